@@ -1,0 +1,138 @@
+const zod = '(^|/)node_modules/zod/';
+const test = '\\.test\\.tsx?$';
+const value = { dependencyTypesNot: ['type-only'] };
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'app-reaches-server-by-type-only',
+      comment: 'Loaders reach services through the request context; server code must not enter the browser.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: test },
+      to: { path: '^server/', ...value },
+    },
+    {
+      name: 'app-needs-domain-only',
+      severity: 'error',
+      from: { path: '^app/', pathNot: test },
+      to: { path: '^(seed|scripts|bench)/' },
+    },
+    {
+      name: 'server-knows-no-app',
+      severity: 'error',
+      from: { path: '^server/', pathNot: test },
+      to: { path: '^(app|scripts|bench)/' },
+    },
+    {
+      name: 'domain-stands-alone',
+      comment: 'Pure rules: no I/O, no React, no other room.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: test },
+      to: { pathNot: ['^domain/', zod] },
+    },
+    {
+      name: 'zod-in-schemas-only',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: ['^domain/schemas/', test] },
+      to: { path: zod },
+    },
+    {
+      name: 'rules-know-schemas-by-type-only',
+      comment: 'Otherwise zod comes to the visitor by way of a rule.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: ['^domain/schemas/', test] },
+      to: { path: '^domain/schemas/', ...value },
+    },
+    {
+      name: 'visitors-get-no-schemas',
+      comment: 'What a visitor loads holds neither zod nor the admin.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/admin/', test] },
+      to: { path: ['^domain/schemas/', zod, '^app/admin/'], ...value },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Primitives without domain words; what they say is handed to them.',
+      severity: 'error',
+      from: { path: '^app/ui/', pathNot: test },
+      to: { path: '^(app|domain|server|seed)/', pathNot: '^app/ui/' },
+    },
+    {
+      name: 'i18n-knows-no-feature',
+      severity: 'error',
+      from: { path: '^app/i18n/', pathNot: test },
+      to: { path: '^app/(storefront|cart|admin|seo)/' },
+    },
+    {
+      name: 'screens-apart',
+      comment:
+        'What two screens share has a folder of its own: the layout, the product card, the catalogue in the browser.',
+      severity: 'error',
+      from: { path: '^app/storefront/([^/]+)/', pathNot: test },
+      to: { path: '^app/storefront/[^/]+/', pathNot: '^app/storefront/($1|layout|product-card|catalogue)/' },
+    },
+    {
+      name: 'cart-apart',
+      severity: 'error',
+      from: { path: '^app/cart/', pathNot: test },
+      to: { path: '^app/(storefront|admin)/' },
+    },
+    {
+      name: 'admin-apart',
+      severity: 'error',
+      from: { path: '^app/admin/', pathNot: test },
+      to: { path: '^app/(storefront|cart)/' },
+    },
+    {
+      name: 'no-insides-of-the-cart',
+      comment: 'The cart is used through the files on its first level.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/cart/', test] },
+      to: { path: '^app/cart/[^/]+/' },
+    },
+    {
+      name: 'seed-needs-domain-only',
+      severity: 'error',
+      from: { path: '^seed/', pathNot: test },
+      to: { pathNot: '^(seed|domain)/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(app|domain|server|seed)/', pathNot: test },
+      to: { path: ['^tests/', test] },
+    },
+    {
+      name: 'no-development-packages-in-the-server',
+      comment:
+        'The built server finds its packages at run time; only the development server may use the others.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/dev\\.ts$', test] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '/\\+types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['(^|/)node_modules/', '^build/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
