@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addToCart,
+  badgeText,
+  type CartItem,
+  cartCount,
+  maxQuantity,
+  removeFromCart,
+  setQuantity,
+} from './cart.ts';
+
+const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
+const battery = { id: 2, name: 'Pil', image: '/b.svg', category: 'PİLLER', price: '₺10,00' };
+
+test('a new item comes last with quantity one', () => {
+  expect(addToCart(addToCart([], key), battery)).toEqual([
+    { ...key, quantity: 1 },
+    { ...battery, quantity: 1 },
+  ]);
+});
+
+test('adding what is there raises its quantity in place', () => {
+  const items = addToCart(addToCart([], key), battery);
+  expect(addToCart(items, key).map((item) => item.quantity)).toEqual([2, 1]);
+  expect(addToCart(items, key, 5).map((item) => item.quantity)).toEqual([6, 1]);
+});
+
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('adding %d pieces adds nothing', (quantity) => {
+  expect(addToCart([], key, quantity)).toEqual([]);
+});
+
+test('a quantity is replaced, and zero or less removes the item', () => {
+  const items = addToCart([], key);
+  expect(setQuantity(items, 1, 7)).toEqual([{ ...key, quantity: 7 }]);
+  expect(setQuantity(items, 1, 0)).toEqual([]);
+  expect(setQuantity(items, 1, -3)).toEqual([]);
+  expect(setQuantity(items, 9, 3)).toEqual(items);
+});
+
+test.each([0.5, 2.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+  'setting the quantity to %d changes nothing',
+  (quantity) => {
+    const items = addToCart([], key, 3);
+    expect(setQuantity(items, 1, quantity)).toEqual(items);
+  },
+);
+
+test('nobody can order more than the most', () => {
+  expect(cartCount(addToCart(addToCart([], key, 1e9), key, 1e9))).toBe(maxQuantity);
+  expect(cartCount(setQuantity(addToCart([], key), 1, 1e9))).toBe(maxQuantity);
+});
+
+test('the badge stops counting at 99', () => {
+  expect([0, 7, 99, 100, 5000].map(badgeText)).toEqual(['0', '7', '99', '99+', '99+']);
+});
+
+test('whatever is done, every item is there once with a whole quantity, and earlier carts stay as they were', () => {
+  const step = fc.record({
+    act: fc.constantFrom('add', 'set', 'remove'),
+    id: fc.integer({ min: 1, max: 4 }),
+    quantity: fc.oneof(fc.integer({ min: -3, max: 20_000 }), fc.double()),
+  });
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      let items: readonly CartItem[] = [];
+      for (const { act, id, quantity } of steps) {
+        const before = structuredClone(items);
+        const earlier = items;
+        if (act === 'add') items = addToCart(items, { ...key, id }, quantity);
+        else if (act === 'set') items = setQuantity(items, id, quantity);
+        else items = removeFromCart(items, id);
+        expect(earlier).toEqual(before);
+      }
+      expect(new Set(items.map((item) => item.id)).size).toBe(items.length);
+      for (const { quantity } of items)
+        expect(quantity).toBe(Math.min(maxQuantity, Math.max(1, Math.floor(quantity))));
+      expect(cartCount(items)).toBe(items.map((item) => item.quantity).reduce((a, b) => a + b, 0));
+    }),
+  );
+});

@@ -1,0 +1,71 @@
+import { formatMoney } from './money.ts';
+import type { Product } from './product.ts';
+
+export interface CartItem {
+  id: number;
+  /** Turkish, for the owner reads the message; the English fields are for the visitor's panel only. */
+  name: string;
+  name_en?: string | null;
+  image: string;
+  category: string;
+  brand?: string;
+  description?: string;
+  specifications?: string[];
+  /** As it was shown, not to be reckoned with. */
+  price?: string;
+  price_en?: string;
+  quantity: number;
+}
+
+export type NewCartItem = Omit<CartItem, 'quantity'>;
+
+export const maxQuantity = 9999;
+
+type Requestable = Pick<Product, 'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'price'>;
+
+/** What a product card or page puts into the cart; whatever else is known of the product is added by the caller. */
+export function toCartItem({ id, name, name_en, image, category, brand, price }: Requestable): NewCartItem {
+  return {
+    id,
+    name,
+    name_en,
+    image,
+    category,
+    ...(brand && { brand }),
+    ...(price !== undefined && { price: formatMoney(price, 'tr'), price_en: formatMoney(price, 'en') }),
+  };
+}
+
+/** A quantity that is not a whole number of at least one adds nothing. */
+export function addToCart(items: readonly CartItem[], item: NewCartItem, quantity = 1): readonly CartItem[] {
+  if (!Number.isInteger(quantity) || quantity < 1) return items;
+  const present = items.find((each) => each.id === item.id);
+  if (present) return setQuantity(items, item.id, present.quantity + quantity);
+  return [...items, { ...item, quantity: Math.min(quantity, maxQuantity) }];
+}
+
+/** Zero or less removes the item; what is not a whole number is refused and changes nothing. */
+export function setQuantity(items: readonly CartItem[], id: number, quantity: number): readonly CartItem[] {
+  if (!Number.isInteger(quantity)) return items;
+  if (quantity <= 0) return removeFromCart(items, id);
+  const bounded = Math.min(quantity, maxQuantity);
+  return items.map((item) => (item.id === id ? { ...item, quantity: bounded } : item));
+}
+
+export function removeFromCart(items: readonly CartItem[], id: number): readonly CartItem[] {
+  return items.filter((item) => item.id !== id);
+}
+
+/** Undoes removals: what is missing of an earlier cart comes back to its place, what was done since stays. */
+export function putBack(items: readonly CartItem[], earlier: readonly CartItem[]): readonly CartItem[] {
+  const back = earlier.map((item) => items.find((each) => each.id === item.id) ?? item);
+  return [...back, ...items.filter((item) => !earlier.some((each) => each.id === item.id))];
+}
+
+export function cartCount(items: readonly CartItem[]): number {
+  return items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+export function badgeText(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

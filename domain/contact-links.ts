@@ -1,0 +1,20 @@
+/** A Turkish number is taken with or without its country code and the leading zero. */
+function internationalDigits(number: string): string {
+  const digits = number.replace(/\D/g, '').replace(/^00/, '');
+  if (/^0[1-9]\d{9}$/.test(digits)) return `9${digits}`;
+  return /^[1-9]\d{9}$/.test(digits) && !number.trim().startsWith('+') ? `90${digits}` : digits;
+}
+
+export function phoneLink(number: string): string {
+  return `tel:+${internationalDigits(number)}`;
+}
+
+export function chatLink(number: string, text?: string): string {
+  const address = `https://wa.me/${internationalDigits(number)}`;
+  return text ? `${address}?text=${encodeText(text)}` : address;
+}
+
+/** Half a surrogate pair cannot be encoded; it is shown as the sign for an unknown letter. */
+export function encodeText(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}

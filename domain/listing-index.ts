@@ -1,0 +1,119 @@
+import { fold } from './fold.ts';
+import type { Sort } from './listing-query.ts';
+import { type Lang, localisedName } from './localised.ts';
+import { isCampaign, type Product } from './product.ts';
+import { addToSearchIndex, createSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
+
+export type ListingProduct = SearchProduct &
+  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating'>;
+
+/** The values of one field, numbered, for numbers are counted and compared much sooner than texts. */
+export interface NumberedField {
+  numbers: Map<string, number>;
+  /** For each position the number of its value. */
+  at: number[];
+}
+
+/** The catalogue made ready for listing; the products are those of `search`, newest first. */
+export interface CatalogueIndex<P> {
+  search: SearchIndex<P>;
+  category: NumberedField;
+  subcategory: NumberedField;
+  /** By folded name. */
+  brand: NumberedField;
+  campaigns: boolean[];
+  /** Every choice there is: the subcategories of each category, and brands as they are spelled. */
+  subcategoriesOf: Map<string, Set<string>>;
+  brandNames: Set<string>;
+  /** Positions in the order of each sort and language, made when first asked for. */
+  orders: Map<string, Uint32Array>;
+}
+
+export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex<P> {
+  return {
+    search: createSearchIndex<P>(),
+    category: { numbers: new Map(), at: [] },
+    subcategory: { numbers: new Map(), at: [] },
+    brand: { numbers: new Map(), at: [] },
+    campaigns: [],
+    subcategoriesOf: new Map(),
+    brandNames: new Set(),
+    orders: new Map(),
+  };
+}
+
+export function indexCatalogue<P extends ListingProduct>(products: readonly P[]): CatalogueIndex<P> {
+  const index = createCatalogueIndex<P>();
+  addToCatalogueIndex(index, products);
+  return index;
+}
+
+/** Takes the catalogue whole or in slices, newest first. */
+export function addToCatalogueIndex<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  products: readonly P[],
+): void {
+  addToSearchIndex(index.search, products);
+  index.orders.clear();
+  for (const product of products) {
+    addValue(index.category, product.category);
+    addValue(index.subcategory, product.subcategory ?? '');
+    addValue(index.brand, fold(product.brand ?? ''));
+    index.campaigns.push(isCampaign(product));
+    if (product.brand) index.brandNames.add(product.brand);
+    const subcategories = index.subcategoriesOf.get(product.category) ?? new Set();
+    index.subcategoriesOf.set(product.category, subcategories);
+    if (product.subcategory) subcategories.add(product.subcategory);
+  }
+}
+
+function addValue(field: NumberedField, value: string): void {
+  const number = field.numbers.get(value) ?? field.numbers.size;
+  field.numbers.set(value, number);
+  field.at.push(number);
+}
+
+/** The positions of all products in the order of a sort. */
+export function sortedPositions<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  sort: Sort,
+  lang: Lang,
+): Uint32Array {
+  const key = `${sort} ${lang}`;
+  const known = index.orders.get(key);
+  if (known) return known;
+  const order = computeOrder(index, sort, lang);
+  index.orders.set(key, order);
+  return order;
+}
+
+function computeOrder<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  sort: Sort,
+  lang: Lang,
+): Uint32Array {
+  const { products } = index.search;
+  if (sort === 'newest') return Uint32Array.from(products.keys());
+  if (sort === 'name') return nameOrder(products.map((product) => localisedName(product, lang)));
+  const values = Float64Array.from(products, (product) => sortValue(product, sort));
+  // Sorting is stable, so what has the same price or rating stays in the order of names.
+  return sortedPositions(index, 'name', lang)
+    .slice()
+    .sort((a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
+}
+
+function nameOrder(names: string[]): Uint32Array {
+  const { compare } = new Intl.Collator('tr');
+  return Uint32Array.from(names.keys()).sort((a, b) => compare(names[a] ?? '', names[b] ?? ''));
+}
+
+/** Smaller is earlier; what is missing is last whichever the direction. */
+function sortValue(product: ListingProduct, sort: 'price-low' | 'price-high' | 'rating'): number {
+  const value = sort === 'rating' ? product.rating : product.price;
+  if (value === undefined || value === null) return Number.POSITIVE_INFINITY;
+  return sort === 'price-low' ? value : -value;
+}
+
+function compareNumbers(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

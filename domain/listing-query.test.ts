@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeListing, layouts, listingParams, parseListingQuery, sorts } from './listing-query.ts';
+
+const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
+const plain = parse('');
+
+test('an address without a query shows everything by name, standard layout, first page', () => {
+  expect(plain).toEqual({
+    category: null,
+    subcategory: null,
+    brand: null,
+    search: '',
+    campaign: false,
+    sort: 'name',
+    layout: 'standard',
+    page: 1,
+  });
+});
+
+test('every part of the query is read', () => {
+  expect(
+    parse(
+      'kategori=KUMANDALAR&alt=Sustalı&marka=BMW&search= 3 tuş &kampanya=1&sirala=price-low&gorunum=compact&sayfa=3',
+    ),
+  ).toEqual({
+    category: 'KUMANDALAR',
+    subcategory: 'Sustalı',
+    brand: 'BMW',
+    search: '3 tuş',
+    campaign: true,
+    sort: 'price-low',
+    layout: 'compact',
+    page: 3,
+  });
+});
+
+test.each([
+  'kategori=Tümü&alt=Tümü&marka=Tümü',
+  'kategori=&marka=&search=',
+  'sirala=cheapest&gorunum=huge',
+  'sirala=toString',
+  'sayfa=0',
+  'sayfa=-1',
+  'sayfa=1.5',
+  'sayfa=1e3',
+  'sayfa=99999999999999',
+  'sayfa=abc',
+  'kampanya=yes',
+  'other=1',
+  `kategori=${'x'.repeat(500)}`,
+])('%s falls back to the default', (text) => {
+  expect(parse(text)).toEqual(plain);
+});
+
+test('of a repeated parameter the first counts', () => {
+  expect(parse('marka=BMW&marka=Audi&sayfa=2&sayfa=9')).toMatchObject({ brand: 'BMW', page: 2 });
+});
+
+test('an endless search text is cut, never in the middle of a letter', () => {
+  const { search } = parse(`search=${'😀'.repeat(150)}x`);
+  expect(search).toBe('😀'.repeat(100));
+  expect(parse(`search=x${'😀'.repeat(150)}`).search).toBe(`x${'😀'.repeat(99)}`);
+});
+
+test('defaults are left out of the address and the rest has one order', () => {
+  expect(listingParams(plain).toString()).toBe('');
+  expect(listingParams(parse('sayfa=2&gorunum=showcase&marka=BMW&kategori=A&sirala=name')).toString()).toBe(
+    'kategori=A&marka=BMW&gorunum=showcase&sayfa=2',
+  );
+});
+
+const queries = fc
+  .record({
+    kategori: fc.string({ unit: 'binary' }),
+    alt: fc.string(),
+    marka: fc.string({ unit: 'binary', maxLength: 300 }),
+    search: fc.string({ unit: 'binary', maxLength: 400 }),
+    kampanya: fc.constantFrom('1', '0', ''),
+    sirala: fc.constantFrom(...sorts, 'x'),
+    gorunum: fc.constantFrom(...layouts, 'x'),
+    sayfa: fc.oneof(fc.integer().map(String), fc.constantFrom('00', '0', '7')),
+  })
+  .map((parts) => parseListingQuery(new URLSearchParams(parts)));
+
+test('what is written into the address is read back the same', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const written = listingParams(query).toString();
+      expect(parseListingQuery(new URLSearchParams(written))).toEqual(query);
+    }),
+  );
+});
+
+const third = parse('kategori=A&alt=B&marka=C&search=d&sayfa=3');
+
+test.each([
+  { search: 'e' },
+  { category: 'X' },
+  { category: null },
+  { subcategory: null },
+  { brand: 'X' },
+  { campaign: true },
+  { sort: 'rating' as const },
+  { layout: 'compact' as const },
+  { brand: 'X', page: 5 },
+])('%j leads back to the first page', (change) => {
+  expect(changeListing(third, change).page).toBe(1);
+});
+
+test('turning the page keeps everything else', () => {
+  expect(changeListing(third, { page: 4 })).toEqual({ ...third, page: 4 });
+  expect(changeListing(third, { brand: 'C' })).toEqual(third);
+});
+
+test('choosing a category, even the same again, forgets the subcategory unless a new one comes with it', () => {
+  expect(changeListing(third, { category: 'X' }).subcategory).toBeNull();
+  expect(changeListing(third, { category: 'X', subcategory: 'Y' }).subcategory).toBe('Y');
+  expect(changeListing(third, { category: 'A' }).subcategory).toBeNull();
+});

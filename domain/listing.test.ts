@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listProducts } from './listing.ts';
+import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
+import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
+import { normaliseProduct, type Product } from './product.ts';
+
+const everything = parseListingQuery(new URLSearchParams());
+
+let nextId = 1;
+function product(fields: Partial<Product>): Product {
+  const id = nextId++;
+  return { ...normaliseProduct({ id, name: `Ürün ${id}` }), ...fields };
+}
+
+function names(products: Product[], change: Partial<ListingQuery>, lang: 'tr' | 'en' = 'tr'): string[] {
+  return listProducts(indexCatalogue(products), { ...everything, ...change }, lang).items.map(
+    (item) => item.name,
+  );
+}
+
+test('names are in Turkish order', () => {
+  const products = ['Zil', 'Işık', 'çip', 'İğne', 'Cam', 'Şifre', 'ışın', 'Dil', 'Sac'].map((name) =>
+    product({ name }),
+  );
+  expect(names(products, {})).toEqual(['Cam', 'çip', 'Dil', 'Işık', 'ışın', 'İğne', 'Sac', 'Şifre', 'Zil']);
+});
+
+test('English pages are ordered by the English names where there are any', () => {
+  const products = [
+    product({ name: 'Anahtar', name_en: 'Key' }),
+    product({ name: 'Pil', name_en: 'Battery' }),
+  ];
+  expect(names(products, {}, 'en')).toEqual(['Pil', 'Anahtar']);
+});
+
+test('missing prices and ratings come last in either direction, equal ones by name', () => {
+  const products = [
+    product({ name: 'E' }),
+    product({ name: 'D', price: 5, rating: 4 }),
+    product({ name: 'C', price: 1, rating: 5 }),
+    product({ name: 'B', price: 5, rating: 4 }),
+    product({ name: 'A', price: 0, rating: 0 }),
+    product({ name: 'Ç' }),
+  ];
+  expect(names(products, { sort: 'price-low' })).toEqual(['A', 'C', 'B', 'D', 'Ç', 'E']);
+  expect(names(products, { sort: 'price-high' })).toEqual(['B', 'D', 'C', 'A', 'Ç', 'E']);
+  expect(names(products, { sort: 'rating' })).toEqual(['C', 'B', 'D', 'A', 'Ç', 'E']);
+  expect(names(products, { sort: 'newest' })).toEqual(['E', 'D', 'C', 'B', 'A', 'Ç']);
+});
+
+test('a search is ordered by how well it fits, unless another order is chosen', () => {
+  const products = [
+    product({ name: 'Araç', description: 'pil', price: 1 }),
+    product({ name: 'Yassı pil', price: 3 }),
+    product({ name: 'Pil', price: 2 }),
+    product({ name: 'Düğme pil', price: 4 }),
+  ];
+  expect(names(products, { search: 'pil' })).toEqual(['Pil', 'Düğme pil', 'Yassı pil', 'Araç']);
+  expect(names(products, { search: 'pil', sort: 'price-low' })).toEqual([
+    'Araç',
+    'Pil',
+    'Yassı pil',
+    'Düğme pil',
+  ]);
+});
+
+test('a brand is found whatever its case, a category only as it is written', () => {
+  const products = [product({ name: 'A', brand: 'Fiat', category: 'PİLLER' })];
+  expect(names(products, { brand: 'FİAT' })).toEqual(['A']);
+  expect(names(products, { brand: 'fia' })).toEqual([]);
+  expect(names(products, { category: 'PİLLER' })).toEqual(['A']);
+  expect(names(products, { category: 'piller' })).toEqual([]);
+});
+
+test('campaigns are the products that cost less than before', () => {
+  const products = [
+    product({ name: 'A', price: 5, originalPrice: 9 }),
+    product({ name: 'B', price: 5, originalPrice: 5 }),
+    product({ name: 'C', originalPrice: 5 }),
+  ];
+  expect(names(products, { campaign: true })).toEqual(['A']);
+});
+
+test('a page past the end shows the last', () => {
+  const products = Array.from({ length: 45 }, () => product({}));
+  const listing = listProducts(indexCatalogue(products), { ...everything, page: 9 });
+  expect(listing).toMatchObject({ page: 2, pages: 2, total: 45 });
+  expect(listing.items).toHaveLength(5);
+});
+
+test('nothing found is one empty page', () => {
+  expect(listProducts(indexCatalogue<Product>([]), everything)).toMatchObject({
+    items: [],
+    total: 0,
+    page: 1,
+    pages: 1,
+  });
+});
+
+test.each([
+  ['compact', 48],
+  ['standard', 40],
+  ['featured', 30],
+  ['showcase', 20],
+] as const)('%s shows %i on a page', (layout, size) => {
+  const products = Array.from({ length: 60 }, () => product({}));
+  expect(names(products, { layout })).toHaveLength(size);
+});
+
+const few = (...values: string[]) => fc.constantFrom(...values);
+const catalogues = fc.array(
+  fc.record({
+    name: few('Pil', 'pil CR', 'Uç', 'İğne'),
+    category: few('A', 'B', 'Tümü'),
+    subcategory: fc.option(few('x', 'y')),
+    brand: fc.option(few('BMW', 'bmw', 'Audi')),
+    originalPrice: fc.option(fc.integer({ min: 0, max: 3 })),
+    rating: fc.option(fc.integer({ min: 0, max: 5 })),
+  }),
+  { maxLength: 30 },
+);
+const queries = fc.record<ListingQuery>({
+  category: fc.option(few('A', 'B')),
+  subcategory: fc.option(few('x', 'y')),
+  brand: fc.option(few('BMW', 'AUDI')),
+  search: few('', 'pil', 'pil cr', 'z'),
+  campaign: fc.boolean(),
+  sort: fc.constantFrom(...sorts),
+  layout: fc.constantFrom(...layouts),
+  page: fc.integer({ min: 1, max: 4 }),
+});
+
+test('each count is what choosing it would show', () => {
+  fc.assert(
+    fc.property(catalogues, queries, (rows, query) => {
+      const index = indexCatalogue(rows.map((row, i) => product({ ...row, price: i % 3 })));
+      const { facets } = listProducts(index, query);
+      for (const field of ['category', 'subcategory', 'brand'] as const) {
+        for (const [name, count] of facets[field]) {
+          const chosen = changeListing(query, { [field]: name === 'Tümü' ? null : name });
+          expect([field, name, listProducts(index, chosen).total]).toEqual([field, name, count]);
+        }
+      }
+    }),
+  );
+});
+
+test('the pages together hold every fitting product once, and slices make the same index', () => {
+  fc.assert(
+    fc.property(catalogues, queries, (rows, query) => {
+      const products = rows.flatMap((row) => [product(row), product(row), product(row)]);
+      const index = createCatalogueIndex<Product>();
+      for (const each of products) addToCatalogueIndex(index, [each]);
+      const { pages, total } = listProducts(index, query);
+      const seen = Array.from(
+        { length: pages },
+        (_, i) => listProducts(index, { ...query, page: i + 1 }).items,
+      ).flat();
+      expect(new Set(seen).size).toBe(total);
+      expect(seen).toHaveLength(total);
+      expect(listProducts(indexCatalogue(products), query)).toEqual(listProducts(index, query));
+      if (query.category) expect(seen.every((item) => item.category === query.category)).toBe(true);
+      if (query.subcategory) expect(seen.every((item) => item.subcategory === query.subcategory)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import { fold } from './fold.ts';
+import {
+  type CatalogueIndex,
+  type ListingProduct,
+  type NumberedField,
+  sortedPositions,
+} from './listing-index.ts';
+import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
+import type { Lang } from './localised.ts';
+import { allChoices } from './product.ts';
+import { rankProducts, searchTiers } from './search.ts';
+
+/** How many products each choice would leave, given the other filters; `allChoices` is the free one. */
+export interface Facets {
+  category: Map<string, number>;
+  /** Those of the chosen category; empty of names while none is chosen. */
+  subcategory: Map<string, number>;
+  brand: Map<string, number>;
+}
+
+export interface Listing<P> {
+  items: P[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: Facets;
+}
+
+export function listProducts<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  query: ListingQuery,
+  lang: Lang = 'tr',
+): Listing<P> {
+  const tiers = rankProducts(index.search, query.search);
+  const { shown, facets } = filterAndCount(index, query, tiers);
+  const positions = inOrder(sortedPositions(index, query.sort, lang), shown);
+  const ranked = tiers && query.sort === defaultSort ? byTier(positions, tiers) : positions;
+
+  const size = pageSizes[query.layout];
+  const pages = Math.max(1, Math.ceil(ranked.length / size));
+  const page = Math.min(Math.max(1, query.page), pages);
+  const items = ranked
+    .slice((page - 1) * size, page * size)
+    .flatMap((position) => index.search.products[position] ?? []);
+  return { items, total: ranked.length, page, pages, facets };
+}
+
+function filterAndCount<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  query: ListingQuery,
+  tiers: Uint8Array | undefined,
+): { shown: Uint8Array; facets: Facets } {
+  const category = counter(index.category, query.category);
+  const subcategory = counter(index.subcategory, query.subcategory);
+  const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
+  const shown = new Uint8Array(index.search.products.length);
+
+  for (let i = 0; i < shown.length; i++) {
+    if (tiers?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
+    const brandFits = fits(brand, i);
+    const categoryFits = fits(category, i);
+    const subcategoryFits = fits(subcategory, i);
+    if (brandFits) count(category, i);
+    if (brandFits && categoryFits) count(subcategory, i);
+    if (categoryFits && subcategoryFits) count(brand, i);
+    if (brandFits && categoryFits && subcategoryFits) shown[i] = 1;
+  }
+
+  const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
+  return {
+    shown,
+    facets: {
+      category: named(category, index.subcategoriesOf.keys(), (name) => name),
+      subcategory: named(subcategory, subcategories, (name) => name),
+      brand: named(brand, index.brandNames, fold),
+    },
+  };
+}
+
+interface Counter {
+  field: NumberedField;
+  counts: Uint32Array;
+  /** The number of the chosen value, -1 for one that no product has, null for any. */
+  wanted: number | null;
+}
+
+function counter(field: NumberedField, choice: string | null): Counter {
+  const wanted = choice === null ? null : (field.numbers.get(choice) ?? -1);
+  return { field, counts: new Uint32Array(field.numbers.size), wanted };
+}
+
+function fits({ field, wanted }: Counter, position: number): boolean {
+  return wanted === null || field.at[position] === wanted;
+}
+
+function count({ field, counts }: Counter, position: number): void {
+  const number = field.at[position] ?? 0;
+  counts[number] = (counts[number] ?? 0) + 1;
+}
+
+function named({ field, counts }: Counter, names: Iterable<string>, keyOf: (name: string) => string) {
+  const facet = new Map<string, number>();
+  for (const name of names) facet.set(name, counts[field.numbers.get(keyOf(name)) ?? -1] ?? 0);
+  return facet.set(
+    allChoices,
+    counts.reduce((sum, each) => sum + each, 0),
+  );
+}
+
+function inOrder(order: Uint32Array, shown: Uint8Array): number[] {
+  const positions: number[] = [];
+  for (const position of order) if (shown[position] === 1) positions.push(position);
+  return positions;
+}
+
+function byTier(positions: number[], tiers: Uint8Array): number[] {
+  const groups: number[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
+  for (const position of positions) groups[tiers[position] ?? 0]?.push(position);
+  return groups.flat();
+}

@@ -1,0 +1,23 @@
+export type Lang = 'tr' | 'en';
+
+interface Named {
+  name: string;
+  name_en?: string | null;
+}
+
+interface Described {
+  description: string;
+  description_en?: string | null;
+}
+
+export function localisedName(entity: Named, lang: Lang): string {
+  return inLanguage(lang, entity.name, entity.name_en);
+}
+
+export function localisedDescription(entity: Described, lang: Lang): string {
+  return inLanguage(lang, entity.description, entity.description_en);
+}
+
+function inLanguage(lang: Lang, turkish: string, english: string | null | undefined): string {
+  return lang === 'en' && english?.trim() ? english : turkish;
+}

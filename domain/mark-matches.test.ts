@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markMatches } from './mark-matches.ts';
+
+function bracketed(text: string, query: string): string {
+  return markMatches(text, query)
+    .map((segment) => (segment.marked ? `[${segment.text}]` : segment.text))
+    .join('');
+}
+
+test.each([
+  ['SUSTALI anahtar', 'sustali', '[SUSTALI] anahtar'],
+  ['Kumanda kabı', 'kabı kum', '[Kum]anda [kabı]'],
+  ['Me\u0301gane', 'meg', '[Me\u0301g]ane'],
+  ['1K0 959 753 N', '1k0959753n', '[1K0 959 753 N]'],
+  ['433,92 MHz', '433.92', '[433,92] MHz'],
+  ['anahtar', 'a', '[a]n[a]ht[a]r'],
+  ['aaa', 'aa', '[aaa]'],
+  ['Anahtar', ' ', 'Anahtar'],
+  ['Anahtar', 'x', 'Anahtar'],
+  ['', 'x', ''],
+])('%s searched for %s is marked as %s', (text, query, marked) => {
+  expect(bracketed(text, query)).toBe(marked);
+});
+
+test('the segments joined are the text again and never cut a letter in two', () => {
+  const texts = fc.string({ unit: fc.constantFrom(...'aiİşß1 ,-', '\u0307', '𝐀', 'ﬁ', '😀') });
+  fc.assert(
+    fc.property(texts, texts, (text, query) => {
+      const segments = markMatches(text, query);
+      expect(segments.map((segment) => segment.text).join('')).toBe(text);
+      for (const segment of segments)
+        expect(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/.test(segment.text)).toBe(false);
+    }),
+  );
+});

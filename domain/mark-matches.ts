@@ -1,0 +1,48 @@
+import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
+import { searchWords } from './search.ts';
+
+export interface TextSegment {
+  text: string;
+  marked: boolean;
+}
+
+/** The text cut where a search found something in it; the segments joined are the text again. */
+export function markMatches(text: string, query: string): TextSegment[] {
+  const wanted = fold(query).trim();
+  if (wanted === '') return segments(text, new Uint8Array(text.length));
+  const marks = new Uint8Array(text.length);
+  const whole = foldWithMap(text);
+  for (const word of searchWords(wanted)) mark(whole, word, marks);
+  const bare = withoutSeparators(wanted);
+  if (/\d/.test(bare)) mark(bareText(whole), bare, marks);
+  return segments(text, marks);
+}
+
+function mark(source: FoldedText, word: string, marks: Uint8Array): void {
+  for (let at = source.folded.indexOf(word); at >= 0; at = source.folded.indexOf(word, at + 1)) {
+    marks.fill(1, source.starts[at], source.ends[at + word.length - 1]);
+  }
+}
+
+function bareText(source: FoldedText): FoldedText {
+  const bare: FoldedText = { folded: '', starts: [], ends: [] };
+  for (let i = 0; i < source.folded.length; i++) {
+    const letter = withoutSeparators(source.folded.charAt(i));
+    if (letter === '') continue;
+    bare.folded += letter;
+    bare.starts.push(source.starts[i] ?? 0);
+    bare.ends.push(source.ends[i] ?? 0);
+  }
+  return bare;
+}
+
+function segments(text: string, marks: Uint8Array): TextSegment[] {
+  const result: TextSegment[] = [];
+  let start = 0;
+  for (let i = 1; i <= text.length; i++) {
+    if (i < text.length && marks[i] === marks[start]) continue;
+    result.push({ text: text.slice(start, i), marked: marks[start] === 1 });
+    start = i;
+  }
+  return result;
+}

@@ -1,0 +1,66 @@
+import type { ProductRow } from './schemas/product.ts';
+
+export const allChoices = 'Tümü';
+export const defaultImage = '/brand/logo.svg';
+
+/** A product as the shop shows it. */
+export interface Product {
+  id: number;
+  name: string;
+  name_en: string | null;
+  description: string;
+  description_en: string | null;
+  category: string;
+  subcategory: string | null;
+  brand: string | null;
+  image: string;
+  images: string[];
+  /** Absent, not null, where the visitor has to call for it. */
+  price?: number;
+  originalPrice: number | null;
+  isNew: boolean;
+  inStock: boolean;
+  rating: number | null;
+  productCode: string | null;
+  warranty: string | null;
+  stockCount: number;
+  specifications: string[];
+}
+
+/** Older data may carry a single `image` and leave most fields out. */
+type LooseProduct = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name'> & { image?: string | null };
+
+export function normaliseProduct(row: LooseProduct): Product {
+  const images = row.images ?? [];
+  return {
+    id: row.id,
+    name: row.name,
+    name_en: row.name_en ?? null,
+    description: row.description ?? '',
+    description_en: row.description_en ?? null,
+    category: row.category || allChoices,
+    subcategory: row.subcategory ?? null,
+    brand: row.brand ?? null,
+    image: images[0] || row.image || defaultImage,
+    images,
+    ...(row.price != null && { price: row.price }),
+    originalPrice: row.originalPrice ?? null,
+    isNew: row.isNew ?? true,
+    inStock: row.status !== 'out-of-stock',
+    rating: row.rating ?? null,
+    productCode: row.productCode ?? null,
+    warranty: row.warranty ?? null,
+    stockCount: row.stock ?? 0,
+    specifications: row.specifications ?? [],
+  };
+}
+
+export function isPublic(row: Pick<ProductRow, 'status'>): boolean {
+  return row.status !== 'passive';
+}
+
+export function isCampaign(product: Pick<Product, 'price' | 'originalPrice'>): boolean {
+  return (
+    product.price !== undefined && product.originalPrice !== null && product.originalPrice > product.price
+  );
+}

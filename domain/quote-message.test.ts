@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CartItem, maxQuantity } from './cart.ts';
+import { maxLinkBytes, type QuoteWords, quoteLinks } from './quote-message.ts';
+
+const words: QuoteWords = {
+  title: 'KONTAK - ÜRÜN TALEP FORMU',
+  category: 'Kategori',
+  brand: 'Marka',
+  description: 'Açıklama',
+  specifications: 'Özellikler',
+  quantity: 'Adet',
+  price: 'Liste fiyatı',
+  productCount: 'Ürün çeşidi',
+  totalQuantity: 'Toplam adet',
+  closing: 'Fiyat teklifi rica ederim.',
+  part: (number, of) => `Bölüm ${number}/${of}`,
+};
+
+function messages(items: CartItem[]): string[] {
+  return quoteLinks('+90 555 555 00 00', items, words).map(messageOf);
+}
+
+function messageOf(link: string): string {
+  return new URL(link).searchParams.get('text') ?? '';
+}
+
+function item(id: number, fields: Partial<CartItem> = {}): CartItem {
+  return { id, name: `Ürün ${id}`, image: '/a.svg', category: 'KUMANDALAR', quantity: 1, ...fields };
+}
+
+test('the message lists what is asked for and ends with the sums', () => {
+  const full = item(1, {
+    name: 'Sustalı kumanda',
+    brand: 'BMW',
+    description: 'Üç\ntuşlu',
+    specifications: ['433 MHz', 'ID46'],
+    price: '₺1.250,50',
+    quantity: 2,
+  });
+  expect(messages([full, item(2)])).toEqual([
+    `KONTAK - ÜRÜN TALEP FORMU
+
+1. Sustalı kumanda
+Kategori: KUMANDALAR
+Marka: BMW
+Açıklama: Üç tuşlu
+Özellikler: 433 MHz, ID46
+Adet: 2
+Liste fiyatı: ₺1.250,50
+
+2. Ürün 2
+Kategori: KUMANDALAR
+Adet: 1
+
+Ürün çeşidi: 2
+Toplam adet: 3
+Fiyat teklifi rica ederim.`,
+  ]);
+});
+
+test('an empty cart has no link', () => {
+  expect(messages([])).toEqual([]);
+});
+
+test('the link goes to the number in digits', () => {
+  expect(quoteLinks('+90 (555) 555 00 00', [item(1)], words)[0]).toMatch(
+    /^https:\/\/wa\.me\/905555550000\?text=[!-~]+$/,
+  );
+});
+
+test('descriptions go first', () => {
+  const [only, ...more] = messages([item(1, { description: 'ş'.repeat(5000), specifications: ['433 MHz'] })]);
+  expect(more).toEqual([]);
+  expect(only).not.toContain('Açıklama');
+  expect(only).toContain('Özellikler: 433 MHz');
+});
+
+test('specifications go next', () => {
+  const [only, ...more] = messages([item(1, { description: 'kısa', specifications: ['ş'.repeat(5000)] })]);
+  expect(more).toEqual([]);
+  expect(only).not.toContain('Açıklama');
+  expect(only).not.toContain('Özellikler');
+});
+
+test('a large cart is split into numbered parts, and only the last has the sums', () => {
+  const parts = messages(Array.from({ length: 200 }, (_, i) => item(i + 1, { quantity: i + 1 })));
+  expect(parts.length).toBeGreaterThan(1);
+  parts.forEach((text, i) => {
+    expect(text.split('\n').slice(0, 2)).toEqual([words.title, `Bölüm ${i + 1}/${parts.length}`]);
+    expect(text.includes('Toplam adet: 20100')).toBe(i === parts.length - 1);
+  });
+});
+
+test('only a name that no link can hold is shortened', () => {
+  const [first = '', ...rest] = messages([item(1, { name: 'ş'.repeat(9000), quantity: 7 })]);
+  expect(rest).toEqual([]);
+  expect(first).toMatch(/1\. ş{1000,}…\n/);
+  expect(first).toContain('Adet: 7');
+});
+
+test('words without room for a product are refused', () => {
+  expect(() =>
+    quoteLinks('1', [item(1, { name: 'ş'.repeat(9000) })], { ...words, title: 'x'.repeat(7900) }),
+  ).toThrow(RangeError);
+});
+
+const text = fc.oneof(
+  { weight: 20, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  {
+    weight: 6,
+    arbitrary: fc.string({
+      unit: fc.constantFrom('ş', 'a', '\n', '2. ', 'Adet: 5', '\uD83D', '😀'),
+      maxLength: 60,
+    }),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 200, max: 9000 }).map((length) => '😀ş%'.repeat(length / 3)) },
+);
+const carts = fc
+  .array(
+    fc.record(
+      {
+        name: text,
+        category: text,
+        brand: text,
+        description: text,
+        price: text,
+        specifications: fc.array(text, { maxLength: 4 }),
+        quantity: fc.integer({ min: 1, max: maxQuantity }),
+      },
+      { requiredKeys: ['name', 'category', 'quantity'] },
+    ),
+    { minLength: 1, maxLength: 50, size: 'max' },
+  )
+  .map((rows) => rows.map((row, i) => item(i + 1, row)));
+
+test('every link is short enough, and every item and quantity is in exactly one of them', () => {
+  fc.assert(
+    fc.property(carts, (items) => {
+      const links = quoteLinks('+90 555 555 00 00', items, words);
+      for (const link of links)
+        expect(new TextEncoder().encode(link).length).toBeLessThanOrEqual(maxLinkBytes);
+      const listed = links.map(messageOf).flatMap((message) =>
+        message.split('\n\n').flatMap((block) => {
+          const number = /^(\d+)\. /.exec(block)?.[1];
+          const quantity = /^Adet: (\d+)$/m.exec(block.split('\n').slice(1).join('\n'))?.[1];
+          return number ? [[Number(number), Number(quantity)]] : [];
+        }),
+      );
+      expect(listed).toEqual(items.map((each) => [each.id, each.quantity]));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a name is whole unless its item alone would not fit', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('ş', 'k', 'é'), minLength: 1, maxLength: 250 }), {
+        minLength: 1,
+      }),
+      (names) => {
+        const all = messages(names.map((name, i) => item(i + 1, { name }))).join('\n');
+        names.forEach((name, i) => {
+          expect(all).toContain(`\n${i + 1}. ${name}\n`);
+        });
+      },
+    ),
+  );
+});

@@ -1,0 +1,127 @@
+import { type CartItem, cartCount } from './cart.ts';
+import { chatLink, encodeText } from './contact-links.ts';
+
+/** The owner reads the message, so its words are Turkish in either language; they come from the dictionary. */
+export interface QuoteWords {
+  /** Headed by the business's name. */
+  title: string;
+  category: string;
+  brand: string;
+  description: string;
+  specifications: string;
+  quantity: string;
+  price: string;
+  productCount: string;
+  totalQuantity: string;
+  closing: string;
+  part: (number: number, of: number) => string;
+}
+
+export const maxLinkBytes = 8000;
+/** What is left of a field that has to be shortened, in bytes of the link. */
+const shortestField = 400;
+
+const everything = { descriptions: true, specifications: true };
+const withoutDescriptions = { descriptions: false, specifications: true };
+const bareItems = { descriptions: false, specifications: false };
+
+/**
+ * One chat link where the request fits into one, else one per numbered part.
+ * Descriptions are left out first, then specifications; never an item or its quantity.
+ */
+export function quoteLinks(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
+  if (items.length === 0) return [];
+  for (const detail of [everything, withoutDescriptions, bareItems]) {
+    const blocks = items.map((item, i) => itemBlock(item, i + 1, words, detail));
+    const link = chatLink(number, [words.title, ...blocks, summary(items, words)].join('\n\n'));
+    if (link.length <= maxLinkBytes) return [link];
+  }
+  return numberedParts(number, items, words);
+}
+
+function numberedParts(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
+  // The frame is measured with the longest numbers there can be, for how many parts come out is not known yet.
+  const frame = [partTitle(words, items.length, items.length), summary(items, words)].join('\n\n');
+  const room = maxLinkBytes - chatLink(number, frame).length;
+  const parts: string[][] = [];
+  let left = 0;
+  items.forEach((item, i) => {
+    const block = fittingBlock(item, i + 1, words, room);
+    const size = encodeText(`\n\n${block}`).length;
+    const current = parts.at(-1);
+    if (current && size <= left) current.push(block);
+    else parts.push([block]);
+    left = (current && size <= left ? left : room) - size;
+  });
+  return parts.map((blocks, i) => {
+    const end = i === parts.length - 1 ? [summary(items, words)] : [];
+    return chatLink(number, [partTitle(words, i + 1, parts.length), ...blocks, ...end].join('\n\n'));
+  });
+}
+
+function partTitle(words: QuoteWords, number: number, of: number): string {
+  return `${words.title}\n${words.part(number, of)}`;
+}
+
+/** The last resort for a single item that no link could hold: its longest text is shortened. */
+function fittingBlock(item: CartItem, number: number, words: QuoteWords, room: number): string {
+  const shortened = { ...item };
+  const fields = ['name', 'category', 'brand', 'price'] as const;
+  for (;;) {
+    const block = itemBlock(shortened, number, words, bareItems);
+    const excess = encodeText(`\n\n${block}`).length - room;
+    if (excess <= 0) return block;
+    const longest = fields.reduce((a, b) => (bytes(shortened[b]) > bytes(shortened[a]) ? b : a));
+    const before = bytes(shortened[longest]);
+    if (before <= shortestField)
+      throw new RangeError('the words of the quote message leave no room for a product');
+    shortened[longest] = shorten(shortened[longest] ?? '', Math.max(shortestField, before - excess));
+  }
+}
+
+function bytes(text = ''): number {
+  return encodeText(oneLine(text)).length;
+}
+
+function shorten(text: string, most: number): string {
+  const room = most - encodeText('…').length;
+  let kept = '';
+  let size = 0;
+  for (const letter of oneLine(text)) {
+    size += encodeText(letter).length;
+    if (size > room) break;
+    kept += letter;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: typeof everything): string {
+  const lines = [
+    `${number}. ${oneLine(item.name)}`,
+    line(words.category, item.category),
+    line(words.brand, item.brand),
+    detail.descriptions ? line(words.description, item.description) : '',
+    detail.specifications ? line(words.specifications, item.specifications?.join(', ')) : '',
+    line(words.quantity, String(item.quantity)),
+    line(words.price, item.price),
+  ];
+  return lines.filter((text) => text !== '').join('\n');
+}
+
+function summary(items: readonly CartItem[], words: QuoteWords): string {
+  return [
+    line(words.productCount, String(items.length)),
+    line(words.totalQuantity, String(cartCount(items))),
+    words.closing,
+  ].join('\n');
+}
+
+function line(label: string, value = ''): string {
+  const text = oneLine(value);
+  return text === '' ? '' : `${label}: ${text}`;
+}
+
+/** A line break inside a text would look like another item. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import {
+  count,
+  imageAddress,
+  imageList,
+  longText,
+  money,
+  optionalText,
+  requiredText,
+  rowId,
+  textList,
+  timestamp,
+} from './fields.ts';
+
+export const productStatuses = ['active', 'passive', 'out-of-stock'] as const;
+
+const status = z.enum(productStatuses, 'must be active, passive or out-of-stock');
+const rating = z.number().min(0, 'must be between 0 and 5').max(5, 'must be between 0 and 5').nullable();
+
+export const productRow = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    name_en: z.string().nullable(),
+    description: z.string(),
+    description_en: z.string().nullable(),
+    category: z.string(),
+    subcategory: z.string().nullable(),
+    brand: z.string().nullable(),
+    price: z.number().nullable(),
+    originalPrice: z.number().nullable(),
+    stock: z.int(),
+    status,
+    images: z.array(imageAddress),
+    isFeatured: z.boolean(),
+    isHomepage: z.boolean(),
+    isNew: z.boolean(),
+    productCode: z.string().nullable(),
+    warranty: z.string().nullable(),
+    warranty_en: z.string().nullable(),
+    specifications: z.array(z.string()),
+    specifications_en: z.array(z.string()).nullable(),
+    rating,
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Product' });
+
+export type ProductRow = z.infer<typeof productRow>;
+
+export const productCreate = z
+  .strictObject({
+    name: requiredText(300),
+    name_en: optionalText(300).optional(),
+    description: longText(20_000).optional(),
+    description_en: optionalText(20_000).optional(),
+    category: requiredText(120),
+    subcategory: optionalText(120).optional(),
+    brand: optionalText(120).optional(),
+    price: money.optional(),
+    originalPrice: money.optional(),
+    stock: count.optional(),
+    status: status.optional(),
+    images: imageList.optional(),
+    isFeatured: z.boolean().optional(),
+    isHomepage: z.boolean().optional(),
+    isNew: z.boolean().optional(),
+    productCode: optionalText(100).optional(),
+    warranty: optionalText(300).optional(),
+    warranty_en: optionalText(300).optional(),
+    specifications: textList(60, 500).optional(),
+    specifications_en: textList(60, 500).nullable().optional(),
+    rating: rating.optional(),
+  })
+  .meta({ id: 'ProductCreate' });
+
+export const productUpdate = productCreate
+  .partial()
+  .extend({ updated_at: timestamp.optional() })
+  .meta({ id: 'ProductUpdate' });
+
+export type ProductCreate = z.output<typeof productCreate>;

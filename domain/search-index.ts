@@ -1,0 +1,89 @@
+import { fold, withoutSeparators } from './fold.ts';
+import type { Product } from './product.ts';
+
+export type SearchProduct = Pick<
+  Product,
+  'name' | 'name_en' | 'brand' | 'productCode' | 'description' | 'description_en'
+>;
+
+/**
+ * A search word holds no space, so it lies within one token of the text: looking through the few
+ * thousand distinct tokens finds exactly what looking through every text would, much sooner.
+ */
+export interface SearchIndex<P> {
+  products: P[];
+  names: string[];
+  englishNames: string[];
+  /** Names and codes without separators, so that `HU66` finds `HU-66`. */
+  bareNames: string[];
+  codes: string[];
+  bareCodes: string[];
+  descriptions: string[];
+  tokens: string[];
+  /** For each token the positions of the products that have it in the name, the brand, the description. */
+  inNames: number[][];
+  inBrands: number[][];
+  inDescriptions: number[][];
+  tokenNumbers: Map<string, number>;
+}
+
+export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
+  return {
+    products: [],
+    names: [],
+    englishNames: [],
+    bareNames: [],
+    codes: [],
+    bareCodes: [],
+    descriptions: [],
+    tokens: [],
+    inNames: [],
+    inBrands: [],
+    inDescriptions: [],
+    tokenNumbers: new Map(),
+  };
+}
+
+export function indexProducts<P extends SearchProduct>(products: readonly P[]): SearchIndex<P> {
+  const index = createSearchIndex<P>();
+  addToSearchIndex(index, products);
+  return index;
+}
+
+/** May be called again and again with slices, so that a browser need not stand still meanwhile. */
+export function addToSearchIndex<P extends SearchProduct>(
+  index: SearchIndex<P>,
+  products: readonly P[],
+): void {
+  for (const product of products) {
+    const position = index.products.push(product) - 1;
+    const name = fold(product.name);
+    const englishName = fold(product.name_en ?? '');
+    const code = fold(product.productCode ?? '');
+    const description = fold(`${product.description} ${product.description_en ?? ''}`);
+    index.names.push(name);
+    index.englishNames.push(englishName);
+    index.bareNames.push(withoutSeparators(`${name}|${englishName}`));
+    index.codes.push(code);
+    index.bareCodes.push(withoutSeparators(code));
+    index.descriptions.push(description);
+    addTokens(index, `${name} ${englishName}`, position, index.inNames);
+    addTokens(index, fold(product.brand ?? ''), position, index.inBrands);
+    addTokens(index, description, position, index.inDescriptions);
+  }
+}
+
+function addTokens(index: SearchIndex<unknown>, folded: string, position: number, field: number[][]): void {
+  for (const token of folded.split(/\s+/)) {
+    if (token === '') continue;
+    const positions = field[index.tokenNumbers.get(token) ?? addToken(index, token)];
+    if (positions && positions.at(-1) !== position) positions.push(position);
+  }
+}
+
+function addToken(index: SearchIndex<unknown>, token: string): number {
+  const number = index.tokens.push(token) - 1;
+  index.tokenNumbers.set(token, number);
+  for (const field of [index.inNames, index.inBrands, index.inDescriptions]) field.push([]);
+  return number;
+}

@@ -1,0 +1,132 @@
+import { fold, withoutSeparators } from './fold.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** From the best to the worst way to be found; 0 is not found. */
+export const searchTiers = {
+  exactCode: 1,
+  codeStart: 2,
+  code: 3,
+  nameStart: 4,
+  nameWord: 5,
+  name: 6,
+  brand: 7,
+  description: 8,
+} as const;
+
+const unseen = 255;
+const edges = /^[.;:!?/_\p{Pd}]+|[.;:!?/_\p{Pd}]+$/gu;
+/** Further words of a very long query are not looked at: they could only make the list shorter. */
+const mostWords = 12;
+
+/** The products found, the best first and within a tier in the order they were added. */
+export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
+  const tiers = rankProducts(index, text);
+  if (tiers === undefined) return [...index.products];
+  const found: P[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
+  index.products.forEach((product, position) => {
+    const tier = tiers[position];
+    if (tier) found[tier]?.push(product);
+  });
+  return found.flat();
+}
+
+/** For each position of the index its tier, 0 where the product is not found; undefined for a blank text. */
+export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Array | undefined {
+  const query = fold(text).trim();
+  if (query === '') return undefined;
+  const tiers = new Uint8Array(index.products.length);
+  for (const word of searchWords(query)) {
+    const wordTiers = rankWord(index, word);
+    let left = 0;
+    for (let i = 0; i < tiers.length; i++) {
+      const tier = wordTiers[i] ?? unseen;
+      if (tier > (tiers[i] ?? 0)) tiers[i] = tier;
+      if (tiers[i] !== unseen) left++;
+    }
+    if (left === 0) return tiers.fill(0);
+  }
+  return raiseWholeMatches(index, query, tiers);
+}
+
+/** The words of a folded query, without the punctuation around them. */
+export function searchWords(query: string): string[] {
+  const words = new Set<string>();
+  for (const token of query.split(/\s+/)) {
+    const word = token.replace(edges, '');
+    if (word !== '') words.add(word);
+  }
+  return words.size === 0 ? query.split(/\s+/).slice(0, mostWords) : [...words].slice(0, mostWords);
+}
+
+function rankWord(index: SearchIndex<unknown>, word: string): Uint8Array {
+  const tiers = new Uint8Array(index.products.length).fill(unseen);
+  const described: number[][] = [];
+  let mentions = 0;
+  index.tokens.forEach((token, number) => {
+    const at = token.indexOf(word);
+    if (at < 0) return;
+    const named = index.inNames[number] ?? [];
+    if (named.length > 0) {
+      lower(tiers, named, startsWord(token, word, at) ? searchTiers.nameWord : searchTiers.name);
+    }
+    lower(tiers, index.inBrands[number] ?? [], searchTiers.brand);
+    const positions = index.inDescriptions[number] ?? [];
+    described.push(positions);
+    mentions += positions.length;
+  });
+  // A word that is nearly everywhere is found sooner in the texts themselves.
+  if (mentions > 3 * tiers.length) lookIntoDescriptions(index, word, tiers);
+  else for (const positions of described) lower(tiers, positions, searchTiers.description);
+  rankCodes(index, word, tiers);
+  return tiers;
+}
+
+function lower(tiers: Uint8Array, positions: number[], tier: number): void {
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] ?? 0;
+    if (tier < (tiers[position] ?? 0)) tiers[position] = tier;
+  }
+}
+
+function lookIntoDescriptions(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
+  for (let i = 0; i < tiers.length; i++) {
+    if (tiers[i] === unseen && index.descriptions[i]?.includes(word)) tiers[i] = searchTiers.description;
+  }
+}
+
+function startsWord(token: string, word: string, first: number): boolean {
+  for (let at = first; at >= 0; at = token.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(token.charAt(at - 1))) return true;
+  }
+  return false;
+}
+
+function rankCodes(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
+  const bare = withoutSeparators(word);
+  const codes = bare === '' ? index.codes : index.bareCodes;
+  const wanted = bare === '' ? word : bare;
+  for (let i = 0; i < codes.length; i++) if (codes[i]?.includes(wanted)) tiers[i] = searchTiers.code;
+  if (!/\d/.test(bare)) return;
+  for (let i = 0; i < tiers.length; i++) {
+    if ((tiers[i] ?? 0) > searchTiers.name && index.bareNames[i]?.includes(bare)) tiers[i] = searchTiers.name;
+  }
+}
+
+/** A query that as a whole is a code, or the start of one or of a name, counts for more than its words. */
+function raiseWholeMatches(index: SearchIndex<unknown>, query: string, tiers: Uint8Array): Uint8Array {
+  const bare = withoutSeparators(query);
+  for (let i = 0; i < tiers.length; i++) {
+    const tier = tiers[i];
+    if (tier === unseen) {
+      tiers[i] = 0;
+    } else if (tier === searchTiers.code) {
+      const code = index.bareCodes[i] ?? '';
+      if (code === bare) tiers[i] = searchTiers.exactCode;
+      else if (bare !== '' && code.startsWith(bare)) tiers[i] = searchTiers.codeStart;
+    } else if (tier === searchTiers.nameWord || tier === searchTiers.name) {
+      const starts = index.names[i]?.startsWith(query) || index.englishNames[i]?.startsWith(query);
+      if (starts) tiers[i] = searchTiers.nameStart;
+    }
+  }
+  return tiers;
+}
