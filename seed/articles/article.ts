@@ -1,0 +1,25 @@
+import type { Both } from '../draft.ts';
+
+/** A size, a number of pieces or a word in both languages: what distinguishes the products of one article. */
+export type Choice = number | string | Both;
+
+/**
+ * One article and the choices it is sold in. In every text `{}` stands for the choice and `{brand}` for the brand;
+ * each pair of brand and choice becomes a product.
+ */
+export interface Article {
+  category: string;
+  subcategory: string;
+  brands?: readonly (string | null)[];
+  choices: readonly Choice[];
+  name: Both;
+  code: string;
+  /** Lira for the first choice; each further choice costs `step` times the one before. */
+  price: number;
+  step?: number;
+  kind: string;
+  buttons?: number;
+  text: readonly Both[];
+  specs: readonly Both[];
+  warrantyMonths?: number;
+}

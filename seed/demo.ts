@@ -1,0 +1,59 @@
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { accessoryArticles } from './articles/accessories.ts';
+import { cableArticles } from './articles/cables.ts';
+import { garageArticles } from './articles/garage.ts';
+import { keyArticles } from './articles/keys.ts';
+import { lockArticles } from './articles/locks.ts';
+import { openingArticles } from './articles/opening.ts';
+import { remoteArticles } from './articles/remotes.ts';
+import { spareArticles } from './articles/spares.ts';
+import { workshopArticles } from './articles/workshop.ts';
+import type { Draft } from './draft.ts';
+import { bannerBrandRows, brandRows, categoryRows, subcategoryRows } from './group-rows.ts';
+import { articleDrafts } from './kinds/articles.ts';
+import { ignitionLocks } from './kinds/ignition.ts';
+import { keys } from './kinds/keys.ts';
+import { oddOnes } from './kinds/odd-ones.ts';
+import { remotes } from './kinds/remotes.ts';
+import { shells } from './kinds/shells.ts';
+import { smallParts } from './kinds/small-parts.ts';
+import { toolDrafts } from './kinds/tools.ts';
+import { productRows } from './product-rows.ts';
+import { createRandom } from './random.ts';
+
+const articles = [
+  ...remoteArticles,
+  ...workshopArticles,
+  ...keyArticles,
+  ...openingArticles,
+  ...lockArticles,
+  ...garageArticles,
+  ...cableArticles,
+  ...spareArticles,
+  ...accessoryArticles,
+];
+
+/** Each shelf has random numbers of its own, so that a change to one leaves the others as they were. */
+function allDrafts(): Draft[] {
+  return [
+    ...remotes(createRandom('remotes')),
+    ...shells(createRandom('shells')),
+    ...toolDrafts(createRandom('tools')),
+    ...keys(createRandom('keys')),
+    ...smallParts(createRandom('small parts')),
+    ...ignitionLocks(createRandom('ignition')),
+    ...articleDrafts(articles, createRandom('articles')),
+    ...oddOnes(createRandom('odd ones')),
+  ];
+}
+
+/** A shop of about a thousand products that comes out the same on every machine. */
+export function demoCatalogue(): CatalogueRows {
+  return {
+    products: productRows(allDrafts(), createRandom('rows')),
+    categories: categoryRows(),
+    subcategories: subcategoryRows(),
+    brands: brandRows(),
+    bannerBrands: bannerBrandRows(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { ProductRow } from '#domain/schemas/product.ts';
+
+export type Both = readonly [tr: string, en: string];
+
+/** A product before it has an id, dates, stock and a rounded price. */
+export interface Draft {
+  category: string;
+  subcategory: string;
+  brand: string | null;
+  name: Both;
+  text: Both[];
+  specs: Both[];
+  code: string | null;
+  price: number;
+  pictures: string[];
+  warrantyMonths: number;
+  /** For the few products that are there because of one odd value. */
+  fixed?: Partial<ProductRow>;
+}
+
+const labels = {
+  battery: ['Pil', 'Battery'],
+  blade: ['Uç profili', 'Blade profile'],
+  buttons: ['Tuş sayısı', 'Buttons'],
+  capacity: ['Kapasite', 'Capacity'],
+  chemistry: ['Kimya', 'Chemistry'],
+  chip: ['Çip', 'Chip'],
+  condition: ['Durum', 'Condition'],
+  cut: ['Kesim tipi', 'Cut type'],
+  delivery: ['Teslim', 'Supplied as'],
+  family: ['Aile', 'Family'],
+  fits: ['Uyumlu araç', 'Fits'],
+  form: ['Tip', 'Type'],
+  frequency: ['Frekans', 'Frequency'],
+  immobilizer: ['İmmobilizer sistemi', 'Immobilizer system'],
+  maker: ['Üretici', 'Maker'],
+  pack: ['Paket', 'Pack'],
+  size: ['Ölçü', 'Size'],
+  voltage: ['Gerilim', 'Voltage'],
+  years: ['Model yılı', 'Model years'],
+} as const satisfies Record<string, Both>;
+
+export function spec(label: keyof typeof labels, value: string | Both): Both {
+  const [tr, en] = typeof value === 'string' ? [value, value] : value;
+  return [`${labels[label][0]}: ${tr}`, `${labels[label][1]}: ${en}`];
+}
+
+/** Turkish writes 433,92 where English writes 433.92. */
+export function decimal(value: number): Both {
+  return [String(value).replace('.', ','), String(value)];
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { demoCatalogue } from './demo.ts';
+import { drawDemoImage } from './drawing.ts';
+import { demoImagePath, views } from './drawing-address.ts';
+import { drawings } from './drawings/drawings.ts';
+import { starterCatalogue } from './starter.ts';
+
+function addresses(shop: ReturnType<typeof demoCatalogue>) {
+  const single = [...shop.categories, ...shop.brands].map((row) => row.image);
+  const logos = shop.bannerBrands.map((row) => row.logo);
+  return [...shop.products.flatMap((product) => product.images), ...single, ...logos].filter(
+    (address) => address !== null,
+  );
+}
+
+/** Every tag that opens is closed in order, attributes are quoted, and no stray sign is left between tags. */
+function isWellFormed(svg: string) {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-z]+)((?: [a-zA-Z-]+="[^"<>&]*")*)(\/?)>/g,
+    (_, closing, tag, _attributes, single) => {
+      if (closing) return open.pop() === tag ? '' : '<';
+      if (!single) open.push(tag);
+      return '';
+    },
+  );
+  return open.length === 0 && !/[<>]|&(?!#\d+;)/.test(rest);
+}
+
+test('every picture in both shops can be drawn, is sound SVG and is small', () => {
+  for (const address of new Set([...addresses(demoCatalogue()), ...addresses(starterCatalogue())])) {
+    expect(address.startsWith(demoImagePath), address).toBe(true);
+    const svg = drawDemoImage(address.slice(demoImagePath.length)) ?? '';
+    expect(svg, address).toContain('<title>Illustration, not a photograph: ');
+    expect(isWellFormed(svg), address).toBe(true);
+    expect(Buffer.byteLength(svg), address).toBeLessThan(6_000);
+    expect(svg, address).not.toMatch(/href|url\(|script|NaN|undefined/);
+  }
+});
+
+test('every kind can be drawn in each of its views with as many buttons as it takes', () => {
+  for (const [kind, drawing] of Object.entries(drawings)) {
+    for (const view of views) {
+      for (let buttons = 0; buttons <= 9; buttons += 1) {
+        const svg = drawDemoImage(`${kind}-b${buttons}-hu66-mercedesbenz-${view}-ffff.svg`);
+        const allowed = drawing.views.includes(view) && buttons <= (drawing.maxButtons ?? 0);
+        expect(svg !== undefined && isWellFormed(svg) && Buffer.byteLength(svg) < 6_000).toBe(allowed);
+      }
+    }
+  }
+});
+
+test('a key shows its buttons, its blade and its maker', () => {
+  const three = drawDemoImage('flip-b3-hu66-volkswagen-front-1a2b.svg');
+  expect(three).toContain('>Volkswagen<');
+  expect(three).toContain('3 buttons, HU66, front view');
+  expect(three).not.toBe(drawDemoImage('flip-b2-hu66-volkswagen-front-1a2b.svg'));
+  expect(drawDemoImage('blade-b0-hu66-x-front-1a2b.svg')).not.toBe(
+    drawDemoImage('blade-b0-fo21-x-front-1a2b.svg'),
+  );
+});
+
+test.each([
+  '',
+  'flip',
+  'flip-b3-hu66-volkswagen-front-1a2b',
+  'flip-b3-hu66-volkswagen-front-1a2b.svg.svg',
+  'flip-b3-hu66-volkswagen-front-1a2b.svg\n',
+  'flip-b7-hu66-volkswagen-front-1a2b.svg',
+  'flip-b-1-hu66-volkswagen-front-1a2b.svg',
+  'flip-b3-hu66-volkswagen-side-1a2b.svg',
+  'flip-b3-hu66-nobody-front-1a2b.svg',
+  'flip-b3-hu66-volkswagen-front-1A2B.svg',
+  'flip-b3-<script>-volkswagen-front-1a2b.svg',
+  'flip-b3-"onload-volkswagen-front-1a2b.svg',
+  'constructor-b0-x-x-front-0000.svg',
+  'toString-b0-x-x-front-0000.svg',
+  '../flip-b3-hu66-volkswagen-front-1a2b.svg',
+  `flip-b3-${'a'.repeat(13)}-volkswagen-front-1a2b.svg`,
+  'x'.repeat(100_000),
+])('there is no picture called %j', (name) => {
+  expect(drawDemoImage(name)).toBeUndefined();
+});

@@ -1,0 +1,106 @@
+import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import { pictureAddresses } from './drawing-address.ts';
+import { type Maker, makers } from './facts/brands.ts';
+import { categories, subcategories } from './facts/categories.ts';
+import { createRandom } from './random.ts';
+
+const openingDay = Date.UTC(2025, 0, 6, 9);
+
+/** A second apart, so that sorting by time keeps the order of the tables. */
+function times(index: number) {
+  const moment = new Date(openingDay + index * 1000).toISOString();
+  return { created_at: moment, updated_at: moment };
+}
+
+/** The thing that stands for each category, in the order of the categories. */
+const coverSubjects = [
+  { kind: 'flip', buttons: 3, label: 'HU66' },
+  { kind: 'shell', buttons: 3, label: 'HU66' },
+  { kind: 'emulator' },
+  { kind: 'machine' },
+  { kind: 'device' },
+  { kind: 'key', label: 'HU101' },
+  { kind: 'chip', label: 'ID48' },
+  { kind: 'battery', label: 'CR2032' },
+  { kind: 'blade', label: 'HU66' },
+  { kind: 'lishi', label: 'HU101' },
+  { kind: 'cylinder', label: '68MM' },
+  { kind: 'padlock' },
+  { kind: 'cylinder', label: 'SIP22' },
+  { kind: 'garage', buttons: 4 },
+  { kind: 'cable' },
+  { kind: 'clamp', label: 'M3' },
+  { kind: 'ring' },
+];
+
+export function categoryRows(): CategoryRow[] {
+  const random = createRandom('category covers');
+  return categories.map((category, index) => {
+    const subject = coverSubjects[index];
+    const [image = null] = subject ? pictureAddresses(subject, ['front'], random) : [];
+    return { id: index + 1, ...category, image, ...times(index) };
+  });
+}
+
+export function subcategoryRows(): SubcategoryRow[] {
+  const placed = new Map<string, number>();
+  return subcategories.map((subcategory, index) => {
+    const order = (placed.get(subcategory.parent) ?? 0) + 1;
+    placed.set(subcategory.parent, order);
+    const { parent, name, name_en } = subcategory;
+    return { id: index + 1, name, name_en, parent_category: parent, order, is_active: true, ...times(index) };
+  });
+}
+
+/** Every fourth brand goes without a picture, as brands in real shops do. */
+function logo(maker: Maker, index: number): string | null {
+  if (index % 4 === 3) return null;
+  const [address = null] = pictureAddresses(
+    { kind: 'nameplate', maker: maker.name },
+    ['front'],
+    createRandom(maker.slug),
+  );
+  return address;
+}
+
+export function brandRows(chosen: readonly Maker[] = makers): BrandRow[] {
+  return chosen.map((maker, index) => ({
+    id: index + 1,
+    name: maker.name,
+    name_en: null,
+    description: maker.description[0],
+    description_en: maker.description[1],
+    image: logo(maker, index),
+    ...times(index),
+  }));
+}
+
+const bannerNames = new Set([
+  'Audi',
+  'BMW',
+  'Mercedes-Benz',
+  'Volkswagen',
+  'Ford',
+  'Renault',
+  'Fiat',
+  'Opel',
+  'Toyota',
+  'Hyundai',
+  'Xhorse',
+  'Autel',
+  'KEYDIY',
+  'Kale Kilit',
+]);
+
+export function bannerBrandRows(): BannerBrandRow[] {
+  return makers
+    .filter((maker) => bannerNames.has(maker.name))
+    .map((maker, index) => ({
+      id: index + 1,
+      name: maker.name,
+      logo: logo(maker, index),
+      order: index + 1,
+      is_active: index !== 7,
+      ...times(index),
+    }));
+}

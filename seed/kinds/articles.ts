@@ -1,0 +1,56 @@
+import type { Article, Choice } from '../articles/article.ts';
+import { type Both, type Draft, decimal } from '../draft.ts';
+import { somePictures } from '../drawing-address.ts';
+import { drawings } from '../drawings/drawings.ts';
+import { makerSlug } from '../facts/brands.ts';
+import type { Random } from '../random.ts';
+
+function choiceWords(choice: Choice): Both {
+  if (typeof choice === 'number') return decimal(choice);
+  return typeof choice === 'string' ? [choice, choice] : choice;
+}
+
+function fill(text: string, choice: string, brand: string) {
+  return text.replaceAll('{}', choice).replaceAll('{brand}', brand).replace(/ {2,}/g, ' ').trim();
+}
+
+function draftArticle(
+  article: Article,
+  brand: string | null,
+  choice: Choice,
+  index: number,
+  random: Random,
+): Draft {
+  const words = choiceWords(choice);
+  const both = ([tr, en]: Both): Both => [fill(tr, words[0], brand ?? ''), fill(en, words[1], brand ?? '')];
+  const brandTail = (article.brands?.length ?? 0) > 1 ? `-${makerSlug(brand ?? 'gnl').slice(0, 3)}` : '';
+  const brandFactor = brand === null ? 1 : 1.15;
+  const dearer = (article.step ?? 1) ** index;
+  const plain = typeof choice === 'object' ? '' : String(choice);
+  const codePart = plain || String(index + 1).padStart(2, '0');
+  const { kind, buttons } = article;
+  return {
+    category: article.category,
+    subcategory: article.subcategory,
+    brand,
+    name: both(article.name),
+    text: article.text.map(both),
+    specs: article.specs.map(both),
+    code: `${fill(article.code, codePart, '')}${brandTail}`.toUpperCase().replace(/\s+/g, '-'),
+    price: article.price * dearer * brandFactor * (0.94 + random.next() * 0.12),
+    pictures: somePictures(
+      { kind, buttons, label: /^[A-Z0-9]+$/i.test(plain) ? plain : '', maker: brand },
+      drawings[kind]?.views ?? ['front'],
+      random,
+    ),
+    warrantyMonths: article.warrantyMonths ?? 0,
+  };
+}
+
+export function articleDrafts(articles: readonly Article[], random: Random): Draft[] {
+  return articles.flatMap((article) =>
+    (article.brands ?? [null]).flatMap((brand) =>
+      article.choices.map((choice, index) => draftArticle(article, brand, choice, index, random)),
+    ),
+  );
+}

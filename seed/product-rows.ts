@@ -1,0 +1,108 @@
+import type { ProductRow } from '#domain/schemas/product.ts';
+import type { Both, Draft } from './draft.ts';
+import { tagPrice } from './price-tag.ts';
+import type { Random } from './random.ts';
+
+/** The demo shop's calendar ends here, so that whatever is added later is newer. */
+const lastDay = Date.UTC(2026, 9, 31);
+const spanSeconds = 548 * 24 * 3600;
+const newShare = 0.15;
+
+interface Times {
+  created_at: string;
+  updated_at: string;
+  isNew: boolean;
+}
+
+function shuffled(count: number, random: Random): number[] {
+  return Array.from({ length: count }, (_, slot) => ({ slot, key: random.next() }))
+    .sort((left, right) => left.key - right.key)
+    .map(({ slot }) => slot);
+}
+
+/** Each product gets a stretch of the calendar of its own, so no two were created at the same moment. */
+function spreadTimes(count: number, random: Random): Times[] {
+  const stretch = Math.floor(spanSeconds / count);
+  return shuffled(count, random).map((slot) => {
+    const age = slot * stretch + random.int(0, stretch - 1) + 1;
+    const editedAge = random.chance(0.4) ? random.int(1, age) : age;
+    return {
+      created_at: new Date(lastDay - age * 1000).toISOString(),
+      updated_at: new Date(lastDay - editedAge * 1000).toISOString(),
+      isNew: slot < count * newShare,
+    };
+  });
+}
+
+function prices(draft: Draft, random: Random) {
+  const price = tagPrice(draft.price, random);
+  if (random.chance(0.12)) return { price: null, originalPrice: null };
+  if (random.chance(0.14))
+    return { price, originalPrice: tagPrice(price * (1.12 + random.next() * 0.3), random) };
+  return { price, originalPrice: null };
+}
+
+function availability(random: Random): Pick<ProductRow, 'status' | 'stock'> {
+  const luck = random.next();
+  if (luck < 0.05) return { status: 'out-of-stock', stock: 0 };
+  if (luck < 0.065) return { status: 'active', stock: 0 };
+  return { status: luck < 0.085 ? 'passive' : 'active', stock: random.int(1, random.pick([5, 20, 60, 250])) };
+}
+
+function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'> {
+  if (months === 0) return { warranty: null, warranty_en: null };
+  const [tr, en]: Both =
+    months % 12 === 0
+      ? [`${months / 12} yıl garanti`, `${months / 12}-year warranty`]
+      : [`${months} ay garanti`, `${months}-month warranty`];
+  return { warranty: tr, warranty_en: en };
+}
+
+function english(draft: Draft, random: Random) {
+  const luck = random.next();
+  const text = draft.text.map(([, en]) => en).join(' ');
+  if (luck < 0.07) return { name_en: null, description_en: null, specifications_en: null };
+  return {
+    name_en: draft.name[1],
+    description_en: luck < 0.1 ? null : text,
+    specifications_en: draft.specs.map(([, en]) => en),
+  };
+}
+
+function toRow(
+  draft: Draft,
+  id: number,
+  { created_at, updated_at, isNew }: Times,
+  random: Random,
+): ProductRow {
+  return {
+    id,
+    name: draft.name[0],
+    description: draft.text.map(([tr]) => tr).join(' '),
+    ...english(draft, random),
+    category: draft.category,
+    subcategory: draft.subcategory,
+    brand: draft.brand,
+    ...prices(draft, random),
+    ...availability(random),
+    images: draft.pictures,
+    isFeatured: random.chance(0.06),
+    isHomepage: random.chance(0.03),
+    isNew,
+    productCode: draft.code,
+    ...warranties(draft.warrantyMonths),
+    specifications: draft.specs.map(([tr]) => tr),
+    rating: random.chance(0.4) ? random.int(34, 50) / 10 : null,
+    created_at,
+    updated_at,
+    ...draft.fixed,
+  };
+}
+
+export function productRows(drafts: readonly Draft[], random: Random): ProductRow[] {
+  const times = spreadTimes(drafts.length, random);
+  return drafts.flatMap((draft, index) => {
+    const moment = times[index];
+    return moment ? [toRow(draft, index + 1, moment, random)] : [];
+  });
+}
