@@ -1,0 +1,76 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Options = Parameters<NodeFS['init']>[1];
+
+interface NodeFiles {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+const inputOutputError = 29;
+
+/** PGlite's file system forgets fsync: without this a power cut takes what was already acknowledged. */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: Parameters<NodeFS['init']>[0], options: Options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = emscriptenOpts.preRun ?? [];
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [
+          ...preRun,
+          (mod: { NODEFS: unknown }) => {
+            (mod.NODEFS as NodeFiles).stream_ops.fsync = syncStream;
+          },
+        ],
+      },
+    };
+  }
+}
+
+function syncStream(stream: { nfd: number }): number {
+  try {
+    fs.fsyncSync(stream.nfd);
+    return 0;
+  } catch (error) {
+    // A number, not an exception: PostgreSQL knows what to do about a failed fsync.
+    return isUnsupportedForFolder(error, stream.nfd) ? 0 : inputOutputError;
+  }
+}
+
+/** Windows and some network file systems cannot sync a folder; nothing can be done about it there. */
+function isUnsupportedForFolder(error: unknown, descriptor: number): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return (
+    (code === 'EPERM' || code === 'EINVAL' || code === 'EISDIR') && fs.fstatSync(descriptor).isDirectory()
+  );
+}
+
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } catch (error) {
+    if (!isUnsupportedForFolder(error, descriptor)) throw error;
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}
+
+export async function writeDurably(file: string, content: Uint8Array): Promise<void> {
+  const handle = await fs.promises.open(file, 'w', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Moves a finished file or folder to its place so that, after a power cut, it is there whole or not at all. */
+export function placeDurably(from: string, to: string): void {
+  fs.renameSync(from, to);
+  syncFolder(path.dirname(to));
+}

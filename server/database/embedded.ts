@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import * as path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { ensureDataFolder } from './data-folder.ts';
+import type { Database } from './database.ts';
+import { assertRoom } from './disk-room.ts';
+import { DurableNodeFS } from './durable-files.ts';
+import { type EngineGuard, guardEngine } from './engine-guard.ts';
+import { lockFolder } from './folder-lock.ts';
+import { startUpkeep } from './upkeep.ts';
+
+export interface EmbeddedOptions {
+  folder: string;
+  /** A data folder packed by writeTemplate: the first start takes it instead of running initdb. */
+  templateFile?: string | undefined;
+  /** The database cannot go on; the process should print the line and leave. */
+  onFatal: (line: string) => void;
+}
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'fsync=on'],
+  ...['-c', 'wal_sync_method=fsync'],
+  ...['-c', 'min_wal_size=32MB'],
+  ...['-c', 'log_line_prefix=%e '],
+];
+
+export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOptions): Promise<Database> {
+  const place = path.resolve(folder);
+  mkdirSync(path.dirname(place), { recursive: true });
+  const lock = await lockFolder(place, onFatal);
+  try {
+    await ensureDataFolder(place, templateFile);
+    const guard = guardEngine(onFatal);
+    const pg = await start(place, guard);
+    const upkeep = startUpkeep(pg, (error) => {
+      if (guard.broken === undefined) console.error('The upkeep of the embedded database failed:', error);
+    });
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      upkeep.stop();
+      try {
+        if (guard.broken === undefined) await stop(pg);
+      } finally {
+        lock.release();
+      }
+    };
+    return {
+      ...embeddedDatabase(pg),
+      assertRoom: () => assertRoom(place),
+      close() {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function start(folder: string, guard: EngineGuard): Promise<PGlite> {
+  try {
+    const pg = new PGlite({ fs: new DurableNodeFS(folder), startParams, onStderr: guard.onLogLine });
+    await pg.waitReady;
+    guard.watch(pg);
+    return pg;
+  } catch (error) {
+    const said = guard.lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ?? guard.lastLines.at(-1);
+    const reason = said ?? (error instanceof Error ? error.message : String(error));
+    throw new Error(`The embedded database in ${folder} does not open: ${reason}`, { cause: error });
+  }
+}
+
+async function stop(pg: PGlite): Promise<void> {
+  await pg.query('CHECKPOINT');
+  await pg.close();
+}
+
+/** A started PGlite seen as a Database; the caller keeps its folder and closes it. */
+export function embeddedDatabase(pg: PGlite): Database {
+  const orm = drizzle(pg);
+  const queues = new Map<string, Promise<unknown>>();
+  const runScript = async (script: string) => {
+    await pg.exec(script);
+  };
+  return {
+    kind: 'embedded',
+    orm,
+    // One process has one session here, in which PostgreSQL's own locks would not keep two callers apart.
+    withLock(name, work) {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(orm, runScript));
+      queues.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+    async listen(channel, onMessage) {
+      await pg.listen(`"${channel}"`, onMessage);
+    },
+    assertRoom() {},
+    async ping() {
+      await pg.query('SELECT 1');
+    },
+    close: () => pg.close(),
+  };
+}

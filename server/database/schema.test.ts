@@ -1,0 +1,188 @@
+import { eq, getTableColumns, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import type { Database } from './database.ts';
+import { constraintOf, sqlState } from './failures.ts';
+import * as schema from './schema.ts';
+import { bannerBrands, brands, catalogueVersion, categories, products, subcategories } from './schema.ts';
+
+const tables = Object.entries(schema).filter(([, value]) => is(value, PgTable));
+
+async function failureOf(work: PromiseLike<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describeEachDatabase('schema', (open) => {
+  let database: Database;
+  let orm: Database['orm'];
+  beforeAll(async () => {
+    database = await open();
+    orm = database.orm;
+  });
+  beforeEach(async () => {
+    for (const table of [products, subcategories, categories, brands, bannerBrands]) await orm.delete(table);
+    await orm.insert(categories).values([{ name: 'KUMANDALAR' }, { name: 'ANAHTARLAR' }]);
+    await orm.insert(subcategories).values({ name: 'Sustalı', parent_category: 'KUMANDALAR' });
+    await orm.insert(brands).values({ name: 'BMW' });
+    await orm.insert(products).values([
+      { name: 'a', category: 'KUMANDALAR', subcategory: 'Sustalı', brand: 'BMW' },
+      { name: 'b', category: 'KUMANDALAR' },
+    ]);
+  });
+
+  const versionNow = async () => (await orm.select().from(catalogueVersion))[0]?.version ?? Number.NaN;
+
+  test.each(tables)('%s has in the database the columns it has in code', async (_, table) => {
+    const { name } = getTableConfig(table);
+    const found = (await orm.execute(
+      sql`SELECT column_name AS name, is_nullable = 'YES' AS nullable, data_type AS type, udt_name AS element
+          FROM information_schema.columns WHERE table_schema = 'public' AND table_name = ${name}`,
+    )) as { rows: { name: string; nullable: boolean; type: string; element: string }[] };
+    const real = found.rows.map(({ name, nullable, type, element }) => ({
+      name,
+      nullable,
+      type: type === 'ARRAY' ? `${element.slice(1)}[]` : type,
+    }));
+    const declared = Object.values(getTableColumns(table)).map((column) => ({
+      name: column.name,
+      nullable: !column.notNull,
+      type: column
+        .getSQLType()
+        .replaceAll(/ ?\([\d, ]+\)/g, '')
+        .replace('timestamptz', 'timestamp with time zone'),
+    }));
+    const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+    expect(declared.sort(byName)).toEqual(real.sort(byName));
+  });
+
+  test('renaming a category is followed by its subcategories and products', async () => {
+    await orm.update(categories).set({ name: 'UZAKTAN' }).where(eq(categories.name, 'KUMANDALAR'));
+    expect(await orm.select().from(subcategories)).toMatchObject([
+      { name: 'Sustalı', parent_category: 'UZAKTAN' },
+    ]);
+    expect(await orm.select().from(products).orderBy(products.id)).toMatchObject([
+      { name: 'a', category: 'UZAKTAN', subcategory: 'Sustalı' },
+      { name: 'b', category: 'UZAKTAN', subcategory: null },
+    ]);
+  });
+
+  test('renaming a subcategory or a brand is followed by the products', async () => {
+    await orm.update(subcategories).set({ name: 'Katlanır' });
+    await orm.update(brands).set({ name: 'Mini' });
+    expect(await orm.select().from(products).orderBy(products.id)).toMatchObject([
+      { subcategory: 'Katlanır', brand: 'Mini' },
+      { subcategory: null, brand: null },
+    ]);
+  });
+
+  test('a product cannot name what is not there', async () => {
+    const wrong = [
+      { name: 'x', category: 'YOK' },
+      { name: 'x', category: 'KUMANDALAR', brand: 'Yok' },
+      { name: 'x', category: 'ANAHTARLAR', subcategory: 'Sustalı' },
+    ];
+    for (const row of wrong)
+      expect(sqlState(await failureOf(orm.insert(products).values(row)))).toBe('23503');
+  });
+
+  test('what is still in use cannot be deleted', async () => {
+    for (const table of [categories, brands, subcategories]) {
+      expect(sqlState(await failureOf(orm.delete(table)))).toBe('23503');
+    }
+    await orm.delete(products);
+    for (const table of [subcategories, categories, brands]) await orm.delete(table);
+    expect(await orm.select().from(categories)).toEqual([]);
+  });
+
+  test('a category with a subcategory but no product cannot be deleted either', async () => {
+    await orm.delete(products);
+    expect(sqlState(await failureOf(orm.delete(categories)))).toBe('23503');
+  });
+
+  test('what must never be stored is refused', async () => {
+    const sound = { name: 'x', category: 'KUMANDALAR' };
+    const wrong = [
+      { ...sound, price: -0.01 },
+      { ...sound, originalPrice: -1 },
+      { ...sound, stock: -1 },
+      { ...sound, rating: 5.1 },
+      { ...sound, rating: -0.1 },
+      { ...sound, name: '  ' },
+      { ...sound, status: 'gone' as 'active' },
+    ];
+    for (const row of wrong)
+      expect(sqlState(await failureOf(orm.insert(products).values(row)))).toBe('23514');
+    for (const table of [categories, brands, bannerBrands]) {
+      expect(sqlState(await failureOf(orm.insert(table).values({ name: '' })))).toBe('23514');
+    }
+    expect(sqlState(await failureOf(orm.insert(products).values({ ...sound, price: 1e12 })))).toBe('22003');
+  });
+
+  test('a name is there once, and the answer says which rule it broke', async () => {
+    const failure = await failureOf(orm.insert(categories).values({ name: 'KUMANDALAR' }));
+    expect(sqlState(failure)).toBe('23505');
+    expect(constraintOf(failure)).toBe('categories_name_key');
+    await orm.insert(subcategories).values({ name: 'Sustalı', parent_category: 'ANAHTARLAR' });
+    const again = orm.insert(subcategories).values({ name: 'Sustalı', parent_category: 'ANAHTARLAR' });
+    expect(sqlState(await failureOf(again))).toBe('23505');
+  });
+
+  test('updated_at rises at every change, also within a millisecond and against the clock', async () => {
+    const future = new Date(Date.now() + 3_600_000).toISOString();
+    const [row] = await orm.insert(brands).values({ name: 'Audi', updated_at: future }).returning();
+    const seen = [row?.updated_at];
+    for (let turn = 0; turn < 20; turn += 1) {
+      const set = { description: String(turn), updated_at: '2001-01-01T00:00:00.000Z' };
+      const [changed] = await orm.update(brands).set(set).where(eq(brands.name, 'Audi')).returning();
+      seen.push(changed?.updated_at);
+    }
+    expect(seen[0]).toBe(future);
+    expect(new Set(seen).size).toBe(21);
+    expect(seen).toEqual([...seen].sort());
+  });
+
+  test('each write by whatever way raises the version, and a refused one does not', async () => {
+    const writes = [
+      () => orm.insert(bannerBrands).values({ name: 'BMW' }),
+      () => orm.update(bannerBrands).set({ order: 2 }),
+      () => orm.delete(bannerBrands),
+      () => orm.update(categories).set({ name_en: 'Remotes' }),
+      () => orm.update(subcategories).set({ is_active: false }),
+      () => orm.update(brands).set({ image: null }),
+      () => orm.update(products).set({ stock: 3 }),
+      () => orm.execute(sql`TRUNCATE products`),
+    ];
+    let before = await versionNow();
+    for (const write of writes) {
+      await write();
+      const after = await versionNow();
+      expect(after).toBeGreaterThan(before);
+      before = after;
+    }
+    await failureOf(orm.insert(products).values({ name: '', category: 'KUMANDALAR' }));
+    expect(await versionNow()).toBe(before);
+  });
+
+  test('a listener hears the new version after the write, and nothing of one that was undone', async () => {
+    const heard: string[] = [];
+    await database.listen(
+      'catalogue',
+      (payload) => heard.push(payload),
+      () => undefined,
+    );
+    const undone = orm.transaction(async (tx) => {
+      await tx.insert(brands).values({ name: 'Fiat' });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await orm.insert(brands).values({ name: 'Ford' });
+    const inserted = String(await versionNow());
+    await orm.execute(sql`TRUNCATE products`);
+    const emptied = String(await versionNow());
+    await expect.poll(() => heard).toEqual([inserted, emptied]);
+  });
+});

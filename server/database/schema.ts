@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { productStatuses } from '#domain/schemas/product.ts';
+
+// The keys are the names in JSON; the migrations beside this file are what the database obeys.
+
+const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
+
+/** Both drivers hand over PostgreSQL's own spelling; JSON and `updated_at` comparisons want ISO 8601. */
+const isoTime = customType<{ data: string; driverData: string | Date }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+const time = (name: string) => isoTime(name).notNull().default(sql`clock_timestamp()`);
+const times = () => ({ created_at: time('created_at'), updated_at: time('updated_at') });
+
+const described = () => ({
+  id: id(),
+  name: text('name').notNull(),
+  name_en: text('name_en'),
+  description: text('description').notNull().default(''),
+  description_en: text('description_en'),
+  image: text('image'),
+  ...times(),
+});
+
+export const categories = pgTable('categories', described());
+export const brands = pgTable('brands', described());
+
+export const subcategories = pgTable('subcategories', {
+  id: id(),
+  name: text('name').notNull(),
+  name_en: text('name_en'),
+  parent_category: text('parent_category').notNull(),
+  order: integer('order').notNull().default(0),
+  is_active: boolean('is_active').notNull().default(true),
+  ...times(),
+});
+
+export const bannerBrands = pgTable('banner_brands', {
+  id: id(),
+  name: text('name').notNull(),
+  logo: text('logo'),
+  order: integer('order').notNull().default(0),
+  is_active: boolean('is_active').notNull().default(true),
+  ...times(),
+});
+
+export const products = pgTable('products', {
+  id: id(),
+  name: text('name').notNull(),
+  name_en: text('name_en'),
+  description: text('description').notNull().default(''),
+  description_en: text('description_en'),
+  category: text('category').notNull(),
+  subcategory: text('subcategory'),
+  brand: text('brand'),
+  price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
+  originalPrice: numeric('original_price', { precision: 12, scale: 2, mode: 'number' }),
+  stock: integer('stock').notNull().default(0),
+  status: text('status').$type<(typeof productStatuses)[number]>().notNull().default('active'),
+  images: text('images').array().notNull().default([]),
+  isFeatured: boolean('is_featured').notNull().default(false),
+  isHomepage: boolean('is_homepage').notNull().default(false),
+  isNew: boolean('is_new').notNull().default(true),
+  productCode: text('product_code'),
+  warranty: text('warranty'),
+  warranty_en: text('warranty_en'),
+  specifications: text('specifications').array().notNull().default([]),
+  specifications_en: text('specifications_en').array(),
+  rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  ...times(),
+});
+
+export const catalogueVersion = pgTable('catalogue_version', {
+  only_row: boolean('only_row').primaryKey().default(true),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  changed_at: time('changed_at'),
+});

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { createTestDatabase, dropTestDatabase, startTestCluster } from '#tests/helpers/postgres.ts';
+import { installedPostgres } from '#tests/helpers/postgres-programs.ts';
+import type { Database } from './database.ts';
+import { isRetryableRead, isUnavailable, sqlState } from './failures.ts';
+import { openServer, type ServerOptions } from './server-connection.ts';
+
+const cleanup: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const undo of cleanup.splice(0).reverse()) await undo();
+});
+
+async function freshUrl(): Promise<string> {
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  cleanup.push(() => dropTestDatabase(server, url));
+  return url;
+}
+
+async function open(options: ServerOptions): Promise<Database> {
+  const database = await openServer(options);
+  cleanup.push(() => database.close());
+  return database;
+}
+
+/** Ends every other connection to the database, as an administrator or a restart would. */
+async function terminateOthers(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  await client.end();
+}
+
+async function failureOf(work: PromiseLike<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test('it opens while the server is away, and says so when it is asked', async () => {
+  const database = await open({ url: 'postgres://postgres@127.0.0.1:1/none' });
+  await database.listen(
+    'catalogue',
+    () => undefined,
+    () => undefined,
+  );
+  const failures = [failureOf(database.ping()), failureOf(database.orm.execute(sql`SELECT 1`))];
+  failures.push(failureOf(database.withLock('x', async () => undefined)));
+  for (const failure of await Promise.all(failures)) expect(isUnavailable(failure)).toBe(true);
+});
+
+test('an address that is none is refused without repeating its password', async () => {
+  for (const url of ['mysql://u:secret@h/d', 'u:secret@h', '']) {
+    await expect(openServer({ url })).rejects.toThrow(/^DATABASE_URL must look like/);
+  }
+});
+
+test('connections that were ended are replaced, idle ones unnoticed', async () => {
+  const url = await freshUrl();
+  const database = await open({ url });
+  await Promise.all([database.ping(), database.ping(), database.ping()]);
+  await terminateOthers(url);
+  await sleep(50);
+  await database.ping();
+
+  const interrupted = failureOf(database.orm.execute(sql`SELECT pg_sleep(5)`));
+  const held = failureOf(database.orm.transaction(() => sleep(600)));
+  await sleep(200);
+  await terminateOthers(url);
+  expect(isUnavailable(await interrupted)).toBe(true);
+  expect(isUnavailable(await held)).toBe(true);
+  await database.ping();
+});
+
+test('a statement that takes too long is cancelled and may be tried again', async () => {
+  const database = await open({ url: await freshUrl(), statementTimeout: 200 });
+  const failure = await failureOf(database.orm.execute(sql`SELECT pg_sleep(5)`));
+  expect(sqlState(failure)).toBe('57014');
+  expect(isRetryableRead(failure)).toBe(true);
+  expect(isUnavailable(failure)).toBe(false);
+  await database.ping();
+});
+
+test('when all connections are busy the next one is told after a while', async () => {
+  const database = await open({ url: await freshUrl(), poolSize: 1, connectTimeout: 200 });
+  const busy = failureOf(database.orm.execute(sql`SELECT pg_sleep(1)`));
+  const failure = await failureOf(database.ping());
+  expect(isUnavailable(failure)).toBe(true);
+  expect(await busy).toBeUndefined();
+  await database.ping();
+});
+
+test('a named lock keeps the others out, in this process and in another, and ends with an error too', async () => {
+  const url = await freshUrl();
+  const both = await Promise.all([open({ url }), open({ url })]);
+  let inside = 0;
+  let most = 0;
+  const work = async () => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await sleep(30);
+    inside -= 1;
+    throw new Error('done');
+  };
+  const turns = [...both, ...both].map((each) => failureOf(each.withLock('one', work)));
+  for (const failure of await Promise.all(turns)) expect(failure).toMatchObject({ message: 'done' });
+  expect(most).toBe(1);
+  const [first, second] = both;
+  const nested = first?.withLock('one', async () => second?.withLock('other', async () => 'free'));
+  expect(await nested).toBe('free');
+});
+
+test('a listener whose connection was ended hears again, and is told that it may have missed something', async () => {
+  const url = await freshUrl();
+  const database = await open({ url });
+  const heard: string[] = [];
+  let reconnects = 0;
+  await database.listen(
+    'catalogue',
+    (payload) => heard.push(payload),
+    () => (reconnects += 1),
+  );
+  await database.orm.execute(sql`SELECT pg_notify('catalogue', 'before')`);
+  await expect.poll(() => heard).toEqual(['before']);
+  expect(reconnects).toBe(0);
+
+  await terminateOthers(url);
+  await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(1);
+  await database.orm.execute(sql`SELECT pg_notify('catalogue', 'after')`);
+  await expect.poll(() => heard).toEqual(['before', 'after']);
+});
+
+test('two channels share the connection and are not mixed up', async () => {
+  const database = await open({ url: await freshUrl() });
+  const heard: string[] = [];
+  await Promise.all(
+    ['one', 'Two words'].map((channel) =>
+      database.listen(
+        channel,
+        (payload) => heard.push(`${channel}: ${payload}`),
+        () => undefined,
+      ),
+    ),
+  );
+  await database.orm.execute(
+    sql`SELECT pg_notify('one', 'a'), pg_notify('Two words', 'b'), pg_notify('three', 'c')`,
+  );
+  await expect.poll(() => heard.toSorted()).toEqual(['Two words: b', 'one: a']);
+});
+
+const canRestart = process.env.TEST_DATABASE_URL === undefined || installedPostgres() !== undefined;
+
+test.runIf(canRestart)(
+  'a restart of the server is survived, writes and listening go on',
+  async () => {
+    const cluster = await startTestCluster();
+    cleanup.push(() => cluster.stop());
+    const database = await open({ url: cluster.url });
+    const heard: string[] = [];
+    let reconnects = 0;
+    await database.listen(
+      'catalogue',
+      (payload) => heard.push(payload),
+      () => (reconnects += 1),
+    );
+    await database.orm.execute(sql`CREATE TABLE kept (id int)`);
+    await database.orm.execute(sql`INSERT INTO kept VALUES (1)`);
+
+    await cluster.crash();
+    expect(isUnavailable(await failureOf(database.orm.execute(sql`SELECT 1`)))).toBe(true);
+    await sleep(1_000);
+    await cluster.start();
+
+    await expect.poll(() => reconnects, { timeout: 15_000 }).toBe(1);
+    await database.orm.execute(sql`INSERT INTO kept VALUES (2)`);
+    expect(await database.orm.execute(sql`SELECT id FROM kept ORDER BY id`)).toMatchObject({
+      rows: [{ id: 1 }, { id: 2 }],
+    });
+    await database.orm.execute(sql`SELECT pg_notify('catalogue', 'again')`);
+    await expect.poll(() => heard).toEqual(['again']);
+  },
+  60_000,
+);

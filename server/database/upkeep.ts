@@ -1,0 +1,37 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+const minute = 60_000;
+const betweenCheckpoints = 5 * minute;
+const betweenVacuums = 24 * 60 * minute;
+const beforeFirstVacuum = 60 * minute;
+
+/** Nobody runs checkpoints or vacuums inside PGlite: without them the log grows and dead rows stay. */
+export function startUpkeep(pg: PGlite, onError: (error: unknown) => void): { stop(): void } {
+  let position: string | undefined;
+  let vacuumAt = Date.now() + beforeFirstVacuum;
+  let writtenSinceVacuum = true;
+
+  async function tend(): Promise<void> {
+    const written = (await logPosition(pg)) !== position;
+    writtenSinceVacuum ||= written;
+    const vacuumDue = writtenSinceVacuum && Date.now() >= vacuumAt;
+    if (vacuumDue) {
+      vacuumAt = Date.now() + betweenVacuums;
+      await pg.query('VACUUM (ANALYZE)');
+      writtenSinceVacuum = false;
+    }
+    if (!written && !vacuumDue) return;
+    await pg.query('CHECKPOINT');
+    position = await logPosition(pg);
+  }
+
+  const timer = setInterval(() => {
+    tend().catch(onError);
+  }, betweenCheckpoints).unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function logPosition(pg: PGlite): Promise<string | undefined> {
+  const { rows } = await pg.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
+  return rows[0]?.at;
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import * as path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgres, postgresUser } from './postgres-programs.ts';
+
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface TestCluster extends TestPostgres {
+  /** Kills the server as a crash would; `start` brings it back on the same port with the same data. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  return given ? { url: given, stop: async () => undefined } : startTestCluster();
+}
+
+/** A database of its own for one test file; it goes with `dropTestDatabase` or with the cluster. */
+export async function createTestDatabase(serverUrl: string): Promise<string> {
+  const name = `kontak_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(serverUrl, `CREATE DATABASE ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function dropTestDatabase(serverUrl: string, databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await asAdmin(serverUrl, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+}
+
+async function asAdmin(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PostgreSQL of our own: temporary folder, free port, fsync off. */
+export async function startTestCluster(): Promise<TestCluster> {
+  const programs = findPostgres();
+  const user = postgresUser();
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let guard: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    guard = runGuarded(programs, folder, port, user);
+    await waitUntilReady(url, guard, folder);
+  }
+  async function crash(): Promise<void> {
+    const ending = guard;
+    guard = undefined;
+    if (ending === undefined || ending.exitCode !== null) return;
+    const gone = new Promise((resolve) => ending.once('exit', resolve));
+    ending.stdin?.end('stop\n');
+    await gone;
+  }
+  async function stop(): Promise<void> {
+    await crash();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  try {
+    const flags = [
+      '-D',
+      `${folder}/data`,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '--no-sync',
+    ];
+    execFileSync(path.join(programs, 'initdb'), flags, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop, crash, start };
+}
+
+/**
+ * The shell ends PostgreSQL at a word from us, or when its input ends because this process was killed; in that case
+ * nobody else will remove the folder. Nothing is left behind either way.
+ */
+function runGuarded(
+  programs: string,
+  folder: string,
+  port: number,
+  user: { uid: number; gid: number } | undefined,
+) {
+  const script = `exec 3<&0
+    "$0" "$@" 3<&- < /dev/null & server=$!
+    { read -r word <&3 || touch orphan; kill -QUIT $server; } 2> /dev/null &
+    wait $server
+    kill $! 2> /dev/null
+    if [ -e orphan ]; then cd / && rm -rf "$OLDPWD"; fi`;
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'timezone=UTC'];
+  const args = ['-D', `${folder}/data`, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+  const log = openSync(path.join(folder, 'log'), 'a');
+  const child = spawn(
+    'sh',
+    ['-c', script, path.join(programs, 'postgres'), ...args, ...settings.flatMap((each) => ['-c', each])],
+    { ...user, cwd: folder, detached: true, stdio: ['pipe', log, log] },
+  );
+  closeSync(log);
+  return child;
+}
+
+async function waitUntilReady(url: string, guard: ChildProcess, folder: string): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+    try {
+      return await asAdmin(url, 'SELECT 1');
+    } catch {
+      if (guard.exitCode !== null) break;
+    }
+  }
+  throw new Error(
+    `PostgreSQL did not start:\n${readFileSync(path.join(folder, 'log'), 'utf8').slice(-2_000)}`,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
