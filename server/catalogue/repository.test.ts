@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from 'vitest';
+import { starterCatalogue } from '#seed/starter.ts';
+import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { createRepository, type Repository } from './repository.ts';
+
+describeEachDatabase('repository', (open) => {
+  let repository: Repository;
+
+  beforeAll(async () => {
+    repository = createRepository(await open());
+    await repository.categories.create({ name: 'ANAHTARLAR' });
+    await repository.brands.create({ name: 'Audi' });
+    await repository.subcategories.create({ name: 'Çipli', parent_category: 'ANAHTARLAR' });
+  });
+
+  async function createProduct(values: object = {}) {
+    const outcome = await repository.products.create({ name: 'Anahtar', category: 'ANAHTARLAR', ...values });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return outcome.row;
+  }
+
+  test('a created row comes back as it is stored, with its defaults', async () => {
+    const row = await createProduct({ price: 1250.5, images: ['/a.png', '/b, "c".png'], specifications: [] });
+    expect(row).toMatchObject({
+      name: 'Anahtar',
+      price: 1250.5,
+      originalPrice: null,
+      stock: 0,
+      status: 'active',
+      isNew: true,
+      images: ['/a.png', '/b, "c".png'],
+      specifications: [],
+      specifications_en: null,
+    });
+    expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(await repository.products.get(row.id)).toEqual(row);
+  });
+
+  test('lists are newest first and paged', async () => {
+    const first = await createProduct({ name: 'older' });
+    const second = await createProduct({ name: 'newer' });
+    const [top, next] = await repository.products.list({ limit: 2, offset: 0 });
+    expect([top?.id, next?.id]).toEqual([second.id, first.id]);
+    const [afterOne] = await repository.products.list({ limit: 1, offset: 1 });
+    expect(afterOne?.id).toBe(first.id);
+    expect(await repository.products.total()).toBe((await repository.products.list()).length);
+  });
+
+  test('an update writes only what it names and raises updated_at', async () => {
+    const row = await createProduct({ stock: 3, brand: 'Audi' });
+    const outcome = await repository.products.update(row.id, { stock: 4 }, row.updated_at);
+    expect(outcome).toMatchObject({ ok: true, row: { stock: 4, brand: 'Audi', created_at: row.created_at } });
+    expect(outcome.ok && outcome.row.updated_at > row.updated_at).toBe(true);
+  });
+
+  test('an update of a row that has changed since writes nothing and shows the current one', async () => {
+    const row = await createProduct({ stock: 1 });
+    await repository.products.update(row.id, { stock: 2 }, row.updated_at);
+    const late = await repository.products.update(row.id, { stock: 9 }, row.updated_at);
+    expect(late).toMatchObject({ ok: false, reason: 'changed', current: { stock: 2 } });
+    expect(await repository.products.get(row.id)).toMatchObject({ stock: 2 });
+  });
+
+  test('of twenty updates at once from the same reading exactly one is written', async () => {
+    const row = await createProduct();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, stock) => repository.products.update(row.id, { stock }, row.updated_at)),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1);
+  });
+
+  test('a row that is not there is missing for update and delete', async () => {
+    expect(await repository.products.update(999_999, { stock: 1 })).toEqual({ ok: false, reason: 'missing' });
+    expect(await repository.products.remove(999_999)).toEqual({ ok: false, reason: 'missing' });
+    expect(await repository.products.get(999_999)).toBeUndefined();
+  });
+
+  test('a category in use is not deleted; without products it is', async () => {
+    const made = await repository.categories.create({ name: 'GEÇİCİ' });
+    const product = await createProduct({ category: 'GEÇİCİ' });
+    const id = made.ok ? made.row.id : 0;
+    expect(await repository.categories.remove(id)).toEqual({ ok: false, reason: 'referenced' });
+    await repository.products.remove(product.id);
+    expect(await repository.categories.remove(id)).toEqual({ ok: true, row: null });
+  });
+
+  test('renaming a category takes its subcategories and products along', async () => {
+    const made = await repository.categories.create({ name: 'ESKİ' });
+    await repository.subcategories.create({ name: 'Alt', parent_category: 'ESKİ' });
+    const product = await createProduct({ category: 'ESKİ', subcategory: 'Alt' });
+    await repository.categories.update(made.ok ? made.row.id : 0, { name: 'YENİ' });
+    expect(await repository.products.get(product.id)).toMatchObject({ category: 'YENİ', subcategory: 'Alt' });
+  });
+
+  test('an unknown category, brand or subcategory is named', async () => {
+    const create = (values: object) =>
+      repository.products.create({ name: 'x', category: 'ANAHTARLAR', ...values });
+    expect(await create({ category: 'YOK' })).toEqual({
+      ok: false,
+      reason: 'unknown_reference',
+      field: 'category',
+    });
+    expect(await create({ brand: 'Yok' })).toEqual({
+      ok: false,
+      reason: 'unknown_reference',
+      field: 'brand',
+    });
+    expect(await create({ subcategory: 'Yok' })).toEqual({
+      ok: false,
+      reason: 'unknown_reference',
+      field: 'subcategory',
+    });
+  });
+
+  test('a taken name and a forbidden value are named', async () => {
+    expect(await repository.brands.create({ name: 'Audi' })).toEqual({
+      ok: false,
+      reason: 'duplicate',
+      field: 'name',
+    });
+    expect(
+      await repository.products.create({ name: 'x', category: 'ANAHTARLAR', originalPrice: -1 }),
+    ).toEqual({
+      ok: false,
+      reason: 'refused',
+      field: 'originalPrice',
+    });
+  });
+
+  test('a new order is written whole or not at all', async () => {
+    const one = await repository.bannerBrands.create({ name: 'one', order: 1 });
+    const two = await repository.bannerBrands.create({ name: 'two', order: 2 });
+    const ids = [one, two].map((outcome) => (outcome.ok ? outcome.row.id : 0));
+    const [first = 0, second = 0] = ids;
+    const bad = await repository.bannerBrands.reorder([
+      { id: first, order: 8 },
+      { id: 999_999, order: 9 },
+    ]);
+    expect(bad).toEqual({ ok: false, reason: 'missing' });
+    expect(await repository.bannerBrands.get(first)).toMatchObject({ order: 1 });
+    const good = await repository.bannerBrands.reorder([
+      { id: first, order: 5 },
+      { id: second, order: 4 },
+    ]);
+    expect(good.ok && good.row.map((row) => row.id)).toEqual([second, first]);
+  });
+
+  test('every write raises the version of the whole', async () => {
+    const before = await repository.readAll();
+    await createProduct();
+    const after = await repository.readAll();
+    expect(Number.parseInt(after.version, 10)).toBeGreaterThan(Number.parseInt(before.version, 10));
+    expect(after.rows.products).toHaveLength(before.rows.products.length + 1);
+  });
+
+  test('a database that holds anything is not seeded', async () => {
+    expect(await repository.seed(starterCatalogue())).toBe(false);
+  });
+});
+
+describeEachDatabase('seeding', (open) => {
+  test('an empty database takes the whole catalogue once, and new rows get new ids', async () => {
+    const repository = createRepository(await open());
+    const rows = starterCatalogue();
+    expect(await Promise.all([repository.seed(rows), repository.seed(rows)])).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    const stored = await repository.readAll();
+    expect(stored.rows.products.map((row) => row.name).sort()).toEqual(
+      rows.products.map((row) => row.name).sort(),
+    );
+    expect(stored.rows.categories).toHaveLength(17);
+    const made = await repository.categories.create({ name: 'EK' });
+    expect(made.ok && made.row.id).toBeGreaterThan(17);
+  });
+
+  test('a seed that breaks a rule leaves nothing behind', async () => {
+    const repository = createRepository(await open());
+    const rows = starterCatalogue();
+    const broken = { ...rows, products: rows.products.map((row) => ({ ...row, category: 'YOK' })) };
+    await expect(repository.seed(broken)).rejects.toThrow();
+    expect((await repository.readAll()).rows.categories).toEqual([]);
+  });
+});

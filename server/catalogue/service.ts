@@ -1,0 +1,167 @@
+import { withRetry } from '#domain/retry.ts';
+import { isRetryableRead } from '#server/database/failures.ts';
+import type { Log } from '#server/log.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
+
+export type Source = 'database' | 'cache' | 'snapshot';
+
+export interface CatalogueService {
+  /** What to show now, and where it came from. Never fails: the last resort is the snapshot that ships. */
+  current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
+  /** Something was written: the memory no longer counts. */
+  drop(): void;
+  /** Another instance, or this one, wrote version `count`: drops the memory unless it holds that already. */
+  heard(count: string): void;
+  /** Resolves when the snapshot on disk holds the latest catalogue that was read. */
+  settled(): Promise<void>;
+}
+
+interface Options {
+  /** Absent when there is no database at all. */
+  readAll?: (() => Promise<Snapshot>) | undefined;
+  ownSnapshot: string;
+  shippedSnapshot: string;
+  log: Log;
+  timeToLive?: number;
+  patience?: number;
+  now?: () => number;
+}
+
+interface Memory {
+  catalogue: Catalogue;
+  readAt: number;
+  from: 'database' | 'snapshot';
+}
+
+const askAgainAfter = 1_000;
+const patienceAtStart = 15_000;
+
+export function createCatalogueService(options: Options): CatalogueService {
+  const {
+    readAll,
+    ownSnapshot,
+    shippedSnapshot,
+    log,
+    timeToLive = 300_000,
+    patience = 2_000,
+    now = Date.now,
+  } = options;
+  let memory: Memory | undefined;
+  let writes = 0;
+  let readAtWrite = -1;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let loading: Promise<boolean> | undefined;
+  let savedVersion: string | undefined;
+  let saving: Promise<void> = Promise.resolve();
+
+  const isFresh = () =>
+    memory?.from === 'database' && readAtWrite === writes && now() - memory.readAt < timeToLive;
+
+  async function load(read: () => Promise<Snapshot>): Promise<boolean> {
+    try {
+      let seen: number;
+      let snapshot: Snapshot;
+      do {
+        seen = writes;
+        snapshot = await withRetry(read, { tries: 3, baseDelay: 500, isRetryable: isRetryableRead });
+      } while (seen !== writes);
+      const catalogue =
+        memory?.catalogue.version === snapshot.version ? memory.catalogue : createCatalogue(snapshot);
+      memory = { catalogue, readAt: now(), from: 'database' };
+      readAtWrite = seen;
+      failedAt = Number.NEGATIVE_INFINITY;
+      save(catalogue);
+      return true;
+    } catch (error) {
+      if (failedAt === Number.NEGATIVE_INFINITY)
+        log.warn({ error }, 'the database does not answer; serving what is at hand');
+      failedAt = now();
+      return false;
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  function startLoading(): Promise<boolean> {
+    if (!readAll) return Promise.resolve(false);
+    loading ??= load(readAll);
+    return loading;
+  }
+
+  function save(catalogue: Catalogue) {
+    if (catalogue.version === savedVersion) return;
+    savedVersion = catalogue.version;
+    saving = saving
+      .then(() => (catalogue.version === savedVersion ? writeSnapshot(ownSnapshot, catalogue) : undefined))
+      .catch((error) => {
+        savedVersion = undefined;
+        log.error({ error }, 'the snapshot could not be written');
+      });
+  }
+
+  async function readAnySnapshot(): Promise<Catalogue> {
+    for (const file of [ownSnapshot, shippedSnapshot]) {
+      const snapshot = await readSnapshot(file).catch(
+        (error) => void log.error({ error }, 'a snapshot could not be read'),
+      );
+      if (snapshot) return createCatalogue(snapshot);
+    }
+    throw new Error(`Neither ${ownSnapshot} nor ${shippedSnapshot} holds a snapshot`);
+  }
+
+  function drop() {
+    writes += 1;
+    void startLoading();
+  }
+
+  return {
+    async current({ refresh = false } = {}) {
+      if (memory && !refresh && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
+
+      const justFailed = now() - failedAt < askAgainAfter;
+      if (!justFailed) {
+        const attempt = startLoading();
+        // While the database is known to be away nobody waits for it, but each visit after a second asks again.
+        const knownAway = failedAt !== Number.NEGATIVE_INFINITY && memory !== undefined;
+        const arrived = knownAway ? false : await within(memory ? patience : patienceAtStart, attempt);
+        if (arrived && memory) return { catalogue: memory.catalogue, source: 'database' };
+      }
+      if (memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
+      if (!memory || (memory.from === 'database' && readAtWrite === writes)) {
+        // The own snapshot is what the memory last held, so reading it again would change nothing but the label.
+        memory = {
+          catalogue: memory?.catalogue ?? (await readAnySnapshot()),
+          readAt: now(),
+          from: 'snapshot',
+        };
+      }
+      return { catalogue: memory.catalogue, source: 'snapshot' };
+    },
+
+    drop,
+
+    heard(count) {
+      const held =
+        memory?.from === 'database' && Number.parseInt(memory.catalogue.version, 10) >= Number(count);
+      if (!held) drop();
+    },
+
+    async settled() {
+      await loading;
+      await saving;
+    },
+  };
+}
+
+async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const patienceOver = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, false);
+  });
+  try {
+    return await Promise.race([work, patienceOver]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+
+/** A catalogue as it was at one version. */
+export interface Snapshot {
+  version: string;
+  updatedAt: string;
+  rows: CatalogueRows;
+}
+
+const format = 'kontak-snapshot-1';
+const kinds = ['categories', 'subcategories', 'brands', 'bannerBrands', 'products'] as const;
+
+/**
+ * One JSON line per row, between a line that says what it is and a line with the checksum of all before it.
+ * Lines are written in slices so that a large catalogue never holds up a visitor, and the file appears whole or not at all.
+ */
+export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  const handle = await open(draft, 'w');
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of chunks(snapshot)) {
+      hash.update(chunk);
+      await handle.write(chunk);
+    }
+    await handle.write(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`);
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function* chunks({ version, updatedAt, rows }: Snapshot) {
+  yield `${JSON.stringify({ format, version, updatedAt })}\n`;
+  for (const kind of kinds) {
+    const list: unknown[] = rows[kind];
+    for (let start = 0; start < list.length; start += 200) {
+      yield list
+        .slice(start, start + 200)
+        .map((row) => `${JSON.stringify([kind, row])}\n`)
+        .join('');
+      await nextTurn();
+    }
+  }
+}
+
+/** Undefined when there is no such file; throws when it is damaged. */
+export async function readSnapshot(file: string): Promise<Snapshot | undefined> {
+  const rows: CatalogueRows = {
+    products: [],
+    categories: [],
+    subcategories: [],
+    brands: [],
+    bannerBrands: [],
+  };
+  const hash = createHash('sha256');
+  let head: { format?: string; version: string; updatedAt: string } | undefined;
+  let complete = false;
+  try {
+    for await (const line of createInterface({
+      input: createReadStream(file),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const entry = JSON.parse(line);
+      if (entry.sha256) {
+        complete = hash.digest('hex') === entry.sha256;
+        break;
+      }
+      hash.update(`${line}\n`);
+      if (!head) head = entry;
+      else rows[entry[0] as keyof CatalogueRows].push(entry[1]);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`The snapshot ${file} is damaged`, { cause: error });
+  }
+  if (!complete || head?.format !== format) throw new Error(`The snapshot ${file} is damaged`);
+  return { version: head.version, updatedAt: head.updatedAt, rows };
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body made once and answered many times: with its ETag, and compressed once for each encoding that is asked for. */
+export interface ReadyBody {
+  readonly etag: string;
+  readonly contentType: string;
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** `version` names the content when its maker knows better than the bytes what counts as the same. */
+export function makeReady(body: string | Buffer, contentType: string, version?: string): ReadyBody {
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  return {
+    etag:
+      version === undefined
+        ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+        : `W/"${version}"`,
+    contentType,
+    encoded(encoding) {
+      const known = made.get(encoding);
+      if (known || encoding === 'identity') return known ?? Promise.resolve(bytes);
+      const making = compress[encoding](bytes);
+      made.set(encoding, making);
+      return making;
+    },
+  };
+}
+
+const compressible =
+  /^(text\/|image\/svg|application\/(json|javascript|problem\+json|manifest\+json|xml|ld\+json))/;
+
+export async function answerReady(
+  request: Request,
+  ready: ReadyBody,
+  headers: Record<string, string>,
+  status = 200,
+): Promise<Response> {
+  const shared = { ...headers, ETag: ready.etag, Vary: 'Accept-Encoding' };
+  if (status === 200 && matches(request.headers.get('if-none-match'), ready.etag))
+    return new Response(null, { status: 304, headers: shared });
+  const encoding = compressible.test(ready.contentType)
+    ? bestEncoding(request.headers.get('accept-encoding'))
+    : 'identity';
+  const bytes = await ready.encoded(encoding);
+  return new Response(
+    request.method === 'HEAD'
+      ? null
+      : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
+    {
+      status,
+      headers: {
+        ...shared,
+        'Content-Type': ready.contentType,
+        'Content-Length': String(bytes.length),
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      },
+    },
+  );
+}
+
+const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
+
+function matches(asked: string | null, etag: string): boolean {
+  return (
+    asked !== null &&
+    (asked.trim() === '*' || asked.split(',').some((candidate) => opaque(candidate) === opaque(etag)))
+  );
+}
+
+export function bestEncoding(accepted: string | null): Encoding {
+  const weights = new Map<string, number>();
+  for (const part of (accepted ?? '').split(',')) {
+    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    if (name) weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const best = (['br', 'gzip'] as const)
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a))[0];
+  return best ?? 'identity';
+}
