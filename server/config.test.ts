@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment gives the documented defaults', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    seed: 'demo',
+    adminEmail: 'owner@example.com',
+    trustProxy: 0,
+  });
+  expect(config.databaseUrl).toBeUndefined();
+  expect(config.bucket).toBeUndefined();
+});
+
+test('an empty variable is an unset one', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['HOST', 'two words'],
+  ['PUBLIC_URL', 'kontak.example'],
+  ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['SEED', 'everything'],
+  ['ADMIN_EMAIL', 'owner'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['S3_ENDPOINT', 'bucket'],
+  ['S3_BUCKET', 'Not A Bucket'],
+  ['REVALIDATE_TOKEN', 'x'.repeat(501)],
+  ['TRUST_PROXY', '-1'],
+  ['PHONE_1', 'call me'],
+  ['WHATSAPP_NUMBER', '123'],
+])('%s=%s stops the start with one line that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('a bucket needs its keys', () => {
+  expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_ACCESS_KEY_ID: /);
+});
+
+test('.env.example names every variable and nothing else', () => {
+  const example = readFileSync('.env.example', 'utf8');
+  const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]).sort();
+  const read = [...readFileSync('server/config.ts', 'utf8').matchAll(/^ {4}([A-Z0-9_]+): /gm)]
+    .map((match) => match[1])
+    .sort();
+  expect(documented).toEqual(read);
+});

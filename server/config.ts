@@ -1,0 +1,126 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { demoBusiness } from '#seed/business.ts';
+import { stop } from './stop.ts';
+
+const digits = (value: string) => value.replace(/\D/g, '');
+const phone = z
+  .string()
+  .refine((value) => /^\d{7,15}$/.test(digits(value)), 'must be a phone number of 7 to 15 digits');
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
+
+/** Every variable the program knows, with its check; `.env.example` tells what each is for. */
+const environment = z
+  .object({
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+      .default('127.0.0.1'),
+    PORT: whole(1, 65_535).default(3000),
+    PUBLIC_URL: httpUrl.optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .union(
+        [z.literal('off'), z.url({ protocol: /^postgres(ql)?$/ })],
+        'must be unset, off, or a postgres:// address',
+      )
+      .optional(),
+    SEED: z.enum(['demo', 'starter', 'none'], 'must be demo, starter or none').default('demo'),
+    ADMIN_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')
+      .optional(),
+    S3_ENDPOINT: httpUrl.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be a bucket name')
+      .default('products'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_PUBLIC_URL: httpUrl.optional(),
+    REVALIDATE_TOKEN: z.string().max(500, 'must have at most 500 characters').optional(),
+    TRUST_PROXY: whole(0, 20).default(0),
+    BUSINESS_NAME: z.string().max(80, 'must have at most 80 characters').default(demoBusiness.name),
+    BUSINESS_ADDRESS: z.string().max(200, 'must have at most 200 characters').default(demoBusiness.address),
+    PHONE_1: phone.default(demoBusiness.phones[0]),
+    PHONE_2: phone.default(demoBusiness.phones[1]),
+    WHATSAPP_NUMBER: phone.default(demoBusiness.whatsapp),
+  })
+  .superRefine((env, context) => {
+    const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+    for (const name of env.S3_ENDPOINT ? needed : []) {
+      if (!env[name])
+        context.addIssue({ code: 'custom', path: [name], message: 'is needed when S3_ENDPOINT is set' });
+    }
+  });
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {}
+
+export function readConfig(variables: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const checked = environment.safeParse(given);
+  if (!checked.success) {
+    const [issue] = checked.error.issues;
+    throw new ConfigError(
+      `${issue?.path.join('.')}: ${issue?.message} (got ${JSON.stringify(given[String(issue?.path[0])] ?? '')})`,
+    );
+  }
+  const env = checked.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    seed: env.SEED,
+    adminEmail: env.ADMIN_EMAIL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    bucket: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          region: env.S3_REGION,
+          name: env.S3_BUCKET,
+          accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+          publicUrl: env.S3_PUBLIC_URL ?? `${env.S3_ENDPOINT}/${env.S3_BUCKET}`,
+        }
+      : undefined,
+    revalidateToken: env.REVALIDATE_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    business: {
+      name: env.BUSINESS_NAME,
+      address: env.BUSINESS_ADDRESS,
+      phones: [env.PHONE_1, env.PHONE_2] as const,
+      whatsapp: env.WHATSAPP_NUMBER,
+    },
+  };
+}
+
+export function readConfigOrStop(variables: Record<string, string | undefined>): Config {
+  try {
+    return readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return stop(`Kontak cannot start. ${error.message}`);
+    throw error;
+  }
+}
+
+export function listeningUrl({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** The project's folder, from the source as from the build: the first one upwards that holds package.json. */
+function findRoot(folder: string): string {
+  return existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));
+}
+
+const root = findRoot(import.meta.dirname);
+
+export const projectFiles = {
+  pagesBuild: path.join(root, 'build/server/index.js'),
+  clientBuild: path.join(root, 'build/client'),
+  migrations: path.join(root, 'server/database/migrations'),
+  snapshot: path.join(root, 'build/snapshot.ndjson'),
+  databaseTemplate: path.join(root, 'build/database-template.tar.gz'),
+};
