@@ -1,0 +1,124 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { signInRules } from '#domain/sign-in.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import type { Judgement, SignInStore } from './sign-in-store.ts';
+
+interface Row {
+  [column: string]: unknown;
+}
+
+async function rowsOf<T extends Row>(orm: Pick<Orm, 'execute'>, query: SQL): Promise<T[]> {
+  return ((await orm.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+const iso = (date: Date) => date.toISOString();
+
+/** Every change is one statement, so that however many requests arrive at once, none slips between two steps. */
+export function createDatabaseStore(database: Database): SignInStore {
+  const { orm } = database;
+  const run = async (query: SQL) => void (await orm.execute(query));
+
+  return {
+    putCode: ({ challengeHash, codeHmac, expiresAt }) =>
+      run(sql`INSERT INTO sign_in_codes (challenge_hash, code_hmac, expires_at) VALUES (${challengeHash}, ${codeHmac}, ${iso(expiresAt)})
+        ON CONFLICT (challenge_hash) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at, attempts = 0, used_at = NULL`),
+
+    dropCode: (challengeHash) => run(sql`DELETE FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`),
+
+    judge: (guess) =>
+      orm.transaction(async (tx) => {
+        const { challengeHash, codeHmac, now, budget } = guess;
+        // The budget's row stays locked until the end, so guesses of the whole site are judged one after the other.
+        if (budget) {
+          const [spent] = await rowsOf<{ hits: number }>(
+            tx,
+            sql`INSERT INTO sign_in_limits (key, hits, ends_at) VALUES (${budget.key}, 0, ${iso(budget.endsAt)})
+              ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING hits`,
+          );
+          if ((spent?.hits ?? 0) >= budget.most) return { result: 'budget_spent' };
+        }
+        const [judged] = await rowsOf<{ right: boolean; attempts: number }>(
+          tx,
+          sql`UPDATE sign_in_codes
+            SET attempts = attempts + CASE WHEN code_hmac = ${codeHmac} THEN 0 ELSE 1 END,
+                used_at = CASE WHEN code_hmac = ${codeHmac} THEN ${iso(now)}::timestamptz END
+            WHERE challenge_hash = ${challengeHash} AND used_at IS NULL
+              AND attempts < ${signInRules.mostAttempts} AND expires_at > ${iso(now)}
+            RETURNING used_at IS NOT NULL AS "right", attempts`,
+        );
+        if (!judged) return whyNot(tx, challengeHash, now);
+        if (judged.right) return { result: 'right' };
+        if (budget)
+          await tx.execute(sql`UPDATE sign_in_limits SET hits = hits + 1 WHERE key = ${budget.key}`);
+        return { result: 'wrong', attempts: judged.attempts };
+      }),
+
+    putSession: ({ tokenHash, email, expiresAt }) =>
+      run(
+        sql`INSERT INTO sessions (token_hash, email, expires_at) VALUES (${tokenHash}, ${email}, ${iso(expiresAt)})`,
+      ),
+
+    async findSession(tokenHash, now) {
+      const [row] = await rowsOf<{ email: string; expires_at: string }>(
+        orm,
+        sql`SELECT email, expires_at FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
+      );
+      return row && { email: row.email, expiresAt: new Date(row.expires_at) };
+    },
+
+    renewSession: (tokenHash, expiresAt) =>
+      run(sql`UPDATE sessions SET expires_at = ${iso(expiresAt)} WHERE token_hash = ${tokenHash}`),
+
+    dropSession: (tokenHash) => run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`),
+
+    rememberBrowser: (tokenHash, expiresAt) =>
+      run(sql`INSERT INTO known_browsers (token_hash, expires_at) VALUES (${tokenHash}, ${iso(expiresAt)})
+        ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at`),
+
+    async isKnownBrowser(tokenHash, now) {
+      const found = await rowsOf(
+        orm,
+        sql`SELECT FROM known_browsers WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
+      );
+      return found.length > 0;
+    },
+
+    async hit(key, window, now) {
+      const endsAt = new Date(now.getTime() + window);
+      const [row] = await rowsOf<{ hits: number; ends_at: string }>(
+        orm,
+        sql`INSERT INTO sign_in_limits AS l (key, hits, ends_at) VALUES (${key}, 1, ${iso(endsAt)})
+          ON CONFLICT (key) DO UPDATE SET
+            hits = CASE WHEN l.ends_at > ${iso(now)} THEN l.hits + 1 ELSE 1 END,
+            ends_at = CASE WHEN l.ends_at > ${iso(now)} THEN l.ends_at ELSE excluded.ends_at END
+          RETURNING hits, ends_at`,
+      );
+      return { hits: row?.hits ?? 1, endsAt: new Date(row?.ends_at ?? endsAt) };
+    },
+
+    async hitsOf(key, now) {
+      const [row] = await rowsOf<{ hits: number }>(
+        orm,
+        sql`SELECT hits FROM sign_in_limits WHERE key = ${key} AND ends_at > ${iso(now)}`,
+      );
+      return row?.hits ?? 0;
+    },
+
+    async sweep(now) {
+      await run(sql`DELETE FROM sign_in_codes WHERE expires_at <= ${iso(now)}`);
+      await run(sql`DELETE FROM sessions WHERE expires_at <= ${iso(now)}`);
+      await run(sql`DELETE FROM known_browsers WHERE expires_at <= ${iso(now)}`);
+      await run(sql`DELETE FROM sign_in_limits WHERE ends_at <= ${iso(now)}`);
+    },
+  };
+}
+
+async function whyNot(tx: Pick<Orm, 'execute'>, challengeHash: string, now: Date): Promise<Judgement> {
+  const [code] = await rowsOf<{ attempts: number; used: boolean; live: boolean }>(
+    tx,
+    sql`SELECT attempts, used_at IS NOT NULL AS used, expires_at > ${iso(now)} AS live
+      FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`,
+  );
+  const locked = code?.live && !code.used && code.attempts >= signInRules.mostAttempts;
+  return { result: locked ? 'locked' : 'expired' };
+}

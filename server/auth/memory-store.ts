@@ -1,0 +1,84 @@
+import { signInRules } from '#domain/sign-in.ts';
+import type { SignInStore } from './sign-in-store.ts';
+
+interface Expiring {
+  expiresAt: Date;
+}
+
+/** For a shop without a database; a restart signs everybody out. Nothing here waits, so nothing can interleave. */
+export function createMemoryStore(): SignInStore {
+  const codes = new Map<string, Expiring & { codeHmac: string; attempts: number; used: boolean }>();
+  const sessions = new Map<string, Expiring & { email: string }>();
+  const browsers = new Map<string, Expiring>();
+  const limits = new Map<string, Expiring & { hits: number }>();
+
+  function live<T extends Expiring>(map: Map<string, T>, key: string, now: Date): T | undefined {
+    const found = map.get(key);
+    return found && found.expiresAt > now ? found : undefined;
+  }
+
+  function add(key: string, endsAt: Date, now: Date, by = 1) {
+    const counted = live(limits, key, now) ?? { hits: 0, expiresAt: endsAt };
+    counted.hits += by;
+    limits.set(key, counted);
+    return { hits: counted.hits, endsAt: counted.expiresAt };
+  }
+
+  return {
+    async putCode({ challengeHash, codeHmac, expiresAt }) {
+      codes.set(challengeHash, { codeHmac, expiresAt, attempts: 0, used: false });
+    },
+    async dropCode(challengeHash) {
+      codes.delete(challengeHash);
+    },
+
+    async judge({ challengeHash, codeHmac, now, budget }) {
+      const code = codes.get(challengeHash);
+      if (!code || code.used || code.expiresAt <= now) return { result: 'expired' };
+      if (code.attempts >= signInRules.mostAttempts) return { result: 'locked' };
+      if (budget && (live(limits, budget.key, now)?.hits ?? 0) >= budget.most)
+        return { result: 'budget_spent' };
+      if (code.codeHmac === codeHmac) {
+        code.used = true;
+        return { result: 'right' };
+      }
+      code.attempts += 1;
+      if (budget) add(budget.key, budget.endsAt, now);
+      return { result: 'wrong', attempts: code.attempts };
+    },
+
+    async putSession({ tokenHash, email, expiresAt }) {
+      sessions.set(tokenHash, { email, expiresAt });
+    },
+    async findSession(tokenHash, now) {
+      return live(sessions, tokenHash, now);
+    },
+    async renewSession(tokenHash, expiresAt) {
+      const session = sessions.get(tokenHash);
+      if (session) session.expiresAt = expiresAt;
+    },
+    async dropSession(tokenHash) {
+      sessions.delete(tokenHash);
+    },
+
+    async rememberBrowser(tokenHash, expiresAt) {
+      browsers.set(tokenHash, { expiresAt });
+    },
+    async isKnownBrowser(tokenHash, now) {
+      return live(browsers, tokenHash, now) !== undefined;
+    },
+
+    async hit(key, window, now) {
+      return add(key, new Date(now.getTime() + window), now);
+    },
+    async hitsOf(key, now) {
+      return live(limits, key, now)?.hits ?? 0;
+    },
+
+    async sweep(now) {
+      for (const map of [codes, sessions, browsers, limits]) {
+        for (const [key, { expiresAt }] of map) if (expiresAt <= now) map.delete(key);
+      }
+    },
+  };
+}

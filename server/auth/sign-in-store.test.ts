@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { createDatabaseStore } from './database-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { newSecret } from './secrets.ts';
+import type { SignInStore } from './sign-in-store.ts';
+
+const now = new Date('2026-11-15T10:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+function contract(open: () => Promise<SignInStore>) {
+  let store: SignInStore;
+  beforeAll(async () => {
+    store = await open();
+  });
+
+  async function newCode(expiresAt = later(600)) {
+    const challengeHash = newSecret();
+    await store.putCode({ challengeHash, codeHmac: 'right', expiresAt });
+    return challengeHash;
+  }
+  const judge = (challengeHash: string, codeHmac: string, at = now) =>
+    store.judge({ challengeHash, codeHmac, now: at });
+
+  test('the right code is right once', async () => {
+    const challenge = await newCode();
+    expect(await judge(challenge, 'right')).toEqual({ result: 'right' });
+    expect(await judge(challenge, 'right')).toEqual({ result: 'expired' });
+  });
+
+  test('five wrong codes burn it', async () => {
+    const challenge = await newCode();
+    for (const attempts of [1, 2, 3, 4, 5])
+      expect(await judge(challenge, 'wrong')).toEqual({ result: 'wrong', attempts });
+    expect(await judge(challenge, 'right')).toEqual({ result: 'locked' });
+  });
+
+  test('of twenty-five wrong codes at once at most five are judged, and the right one is no longer right', async () => {
+    const challenge = await newCode();
+    const judged = await Promise.all(Array.from({ length: 25 }, () => judge(challenge, 'wrong')));
+    expect(judged.filter(({ result }) => result === 'wrong')).toHaveLength(5);
+    expect(await judge(challenge, 'right')).toEqual({ result: 'locked' });
+  });
+
+  test('of fifty right codes at once exactly one is right', async () => {
+    const challenge = await newCode();
+    const judged = await Promise.all(Array.from({ length: 50 }, () => judge(challenge, 'right')));
+    expect(judged.filter(({ result }) => result === 'right')).toHaveLength(1);
+  });
+
+  test('a code is over after its time, and an unknown one never was', async () => {
+    const challenge = await newCode();
+    expect(await judge(challenge, 'right', later(600))).toEqual({ result: 'expired' });
+    expect(await judge('nobody', 'right')).toEqual({ result: 'expired' });
+  });
+
+  test('a newer code of the same browser replaces the older and starts afresh', async () => {
+    const challenge = await newCode();
+    await judge(challenge, 'wrong');
+    await store.putCode({ challengeHash: challenge, codeHmac: 'newer', expiresAt: later(600) });
+    expect(await judge(challenge, 'right')).toEqual({ result: 'wrong', attempts: 1 });
+    expect(await judge(challenge, 'newer')).toEqual({ result: 'right' });
+  });
+
+  test('wrong guesses of the whole site are budgeted, also when they arrive at once', async () => {
+    const budget = { key: newSecret(), most: 7, endsAt: later(3_600) };
+    const challenges = await Promise.all(Array.from({ length: 6 }, () => newCode()));
+    const guesses = challenges.flatMap((challengeHash) => Array.from({ length: 4 }, () => challengeHash));
+    const judged = await Promise.all(
+      guesses.map((challengeHash) => store.judge({ challengeHash, codeHmac: 'wrong', now, budget })),
+    );
+    expect(judged.filter(({ result }) => result === 'wrong')).toHaveLength(7);
+    expect(judged.filter(({ result }) => result === 'budget_spent')).toHaveLength(17);
+    expect(await store.hitsOf(budget.key, now)).toBe(7);
+    expect(await store.hitsOf(budget.key, later(3_600))).toBe(0);
+  });
+
+  test('a right guess costs nothing of the budget', async () => {
+    const budget = { key: newSecret(), most: 1, endsAt: later(60) };
+    const challengeHash = await newCode();
+    expect(await store.judge({ challengeHash, codeHmac: 'right', now, budget })).toEqual({ result: 'right' });
+    expect(await store.hitsOf(budget.key, now)).toBe(0);
+  });
+
+  test('a session is found until it expires or is dropped', async () => {
+    const tokenHash = newSecret();
+    await store.putSession({ tokenHash, email: 'owner@example.com', expiresAt: later(60) });
+    expect(await store.findSession(tokenHash, now)).toEqual({
+      email: 'owner@example.com',
+      expiresAt: later(60),
+    });
+    expect(await store.findSession(tokenHash, later(60))).toBeUndefined();
+    await store.renewSession(tokenHash, later(120));
+    expect(await store.findSession(tokenHash, later(60))).toMatchObject({ expiresAt: later(120) });
+    await store.dropSession(tokenHash);
+    expect(await store.findSession(tokenHash, now)).toBeUndefined();
+  });
+
+  test('hits are counted within a window that starts with the first', async () => {
+    const key = newSecret();
+    const first = await store.hit(key, 60_000, now);
+    expect(first).toEqual({ hits: 1, endsAt: later(60) });
+    expect(await store.hit(key, 60_000, later(30))).toEqual({ hits: 2, endsAt: later(60) });
+    expect(await store.hit(key, 60_000, later(60))).toEqual({ hits: 1, endsAt: later(120) });
+    const atOnce = await Promise.all(Array.from({ length: 10 }, () => store.hit(key, 60_000, later(61))));
+    expect(Math.max(...atOnce.map(({ hits }) => hits))).toBe(11);
+  });
+
+  test('a browser is known until its time is over, and a sweep forgets only what is over', async () => {
+    const known = newSecret();
+    const old = newSecret();
+    await store.rememberBrowser(known, later(100));
+    await store.rememberBrowser(old, later(10));
+    await store.sweep(later(50));
+    expect(await store.isKnownBrowser(known, later(50))).toBe(true);
+    expect(await store.isKnownBrowser(old, now)).toBe(false);
+  });
+}
+
+describe('sign-in store (memory)', () => contract(async () => createMemoryStore()));
+describeEachDatabase('sign-in store', (open) => contract(async () => createDatabaseStore(await open())));

@@ -1,0 +1,72 @@
+interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Texts for people go through here before they stand in HTML. */
+function escapeHtml(text: string): string {
+  const signs: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
+
+function mail(business: string, subject: string, lines: string[], highlight: string, time: Date): Content {
+  const year = new Intl.DateTimeFormat('tr', { year: 'numeric', timeZone: 'Europe/Istanbul' }).format(time);
+  const copyright = `© ${year} ${business}`;
+  const paragraph = (line: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`;
+  const [first = '', ...rest] = lines;
+  return {
+    subject,
+    text: [
+      subject,
+      '',
+      first,
+      '',
+      ...(highlight ? [highlight.replace(/<[^>]+>/g, ''), ''] : []),
+      ...rest,
+      '',
+      copyright,
+    ].join('\n'),
+    html: `<!doctype html><html lang="tr"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:#fbfaf7;color:#1b1e22;font-family:Arial,Helvetica,sans-serif">
+<div style="max-width:480px;margin:0 auto;padding:32px 24px">
+<h1 style="margin:0 0 24px;font-size:20px">${escapeHtml(business)} Admin Paneli</h1>
+${paragraph(first)}${highlight}${rest.map(paragraph).join('')}
+<p style="margin:32px 0 0;font-size:13px;color:#666b73">${escapeHtml(copyright)}</p>
+</div></body></html>`,
+  };
+}
+
+export function codeMail(business: string, code: string, time: Date): Content {
+  const box = `<p style="margin:0 0 16px;padding:16px;background:#ffffff;border:1px solid #dfdbd1;border-radius:8px;font-size:32px;font-weight:bold;letter-spacing:8px;text-align:center">${code}</p>`;
+  const lines = [
+    'Admin paneline giriş için doğrulama kodunuz:',
+    'Kod 10 dakika geçerlidir ve yalnızca istediğiniz tarayıcıda çalışır.',
+    'Bu isteği siz yapmadıysanız bu e-postayı yok sayabilirsiniz.',
+  ];
+  return mail(business, `${business} Admin Paneli - Doğrulama Kodu`, lines, box, time);
+}
+
+export function linkMail(business: string, address: string, time: Date): Content {
+  const lines = [
+    `Bugün çok sayıda yanlış kod denendiği için kod yerine tek kullanımlık bir giriş bağlantısı gönderiyoruz: ${address}`,
+    'Bağlantı 10 dakika geçerlidir ve yalnızca bir kez kullanılabilir. Kimseyle paylaşmayın.',
+    'Bu isteği siz yapmadıysanız bu e-postayı yok sayabilirsiniz.',
+  ];
+  return mail(business, `${business} Admin Paneli - Giriş Bağlantısı`, lines, '', time);
+}
+
+export function warningMail(business: string, time: Date): Content {
+  const lines = [
+    'Bugün admin paneline giriş için çok sayıda yanlış kod denendi ve günlük deneme sınırına ulaşıldı.',
+    'Gün sonuna kadar kod yerine tek kullanımlık giriş bağlantısı göndereceğiz. Sizin bir şey yapmanız gerekmiyor.',
+  ];
+  return mail(business, `${business} Admin Paneli - Güvenlik Uyarısı`, lines, '', time);
+}
