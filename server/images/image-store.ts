@@ -1,0 +1,16 @@
+/** Where uploaded pictures lie: in a folder or in a bucket. */
+export interface ImageStore {
+  put(name: string, bytes: Buffer, type: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  list(): Promise<string[]>;
+  /** The address under which visitors find a picture. */
+  address(name: string): string;
+}
+
+export const imageName =
+  /^(product|category|brand|banner)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8}(-\d{2,4})?\.(jpg|png|webp|avif)$/;
+
+/** The part of a name that a picture shares with its variants. */
+export function baseOf(name: string): string {
+  return name.replace(/(-\d{2,4})?\.\w+$/, '');
+}
