@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeIn, startMailServer, startSilentServer } from '#tests/helpers/mail-server.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+
+const owner = 'owner@example.com';
+
+/** A browser: it keeps its cookies and comes from one address. */
+function openBrowser(shop: TestShop, address = '127.0.0.1') {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await shop.send(method, path, body, { cookie, 'x-remote': address, ...headers });
+      for (const line of answer.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        const [name = '', value = ''] = pair.split('=');
+        if (value) jar.set(name, value);
+        else jar.delete(name);
+      }
+      return answer;
+    },
+    askForCode(email = owner) {
+      return this.send('POST', '/api/auth/code', { email });
+    },
+    verify(code: string, email = owner) {
+      return this.send('POST', '/api/auth/verify', { email, code });
+    },
+  };
+}
+
+const otherCode = (code: string) => (code === '111111' ? '222222' : '111111');
+
+describe('with a mail service', () => {
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    mail = await startMailServer();
+  });
+  beforeEach(async () => {
+    mail.mails.length = 0;
+    shop = await openTestShop({ DATABASE_URL: 'off', SMTP_URL: mail.url });
+  });
+  afterEach(async () => {
+    await shop.close();
+    expect(JSON.stringify(shop.errors)).not.toMatch(/\b\d{6}\b/);
+  });
+  afterAll(() => mail.close());
+
+  test('a code arrives by mail, in Turkish, in text and HTML, and opens a session until logout', async () => {
+    const browser = openBrowser(shop);
+    const sent = await browser.askForCode(' Owner@Example.com ');
+    const answer = await sent.json();
+    expect(answer).toEqual({ sent: true, expiresAt: expect.stringMatching(/Z$/) });
+    const [received] = mail.mails;
+    expect(received?.subject).toContain('Doğrulama Kodu');
+    expect(received?.html).toContain(codeIn(received));
+    expect(received?.text).toContain(String(new Date().getFullYear()));
+    expect(received?.to?.[0]?.address).toBe(owner);
+
+    const verified = await browser.verify(codeIn(received));
+    expect(verified.status).toBe(200);
+    const { token, user } = await verified.json();
+    expect(user).toEqual({ email: owner, role: 'Yönetici' });
+    expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toMatchObject({ email: owner });
+
+    const session = await browser.send('GET', '/api/auth/session');
+    expect(await session.json()).toEqual({
+      email: owner,
+      role: 'Yönetici',
+      expiresAt: expect.stringMatching(/Z$/),
+    });
+    const kept = browser.jar.get('kontak_session') ?? '';
+    expect((await browser.send('POST', '/api/auth/logout')).status).toBe(204);
+    browser.jar.set('kontak_session', kept);
+    expect((await browser.send('GET', '/api/auth/session')).status).toBe(401);
+  });
+
+  test('another address gets no code', async () => {
+    const answer = await openBrowser(shop).askForCode('somebody@example.com');
+    expect([answer.status, (await answer.json()).code]).toEqual([403, 'other_email']);
+    expect(mail.mails).toEqual([]);
+  });
+
+  test('a code works only in the browser that asked, and only once', async () => {
+    const [mine, foreign] = [openBrowser(shop), openBrowser(shop, '10.0.0.9')];
+    await mine.askForCode();
+    const code = codeIn(mail.mails[0]);
+    const elsewhere = await foreign.verify(code);
+    expect([elsewhere.status, (await elsewhere.json()).code]).toEqual([410, 'code_expired']);
+    await foreign.askForCode();
+    expect((await mine.verify(code)).status).toBe(200);
+    const again = await mine.verify(code);
+    expect([again.status, (await again.json()).code]).toEqual([410, 'code_expired']);
+  });
+
+  test('a newer code of the same browser replaces the older', async () => {
+    const browser = openBrowser(shop);
+    await browser.askForCode();
+    await browser.askForCode();
+    const [older, newer] = mail.mails.map(codeIn);
+    if (older !== newer) expect((await browser.verify(older ?? '')).status).toBe(401);
+    expect((await browser.verify(newer ?? '')).status).toBe(200);
+  });
+
+  test('wrong codes count down from five, then the code is locked', async () => {
+    const browser = openBrowser(shop);
+    await browser.askForCode();
+    const code = codeIn(mail.mails[0]);
+    for (const attemptsLeft of [4, 3, 2, 1, 0]) {
+      const answer = await browser.verify(otherCode(code));
+      expect([answer.status, await answer.json()]).toEqual([
+        401,
+        expect.objectContaining({ code: 'invalid_code', attemptsLeft }),
+      ]);
+    }
+    const locked = await browser.verify(code);
+    expect([locked.status, (await locked.json()).code]).toEqual([423, 'locked']);
+  });
+
+  test('an address gets ten codes in a quarter of an hour, whatever it claims to be', async () => {
+    const browser = openBrowser(shop, '10.1.1.1');
+    for (let count = 1; count <= 10; count += 1) expect((await browser.askForCode()).status).toBe(200);
+    const refused = await browser.send(
+      'POST',
+      '/api/auth/code',
+      { email: owner },
+      { 'x-forwarded-for': '10.9.9.9' },
+    );
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect((await openBrowser(shop, '10.1.1.2').askForCode()).status).toBe(200);
+  });
+
+  test('the site mails at most sixty codes an hour, but never refuses a browser that has signed in before', async () => {
+    const known = openBrowser(shop, '10.2.0.0');
+    await known.askForCode();
+    await known.verify(codeIn(mail.mails[0]));
+    for (let count = 2; count <= 60; count += 1) {
+      expect((await openBrowser(shop, `10.2.1.${count}`).askForCode()).status).toBe(200);
+    }
+    expect((await openBrowser(shop, '10.2.2.1').askForCode()).status).toBe(429);
+    expect((await known.askForCode()).status).toBe(200);
+    expect(mail.mails).toHaveLength(61);
+  });
+
+  test('once thirty wrong guesses are spent, mails carry a link, and the owner is told once', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const browser = openBrowser(shop, `10.3.0.${count}`);
+      await browser.askForCode();
+      const code = codeIn(mail.mails.at(-1));
+      for (let guess = 0; guess < 4; guess += 1) await browser.verify(otherCode(code));
+    }
+    const warnings = mail.mails.filter(({ subject }) => subject?.includes('Güvenlik Uyarısı'));
+    expect(warnings).toHaveLength(1);
+
+    const browser = openBrowser(shop, '10.3.1.1');
+    await browser.askForCode();
+    const linkMail = mail.mails.at(-1);
+    expect(linkMail?.subject).toContain('Giriş Bağlantısı');
+    expect(linkMail?.text).not.toMatch(/\b\d{6}\b/);
+    const secret = /#([\w-]{43})/.exec(linkMail?.text ?? '')?.[1] ?? '';
+    expect((await browser.verify('123456')).status).toBe(410);
+    const phone = openBrowser(shop, '10.3.1.2');
+    expect((await phone.verify(secret)).status).toBe(200);
+    expect((await openBrowser(shop).verify(secret)).status).toBe(410);
+  });
+
+  test('behind HTTPS the cookies are bound to the host', async () => {
+    const secure = await openTestShop({
+      DATABASE_URL: 'off',
+      SMTP_URL: mail.url,
+      PUBLIC_URL: 'https://kontak.example',
+    });
+    const answer = await openBrowser(secure).askForCode();
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-kontak_challenge=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    await secure.close();
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ email: 'not an address' }, 'email'],
+    [{ email: owner, role: 'admin' }, 'role'],
+  ])('a request for a code with %o is refused', async (body, field) => {
+    const answer = await openBrowser(shop).send('POST', '/api/auth/code', body);
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
+  });
+
+  test('flags and forged cookies open nothing', async () => {
+    const browser = openBrowser(shop);
+    browser.jar.set('adminAuth', 'true');
+    browser.jar.set('kontak_session', 'A'.repeat(43));
+    expect((await browser.send('GET', '/api/auth/session')).status).toBe(401);
+    expect((await browser.send('POST', '/api/brands', { name: 'x' })).status).toBe(401);
+  });
+});
+
+describe('when the mail cannot be sent', () => {
+  test('a refusing server: 502, and no code leaves', async () => {
+    const mail = await startMailServer({ refuse: true });
+    const shop = await openTestShop({ DATABASE_URL: 'off', SMTP_URL: mail.url });
+    const answer = await openBrowser(shop).askForCode();
+    const text = await answer.text();
+    expect([answer.status, JSON.parse(text).code]).toEqual([502, 'mail_failed']);
+    expect(text).not.toMatch(/\d{6}/);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    await shop.close();
+    await mail.close();
+  });
+
+  test('a silent server: an answer within ten seconds', async () => {
+    const silent = await startSilentServer();
+    const shop = await openTestShop({ DATABASE_URL: 'off', SMTP_URL: silent.url });
+    const begun = Date.now();
+    expect((await openBrowser(shop).askForCode()).status).toBe(502);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+    silent.close();
+    await shop.close();
+  });
+});
+
+describe('without a mail service', () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop({ DATABASE_URL: 'off' });
+  });
+  afterEach(() => shop.close());
+
+  test('the code is shown to somebody at this machine, and works', async () => {
+    const browser = openBrowser(shop);
+    const { sent, code } = await (await browser.askForCode()).json();
+    expect([sent, code]).toEqual([false, expect.stringMatching(/^[1-9]\d{5}$/)]);
+    expect((await browser.verify(code)).status).toBe(200);
+  });
+
+  test.each([
+    ['from another machine', { 'x-remote': '192.0.2.7' }],
+    ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }],
+    ['under a name that only resolves here', { host: 'evil.example', origin: 'http://evil.example' }],
+  ])('nobody %s sees a code', async (_who, headers) => {
+    const answer = await shop.send('POST', '/api/auth/code', { email: owner }, headers);
+    const text = await answer.text();
+    expect(answer.status).toBe(502);
+    expect(text).not.toMatch(/\d{6}/);
+  });
+});

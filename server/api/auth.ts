@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { ownerRole, signInRules } from '#domain/sign-in.ts';
+import { clearCookie, readCookie, setCookie } from '#server/auth/cookies.ts';
+import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
+import type { Client } from './client.ts';
+import { type Endpoint, endpoint, jsonResponse, type OwnerGuard } from './endpoint.ts';
+import { notSignedIn, type Problem, problemResponse } from './problem.ts';
+
+const cookies = { challenge: 'kontak_challenge', session: 'kontak_session', knownBrowser: 'kontak_browser' };
+
+// The titles are the older flow's texts for developers; people see the words of the dictionary, chosen by code.
+const otherEmail: Problem = { status: 403, code: 'other_email', title: 'Invalid email' };
+const mailFailed: Problem = { status: 502, code: 'mail_failed', title: 'Failed to send email' };
+const expired: Problem = { status: 410, code: 'code_expired', title: 'OTP not found or expired' };
+const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .max(254, 'at most 254 characters')
+  .pipe(z.email('must be an e-mail address'));
+const user = z.object({ email: z.string(), role: z.literal(ownerRole) });
+const session = z.object({ email: z.string(), role: z.literal(ownerRole), expiresAt: z.string() });
+
+function visitorOf(request: Request, client: Client): Visitor {
+  return {
+    address: client.address,
+    isAtThisMachine: client.isAtThisMachine,
+    challenge: readCookie(request, cookies.challenge, client.isSecure),
+    knownBrowser: readCookie(request, cookies.knownBrowser, client.isSecure),
+  };
+}
+
+/** The guard of the whole API: a live session of the owner, and nothing else, lets one in. */
+export function createOwnerGuard(signIn: SignIn): OwnerGuard {
+  return async (request, client) => {
+    const token = readCookie(request, cookies.session, client.isSecure);
+    const owner = await signIn.findOwner(token);
+    if (!owner || !token) return undefined;
+    const renewal =
+      owner.renewed && setCookie(cookies.session, token, client.isSecure, signInRules.sessionLifetime);
+    return { email: owner.email, expiresAt: owner.expiresAt, ...(renewal && { renewal }) };
+  };
+}
+
+export function authEndpoints(signIn: SignIn): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/auth/code',
+      tag: 'auth',
+      summary: 'Mail a six-digit code to the owner; it belongs to the browser that asked',
+      access: 'visitor',
+      body: z.strictObject({ email }),
+      answers: {
+        200: {
+          description: 'Sent; `code` only on a machine without mail, for a request from that machine',
+          schema: z.object({ sent: z.boolean(), expiresAt: z.string(), code: z.string().optional() }),
+        },
+        403: { description: 'Another address, or a foreign Origin' },
+        429: { description: 'Too many codes; Retry-After says when to ask again' },
+        502: { description: 'The mail could not be sent' },
+      },
+      async handle({ context, client, body }) {
+        const answer = await signIn.requestCode(body.email, visitorOf(context.req.raw, client));
+        switch (answer.result) {
+          case 'other_email':
+            return problemResponse(otherEmail);
+          case 'mail_failed':
+            return problemResponse(mailFailed);
+          case 'too_many':
+            return problemResponse({
+              status: 429,
+              code: 'too_many',
+              title: 'Too many codes',
+              retryAfter: answer.retryAfter,
+            });
+          case 'sent': {
+            const { challenge, expiresAt, codeOnScreen } = answer;
+            const cookie = setCookie(cookies.challenge, challenge, client.isSecure, signInRules.codeLifetime);
+            const sent = { sent: codeOnScreen === undefined, expiresAt: expiresAt.toISOString() };
+            return jsonResponse(codeOnScreen ? { ...sent, code: codeOnScreen } : sent, 200, {
+              'Set-Cookie': cookie,
+            });
+          }
+        }
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/auth/verify',
+      tag: 'auth',
+      summary: 'Trade the code, in the browser that asked for it, for a session',
+      access: 'visitor',
+      body: z.strictObject({
+        email,
+        code: z
+          .string()
+          .trim()
+          .regex(/^(\d{6}|[\w-]{43})$/, 'must be six digits'),
+      }),
+      answers: {
+        200: { description: 'Signed in', schema: z.object({ token: z.string(), user }) },
+        401: { description: 'invalid_code; attemptsLeft says how many tries are left' },
+        410: { description: 'code_expired: there is no such code any more' },
+        423: { description: 'locked: five wrong attempts have burnt the code' },
+      },
+      async handle({ context, client, body }) {
+        const answer = await signIn.verify(body.email, body.code, visitorOf(context.req.raw, client));
+        switch (answer.result) {
+          case 'other_email':
+            return problemResponse(otherEmail);
+          case 'code_expired':
+            return problemResponse(expired);
+          case 'locked':
+            return problemResponse(locked);
+          case 'invalid_code':
+            return problemResponse({
+              status: 401,
+              code: 'invalid_code',
+              title: 'Invalid OTP',
+              attemptsLeft: answer.attemptsLeft,
+            });
+          case 'signed_in': {
+            const signedIn = {
+              email: body.email.toLowerCase(),
+              issuedAt: new Date().toISOString(),
+              role: 'admin',
+            };
+            // Only a hint for the browser; it opens nothing.
+            const token = Buffer.from(JSON.stringify(signedIn)).toString('base64url');
+            const response = jsonResponse({ token, user: { email: signedIn.email, role: ownerRole } });
+            const { isSecure } = client;
+            response.headers.append(
+              'Set-Cookie',
+              setCookie(cookies.session, answer.session, isSecure, signInRules.sessionLifetime),
+            );
+            response.headers.append(
+              'Set-Cookie',
+              setCookie(
+                cookies.knownBrowser,
+                answer.knownBrowser,
+                isSecure,
+                signInRules.knownBrowserLifetime,
+              ),
+            );
+            response.headers.append('Set-Cookie', clearCookie(cookies.challenge, isSecure));
+            return response;
+          }
+        }
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/auth/session',
+      tag: 'auth',
+      summary: 'Who is signed in',
+      access: 'visitor',
+      answers: {
+        200: { description: 'The owner', schema: session },
+        401: { description: 'Nobody (PGRST301)' },
+      },
+      handle: ({ owner }) =>
+        owner
+          ? jsonResponse({ email: owner.email, role: ownerRole, expiresAt: owner.expiresAt.toISOString() })
+          : problemResponse(notSignedIn),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/auth/logout',
+      tag: 'auth',
+      summary: 'End the session, here and on the server',
+      access: 'visitor',
+      answers: { 204: { description: 'Signed out' } },
+      async handle({ context, client }) {
+        await signIn.signOut(readCookie(context.req.raw, cookies.session, client.isSecure));
+        return new Response(null, {
+          status: 204,
+          headers: { 'Set-Cookie': clearCookie(cookies.session, client.isSecure) },
+        });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { sameEmail } from '#domain/sign-in.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { Config } from '#server/config.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { problemResponse } from './problem.ts';
+import type { ProductsCache } from './products-cache.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The addresses of the hosted functions that older pages of the shop call. */
+export function functionEndpoints(
+  { catalogue, mailer }: { catalogue: CatalogueService; mailer: Mailer | undefined },
+  productsCache: ProductsCache,
+  { revalidateToken, adminEmail }: Pick<Config, 'revalidateToken' | 'adminEmail'>,
+): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/.netlify/functions/products-cache',
+      tag: 'functions',
+      summary: 'Every public product, normalised, and where it came from; ?refresh=1 asks the database again',
+      access: 'visitor',
+      query: z.object({ refresh: z.string().optional() }),
+      answers: {
+        200: {
+          description: 'The products',
+          schema: z.object({ products: z.array(z.unknown()), metadata: z.unknown() }),
+        },
+        304: { description: 'Nothing has changed since the given ETag' },
+      },
+      async handle({ context, query }) {
+        const current = await catalogue.current({ refresh: query.refresh === '1' });
+        return productsCache.answer(context.req.raw, current);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/.netlify/functions/revalidate',
+      tag: 'functions',
+      summary: 'Drop what is remembered of the catalogue, so that the next visitor sees the database',
+      access: 'machine',
+      body: z.strictObject({ path: z.string().max(2_000), token: z.string().max(500) }),
+      answers: { 200: { description: 'Done', schema: z.object({ ok: z.literal(true) }) } },
+      handle({ body }) {
+        const known =
+          revalidateToken !== undefined && timingSafeEqual(sha256(body.token), sha256(revalidateToken));
+        if (!known)
+          return problemResponse({
+            status: 401,
+            code: 'wrong_token',
+            title: 'The token is not the right one',
+          });
+        catalogue.drop();
+        return jsonResponse({ ok: true });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/.netlify/functions/send-email',
+      tag: 'functions',
+      summary: 'Mail the owner something; anybody else is refused, as sender and as receiver',
+      access: 'owner',
+      body: z.strictObject({
+        to: z.string().refine((to) => sameEmail(to, adminEmail), "must be the owner's address"),
+        subject: z
+          .string()
+          .trim()
+          .min(1, 'must not be empty')
+          .max(200)
+          .regex(/^[^\r\n]*$/, 'must be one line'),
+        html: z.string().min(1, 'must not be empty').max(200_000),
+      }),
+      answers: {
+        200: {
+          description: 'Whether it went out',
+          schema: z.object({ success: z.boolean(), message: z.string() }),
+        },
+      },
+      async handle({ body: { subject, html } }) {
+        if (!mailer) return jsonResponse({ success: false, message: 'There is no mail service' });
+        const text = html
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim();
+        const failure = await mailer.send({ to: adminEmail, subject, text, html }).then(
+          () => undefined,
+          () => 'Failed to send email',
+        );
+        return jsonResponse({ success: !failure, message: failure ?? 'Sent' });
+      },
+    }),
+  ];
+}

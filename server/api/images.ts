@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { rowId } from '#domain/schemas/fields.ts';
+import { imageKinds } from '#server/images/process-image.ts';
+import type { Uploads } from '#server/images/upload.ts';
+import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { badInput, problemResponse } from './problem.ts';
+
+const mostBytes = 16_000_000;
+
+const upload = z.strictObject({
+  kind: z.enum(imageKinds, 'must be product, category, brand or banner'),
+  productId: rowId.optional(),
+  index: z.int().min(0).max(9_999).optional(),
+  dataUrl: z
+    .string()
+    .regex(/^data:image\/[a-z0-9.+-]{2,20};base64,/, 'must be an image as a base64 data address'),
+});
+
+export function imageEndpoints(uploads: Uploads): Endpoint[] {
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/images',
+      tag: 'images',
+      summary: 'Keep a picture; it is encoded anew, and only its address is answered',
+      access: 'owner',
+      maxBytes: mostBytes,
+      body: upload,
+      answers: { 201: { description: 'Where it is', schema: z.object({ url: z.string() }) } },
+      async handle({ body: { dataUrl, ...rest } }) {
+        const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+        if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
+          return problemResponse(badInput({ dataUrl: 'is not valid base64' }));
+        const answer = await uploads.add({ ...rest, bytes: Buffer.from(base64, 'base64') });
+        if (answer.ok) return jsonResponse({ url: answer.url }, 201);
+        if (answer.reason === 'busy') {
+          return problemResponse({
+            status: 503,
+            code: 'busy',
+            title: 'Too many pictures at once',
+            retryAfter: 5,
+          });
+        }
+        return problemResponse(badInput({ dataUrl: answer.reason }));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+
+const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Problem' });
+
+type Json = Record<string, unknown>;
+
+/** The description of the API, made from the very schemas that check what comes in. */
+export function describeApi(endpoints: Endpoint[], title: string): Json {
+  const schemas: Json = {};
+  const paths: Record<string, Json> = {};
+  for (const one of endpoints) {
+    paths[one.path] = { ...paths[one.path], [one.method]: describeEndpoint(one, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths,
+    components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+  };
+}
+
+function describeEndpoint(one: Endpoint, schemas: Json): Json {
+  const describe = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, schemas);
+  const parameters = parametersOf(one, schemas);
+  const answers = Object.fromEntries(
+    Object.entries(one.answers).map(([status, { description, schema }]) => [
+      status,
+      {
+        description,
+        ...(schema && { content: { 'application/json': { schema: describe(schema, 'output') } } }),
+      },
+    ]),
+  );
+  return {
+    tags: [one.tag],
+    summary: one.summary,
+    ...(one.access === 'owner' && { security: [{ session: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(one.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: describe(one.body, 'input') } },
+      },
+    }),
+    responses: { ...answers, ...refusalsOf(one, describe(problemSchema, 'output')) },
+  };
+}
+
+function parametersOf(one: Endpoint, schemas: Json): Json[] {
+  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'integer', minimum: 1 },
+  }));
+  if (!one.query) return inPath;
+  const { properties = {} } = jsonSchema(one.query, 'input', schemas) as {
+    properties?: Record<string, Json>;
+  };
+  return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))];
+}
+
+const refusals: Record<number, string> = {
+  400: 'The body is not valid JSON',
+  401: 'Not signed in as admin (PGRST301)',
+  403: 'The Origin is not this site',
+  404: 'No such row (PGRST116)',
+  409: 'Still referenced (23503), changed since it was read (conflict), or taken already (already_exists)',
+  413: 'The body is too large',
+  415: 'The body is not application/json',
+  422: 'Fields are missing, wrong or unknown; errors names them',
+  503: 'The database does not answer; Retry-After says when to try again',
+  507: 'The disk is full; nothing was written',
+};
+
+function refusalsOf(one: Endpoint, schema: Json): Json {
+  const statuses = new Set<number>();
+  const add = (...more: number[]) => {
+    for (const status of more) statuses.add(status);
+  };
+  if (one.path.includes('{id}')) add(404);
+  if (one.query) add(422);
+  if (one.body) add(400, 413, 415, 422);
+  if (one.access === 'owner') add(401, 503, 507);
+  if (one.method !== 'get' && one.access !== 'machine') add(403, 409);
+  const content = { 'application/problem+json': { schema } };
+  return Object.fromEntries(
+    [...statuses]
+      .filter((status) => !(status in one.answers))
+      .map((status) => [status, { description: refusals[status], content }]),
+  );
+}
+
+/** Named schemas go into `schemas` once and are referred to from there. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const text = JSON.stringify(described).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema, $defs, ...own } = JSON.parse(text);
+  Object.assign(schemas, $defs);
+  return own;
+}
+
+export function openApiEndpoint(describe: () => Json): Endpoint {
+  return endpoint({
+    method: 'get',
+    path: '/api/openapi.json',
+    tag: 'description',
+    summary: 'This description',
+    access: 'visitor',
+    answers: { 200: { description: 'OpenAPI 3.1' } },
+    handle: () => jsonResponse(describe()),
+  });
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+
+/** An answer that is not a success, as application/problem+json (CONTRACT: title, status, code, errors). */
+export interface Problem {
+  status: number;
+  code: string;
+  title: string;
+  errors?: Record<string, string>;
+  retryAfter?: number;
+  [member: string]: unknown;
+}
+
+export function problemResponse({ retryAfter, ...problem }: Problem): Response {
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
+  if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
+  return new Response(JSON.stringify({ type: 'about:blank', ...problem }), {
+    status: problem.status,
+    headers,
+  });
+}
+
+export const notSignedIn: Problem = { status: 401, code: 'PGRST301', title: 'Sign in as admin to do this' };
+export const noSuchRow: Problem = { status: 404, code: 'PGRST116', title: 'There is no such row' };
+export const foreignOrigin: Problem = {
+  status: 403,
+  code: 'foreign_origin',
+  title: 'The request does not come from this site',
+};
+export const noDatabase: Problem = {
+  status: 503,
+  code: 'database_off',
+  title: 'This shop runs without a database',
+};
+export const databaseAway: Problem = {
+  status: 503,
+  code: 'database_unavailable',
+  title: 'The database does not answer; nothing was written',
+  retryAfter: 5,
+};
+export const bucketAway: Problem = {
+  status: 503,
+  code: 'bucket_unavailable',
+  title: 'The image bucket does not answer; nothing was kept',
+  retryAfter: 5,
+};
+export const diskFull: Problem = {
+  status: 507,
+  code: 'disk_full',
+  title: 'The disk is full; nothing was written',
+};
+
+export function badInput(errors: Record<string, string>): Problem {
+  return { status: 422, code: 'bad_input', title: 'Some fields are missing, wrong or unknown', errors };
+}
+
+/** Field → message; an unknown field is named itself, and a fault of the whole body is filed under `body`. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = Object.create(null);
+  for (const issue of error.issues) {
+    const at = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) errors[[...at, key].join('.')] ??= 'unknown field';
+    } else {
+      errors[at.join('.') || 'body'] ??= issue.message;
+    }
+  }
+  return errors;
+}

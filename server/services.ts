@@ -1,0 +1,143 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoCatalogue } from '#seed/demo.ts';
+import { starterCatalogue } from '#seed/starter.ts';
+import { createDatabaseStore } from './auth/database-store.ts';
+import { createMemoryStore } from './auth/memory-store.ts';
+import type { SignInStore } from './auth/sign-in-store.ts';
+import { createRepository, type Repository } from './catalogue/repository.ts';
+import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/connect.ts';
+import type { Database } from './database/database.ts';
+import { isUnavailable } from './database/failures.ts';
+import { migrate } from './database/migrate.ts';
+import { createBucketStore } from './images/bucket-store.ts';
+import { createFolderStore } from './images/folder-store.ts';
+import type { ImageStore } from './images/image-store.ts';
+import { tidyImages } from './images/tidy.ts';
+import type { Log } from './log.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+
+/** Where the things lie that come with the program. */
+export interface Shipped {
+  migrations: string;
+  snapshot: string;
+  databaseTemplate: string;
+}
+
+export interface Services {
+  database: Database | undefined;
+  repository: Repository | undefined;
+  catalogue: CatalogueService;
+  signInStore: SignInStore;
+  images: ImageStore;
+  /** Absent when there is no mail service. */
+  mailer: Mailer | undefined;
+  /** True while the database answers and is migrated; without a database there is nothing to wait for. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export const uploadsFolder = (dataDir: string) => path.join(dataDir, 'images');
+
+const aDay = 24 * 60 * 60_000;
+
+const seeds = { demo: demoCatalogue, starter: starterCatalogue, none: undefined };
+
+export async function openServices(
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'>,
+  shipped: Shipped,
+  { log, tell, onFatal }: { log: Log; tell: (line: string) => void; onFatal: (line: string) => void },
+): Promise<Services> {
+  mkdirSync(config.dataDir, { recursive: true });
+  if (config.databaseUrl !== 'off') tell('Opening the database…');
+  const { databaseUrl, dataDir } = config;
+  const database =
+    databaseUrl === 'off'
+      ? undefined
+      : await openDatabase({ databaseUrl, dataDir, templateFile: shipped.databaseTemplate, onFatal });
+  const repository = database && createRepository(database);
+  const catalogue = createCatalogueService({
+    readAll: repository?.readAll,
+    ownSnapshot: path.join(dataDir, 'snapshot.ndjson'),
+    shippedSnapshot: shipped.snapshot,
+    log,
+  });
+
+  const images = config.bucket
+    ? createBucketStore(config.bucket)
+    : createFolderStore(uploadsFolder(dataDir), () => database?.assertRoom());
+
+  let prepared = database === undefined;
+  const closing = new AbortController();
+
+  async function prepare(database: Database, repository: Repository) {
+    const migrations = await migrate(database, shipped.migrations);
+    if (migrations.length > 0) tell(`Migrated the database: ${migrations.join(', ')}.`);
+    const seed = seeds[config.seed];
+    if (seed && (await repository.seed(seed())))
+      tell(`Filled the empty database with the ${config.seed} catalogue.`);
+    await database.listen('catalogue', catalogue.heard, catalogue.drop);
+    prepared = true;
+  }
+
+  async function keepPreparing(database: Database, repository: Repository) {
+    for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 4_000)) {
+      await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      try {
+        await prepare(database, repository);
+        log.info('the database answers again');
+        return catalogue.drop();
+      } catch (error) {
+        log.debug({ error }, 'the database still does not answer');
+      }
+    }
+  }
+
+  if (database && repository) {
+    try {
+      await prepare(database, repository);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      log.warn({ error }, 'the database does not answer; starting on the snapshot, read-only');
+      void keepPreparing(database, repository);
+    }
+  }
+
+  async function tidy(database: Database, repository: Repository) {
+    const removed = await tidyImages(database, images, (await repository.readAll()).rows);
+    if (removed > 0) log.info({ removed }, 'removed pictures that nobody refers to any more');
+  }
+  const tidying = setInterval(() => {
+    if (!database || !repository || !prepared) return;
+    tidy(database, repository).catch((error) => log.warn({ error }, 'unused pictures could not be removed'));
+  }, aDay);
+  tidying.unref();
+
+  return {
+    database,
+    repository,
+    catalogue,
+    signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
+    images,
+    mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail) : undefined,
+    async isReady() {
+      if (!database) return true;
+      return (
+        prepared &&
+        database.ping().then(
+          () => true,
+          () => false,
+        )
+      );
+    },
+    async close() {
+      closing.abort();
+      clearInterval(tidying);
+      await catalogue.settled();
+      await database?.close();
+    },
+  };
+}

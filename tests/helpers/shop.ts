@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { starterCatalogue } from '#seed/starter.ts';
+import { apiEndpoints } from '#server/api/api.ts';
+import { createOwnerGuard } from '#server/api/auth.ts';
+import { clientOf } from '#server/api/client.ts';
+import { openSignIn } from '#server/auth/open-sign-in.ts';
+import { writeSnapshot } from '#server/catalogue/snapshot.ts';
+import { readConfig } from '#server/config.ts';
+import { createDemoImages } from '#server/files/demo-images.ts';
+import { createUploadedImages } from '#server/files/uploaded-images.ts';
+import { createHttp } from '#server/http.ts';
+import type { Log } from '#server/log.ts';
+import { openServices, uploadsFolder } from '#server/services.ts';
+import { migrationsFolder, testTemplate } from './template.ts';
+
+const host = '127.0.0.1:3000';
+
+/** Collects what the shop would have logged, so that a test can say what was expected. */
+export function collectingLog() {
+  const errors: unknown[] = [];
+  const ignore = () => undefined;
+  const log: Log = {
+    debug: ignore,
+    info: ignore,
+    warn: ignore,
+    error: (...entry: unknown[]) => void errors.push(entry),
+  };
+  return { log, errors };
+}
+
+/** The shop's services and API without pages, on a database of its own. The header `x-owner` makes a request the owner's, `x-remote` says where it comes from. */
+export async function openTestShop(variables: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-shop-'));
+  const config = readConfig({ SEED: 'starter', ...variables, DATA_DIR: dataDir });
+  const snapshot = path.join(dataDir, 'shipped.ndjson');
+  await writeSnapshot(snapshot, {
+    version: 'shipped',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    rows: starterCatalogue(),
+  });
+  const shipped = { migrations: migrationsFolder, snapshot, databaseTemplate: await testTemplate() };
+  const { log, errors } = collectingLog();
+  const services = await openServices(config, shipped, {
+    log,
+    tell: () => undefined,
+    onFatal: (line) => errors.push(line),
+  });
+  const signIn = openSignIn(config, services, `http://${host}`, log);
+  const guard = createOwnerGuard(signIn);
+  const endpoints = apiEndpoints({ ...services, signIn }, config);
+  const app = createHttp({
+    endpoints,
+    guard: async (request, client) =>
+      request.headers.get('x-owner') === 'yes'
+        ? { email: config.adminEmail, expiresAt: new Date(Date.now() + 60_000) }
+        : guard(request, client),
+    whoIs: (context) => clientOf(context, config),
+    isReady: services.isReady,
+    files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
+    pages: async () => new Response('no pages here', { status: 404 }),
+    log,
+  });
+
+  function send(method: string, address: string, body?: unknown, headers: Record<string, string> = {}) {
+    const init: RequestInit = { method, headers: { host, origin: `http://${host}`, ...headers } };
+    if (body !== undefined) {
+      init.body = typeof body === 'string' ? body : JSON.stringify(body);
+      init.headers = { 'content-type': 'application/json', ...init.headers };
+    }
+    const { 'x-remote': remoteAddress = '127.0.0.1' } = headers;
+    return app.request(`http://${host}${address}`, init, { incoming: { socket: { remoteAddress } } });
+  }
+
+  return {
+    services,
+    endpoints,
+    errors,
+    dataDir,
+    visit: (address: string, headers?: Record<string, string>) => send('GET', address, undefined, headers),
+    send,
+    asOwner: (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
+      send(method, address, body, { 'x-owner': 'yes', ...headers }),
+    async close() {
+      await services.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
