@@ -1,0 +1,130 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from '../tests/helpers/chromium.mjs';
+import { countPlaywright, countVitest, distrust } from './counts.mjs';
+import { installedCommand } from './project.mjs';
+import { runQuietly } from './run.mjs';
+
+/**
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
+ * @typedef {{ name: string, run: (extra: string[]) => Promise<Result> }} Check
+ */
+
+/**
+ * These need no build: the columns run side by side, each from top to bottom.
+ * @type {Check[][]}
+ */
+export const columns = [
+  [
+    commandCheck('types', [
+      ['@react-router/dev', 'react-router', 'typegen'],
+      ['typescript', 'tsc'],
+    ]),
+    commandCheck('unused', [['knip', 'knip']]),
+  ],
+  [
+    commandCheck('lint', [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.']]),
+    commandCheck('imports', [
+      ['dependency-cruiser', 'depcruise', 'app', 'domain', 'server', 'seed', 'tests'],
+    ]),
+  ],
+];
+
+/** @type {Check} */
+export const buildCheck = {
+  name: 'build',
+  run: () => runAll('build', [['scripts/build.mjs', '--if-stale']]),
+};
+
+/** @type {Check[]} */
+export const testRuns = [
+  commandCheck('size', [['size-limit', 'size-limit']]),
+  { name: 'unit', run: runVitest },
+  { name: 'browser', run: runPlaywright },
+];
+
+/**
+ * @param {string} name
+ * @param {[packageName: string, command: string, ...args: string[]][]} commands
+ * @returns {Check}
+ */
+function commandCheck(name, commands) {
+  const resolve = () =>
+    commands.map(([from, command, ...args]) => [installedCommand(from, command), ...args]);
+  return { name, run: (extra) => runAll(name, resolve(), extra) };
+}
+
+/**
+ * A check counts as one test, whatever the number of commands behind it.
+ * @param {string} name
+ * @param {string[][]} commands
+ * @param {string[]} [extra]
+ * @returns {Promise<Result>}
+ */
+async function runAll(name, commands, extra = []) {
+  for (const args of commands) {
+    const { code, output } = await runNode(name, args === commands.at(-1) ? [...args, ...extra] : args);
+    if (code !== 0) return { counts: { passed: 0, failed: 1, skipped: 0 }, output };
+  }
+  return { counts: { passed: 1, failed: 0, skipped: 0 }, output: '' };
+}
+
+/** @param {string[]} extra */
+function runVitest(extra) {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const args = [installedCommand('vitest'), 'run', '--allowOnly=false', ...reporters, ...extra];
+    return readReport(report, await runNode('unit', args), countVitest);
+  });
+}
+
+/** @param {string[]} extra */
+function runPlaywright(extra) {
+  return withReport(async (report) => {
+    const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const args = [
+      installedCommand('@playwright/test', 'playwright'),
+      'test',
+      '--forbid-only',
+      '--reporter=list,json',
+    ];
+    return readReport(report, await runNode('browser', [...args, ...extra], env), countPlaywright);
+  });
+}
+
+/**
+ * @param {string} label
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+function runNode(label, args, extra) {
+  const env = { ...process.env, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1', ...extra };
+  // Inherited, it would make the tests run on React's production build.
+  delete env.NODE_ENV;
+  return runQuietly(process.execPath, args, { label, every: 15, env });
+}
+
+/**
+ * @template R
+ * @param {string} file
+ * @param {import('./run.mjs').Outcome} outcome
+ * @param {(report: R) => import('./counts.mjs').Counts} count
+ * @returns {Result}
+ */
+function readReport(file, { code, output }, count) {
+  if (!existsSync(file)) return { counts: { passed: 0, failed: 1, skipped: 0 }, output };
+  const counts = distrust(count(JSON.parse(readFileSync(file, 'utf8'))), code);
+  return { counts, output: counts.passed + counts.failed > 0 ? output : `${output}\nNo test was executed.` };
+}
+
+/** @param {(report: string) => Promise<Result>} use */
+async function withReport(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'kontak-report-'));
+  try {
+    return await use(join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,60 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { failure, inProject } from './project.mjs';
+
+const assets = inProject('build/client/assets');
+const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/** Texts that survive minifying, of what no visitor should have to load. */
+const foreign = [
+  { what: 'zod', sign: /\b_zod\b|ZodError/ },
+  { what: 'the owner’s area', sign: /adminAuth|Yönetim menüsü/ },
+  { what: 'the lightbox', sign: /yarl__/ },
+  { what: 'minisearch', sign: /MiniSearch/ },
+];
+
+/**
+ * Every script that the first load of a page needs: the manifest, the entry, the page's routes and all that these
+ * import without being asked to.
+ * @param {string[]} routes route ids from the root to the page
+ */
+export function firstLoad(routes) {
+  const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
+  if (!manifest) throw failure('There is no build to measure; run npm run build first.');
+  const text = readFileSync(`${assets}/${manifest}`, 'utf8');
+  const { entry, routes: known } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const begun = [entry, ...routes.map((id) => known[id])].flatMap((part) => scriptsOf(part));
+  const needed = new Set([manifest]);
+  for (const name of begun) follow(name, needed);
+  return [...needed].map((name) => `${assets}/${name}`);
+}
+
+/** @param {Record<string, unknown> | undefined} part */
+function scriptsOf(part) {
+  if (!part) throw failure('The build’s manifest lacks a route of the page to be measured.');
+  // A route's own module, and those split from it: its client loader, its fallback.
+  const modules = Object.entries(part).filter(([key]) => key === 'module' || key.endsWith('Module'));
+  return modules.flatMap(([, address]) =>
+    typeof address === 'string' ? [address.replace(/^.*\//, '')] : [],
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Set<string>} needed
+ */
+function follow(name, needed) {
+  if (needed.has(name)) return;
+  needed.add(name);
+  for (const [, imported = ''] of readFileSync(`${assets}/${name}`, 'utf8').matchAll(staticImport)) {
+    follow(imported, needed);
+  }
+}
+
+/** What must not be among them; empty when all is well. @param {string[]} files */
+export function foreignCode(files) {
+  return files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return foreign.filter(({ sign }) => sign.test(text)).map(({ what }) => `${what} in ${file}`);
+  });
+}

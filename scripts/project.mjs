@@ -1,0 +1,61 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @param {...string} parts */
+export function inProject(...parts) {
+  return join(root, ...parts);
+}
+
+/** An error a person can act on: shown as its message, without a stack. @param {string} message */
+export function failure(message) {
+  const error = new Error(message);
+  error.name = 'Failure';
+  return error;
+}
+
+/** @param {() => Promise<void>} body */
+export async function command(body) {
+  process.chdir(root);
+  endWithParent();
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'Failure') throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+/** Of npm's processes the shell between it and this one dies of a signal without passing it on. */
+function endWithParent() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+/** Variables that are already set win over the file's. */
+export function loadEnvironmentFile() {
+  const file = inProject('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * The script behind an installed package's command. Started with Node itself, it needs no shell, so that
+ * signals reach it and Windows needs no `.cmd`.
+ * @param {string} packageName
+ * @param {string} [name]
+ */
+export function installedCommand(packageName, name = packageName) {
+  const folder = inProject('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[name]);
+}

@@ -1,0 +1,38 @@
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createRepository } from '#server/catalogue/repository.ts';
+import { writeSnapshot } from '#server/catalogue/snapshot.ts';
+import { readConfigOrStop } from '#server/config.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { FolderInUseError } from '#server/database/folder-lock.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { projectFiles } from '#server/project-files.ts';
+import { stop } from '#server/stop.ts';
+
+// npm run snapshot [-- FILE]: writes the static snapshot from the current database.
+const config = readConfigOrStop(process.env);
+if (config.databaseUrl === 'off')
+  stop('DATABASE_URL: it is off, so there is no database to take a snapshot of');
+
+const kept = path.join(config.dataDir, 'snapshot.ndjson');
+const target = path.resolve(process.argv[2] ?? kept);
+
+async function takeSnapshot() {
+  const database = await openDatabase({
+    ...config,
+    templateFile: projectFiles.databaseTemplate,
+    onFatal: stop,
+  });
+  await migrate(database, projectFiles.migrations);
+  await writeSnapshot(target, await createRepository(database).readAll());
+  await database.close();
+}
+
+try {
+  await takeSnapshot();
+} catch (error) {
+  if (!(error instanceof FolderInUseError)) throw error;
+  // The running shop holds the embedded database, and keeps this file up to date after every write.
+  if (target !== kept) await copyFile(kept, target);
+}
+console.log(`The snapshot is in ${target}`);

@@ -1,0 +1,44 @@
+import { encodeTexts } from '#domain/catalogue-texts.ts';
+import { encodeCatalogue } from '#domain/compact-catalogue.ts';
+import { listingChoices } from '#domain/listing-choices.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { FileHandler } from '#server/http.ts';
+import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+
+const address = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
+const json = 'application/json; charset=utf-8';
+
+/** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
+export function createCompactCatalogue({ current }: Pick<CatalogueService, 'current'>): FileHandler {
+  let made: { version: string; lists?: ReadyBody; texts?: ReadyBody } | undefined;
+
+  async function answer(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
+    const { catalogue, source } = await current();
+    const { version } = catalogue;
+    if (made?.version !== version) made = { version };
+    made[part] ??= makeReady(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products), json);
+    // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
+    const isForGood = asked === version && source !== 'snapshot';
+    const cacheControl = isForGood ? 'public, max-age=31536000, immutable' : 'no-cache';
+    return answerReady(request, made[part], {
+      'Cache-Control': cacheControl,
+      'X-Catalogue-Version': version,
+    });
+  }
+
+  return (request, pathname) => {
+    const [, version, texts] = address.exec(pathname) ?? [];
+    return version === undefined ? undefined : answer(request, version, texts ? 'texts' : 'lists');
+  };
+}
+
+function lists(catalogue: Catalogue): string {
+  const { version, updatedAt, products } = catalogue;
+  return JSON.stringify({
+    version,
+    updatedAt,
+    choices: listingChoices(catalogue),
+    products: encodeCatalogue(products),
+  });
+}

@@ -1,0 +1,26 @@
+import { drawDemoImage } from '#seed/drawing.ts';
+import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+
+const address = /^\/images\/demo\/([\w.-]{1,160}\.svg)$/;
+const kept = 2_000;
+
+/** The demo catalogue's pictures: each is drawn from its name when first asked for, and kept. */
+export function createDemoImages() {
+  const drawn = new Map<string, ReadyBody>();
+  return (request: Request, pathname: string): Promise<Response> | undefined => {
+    const name = address.exec(pathname)?.[1];
+    if (!name) return undefined;
+    let picture = drawn.get(name);
+    if (!picture) {
+      const svg = drawDemoImage(name);
+      if (!svg) return undefined;
+      picture = makeReady(svg, 'image/svg+xml; charset=utf-8');
+      if (drawn.size >= kept) drawn.delete(drawn.keys().next().value ?? '');
+      drawn.set(name, picture);
+    }
+    return answerReady(request, picture, {
+      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+  };
+}

@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { demoCatalogue } from '#seed/demo.ts';
+import { createCatalogueService } from '#server/catalogue/service.ts';
+import { collectingLog, host } from '#tests/helpers/shop.ts';
+import type { FileHandler } from '../http.ts';
+import { createManifest } from './manifest.ts';
+import { createOgImages } from './og-images.ts';
+import { createRobots } from './robots.ts';
+import { createSitemap } from './sitemap.ts';
+
+const publicUrl = 'https://shop.example';
+const folder = mkdtempSync(path.join(tmpdir(), 'kontak-machines-'));
+let stored = { version: '1-a', updatedAt: '2026-01-01T00:00:00.000Z', rows: demoCatalogue() };
+const catalogue = createCatalogueService({
+  readAll: async () => stored,
+  ownSnapshot: path.join(folder, 'own.ndjson'),
+  shippedSnapshot: path.join(folder, 'shipped.ndjson'),
+  log: collectingLog().log,
+});
+
+afterAll(async () => {
+  await catalogue.settled();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function ask(files: FileHandler, pathname: string, headers = {}) {
+  return files(new Request(`http://${host}${pathname}`, { headers }), pathname);
+}
+
+async function textOf(files: FileHandler, pathname: string): Promise<string> {
+  return (await ask(files, pathname))?.text() ?? '';
+}
+
+async function catalogueNow() {
+  return (await catalogue.current()).catalogue;
+}
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+
+test('the sitemap holds every public product in both languages, with its last change', async () => {
+  const xml = await textOf(createSitemap(catalogue, publicUrl), '/sitemap.xml');
+  const { publicRows } = await catalogueNow();
+  const addresses = new Set(locations(xml));
+  expect(publicRows.length).toBeGreaterThan(900);
+  const expected = publicRows.flatMap(({ id }) => [`${publicUrl}/urun/${id}`, `${publicUrl}/en/urun/${id}`]);
+  expect(expected.filter((address) => !addresses.has(address))).toEqual([]);
+  const [first] = publicRows;
+  expect(xml).toContain(
+    `<url><loc>${publicUrl}/urun/${first?.id}</loc><lastmod>${first?.updated_at}</lastmod>` +
+      `<xhtml:link rel="alternate" hreflang="tr" href="${publicUrl}/urun/${first?.id}"/>` +
+      `<xhtml:link rel="alternate" hreflang="en" href="${publicUrl}/en/urun/${first?.id}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}/urun/${first?.id}"/></url>`,
+  );
+});
+
+test('the sitemap holds the pages, the categories and the brands, and nothing of the owner', async () => {
+  const addresses = locations(await textOf(createSitemap(catalogue, publicUrl), '/sitemap.xml'));
+  for (const path of ['/', '/en', '/shop', '/en/shop', '/kategoriler', '/bayilik', '/en/bayilik']) {
+    expect(addresses).toContain(publicUrl + path);
+  }
+  expect(addresses).toContain(`${publicUrl}/shop?kategori=KUMANDALAR`);
+  expect(addresses).toContain(`${publicUrl}/en/shop?marka=BMW`);
+  expect(addresses.some((address) => /&#38;alt=/.test(address))).toBe(true);
+  expect(addresses.filter((address) => /\/(2000|admin|login|verify)/.test(address))).toEqual([]);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('what is hidden from visitors is hidden from the sitemap, from the moment it is', async () => {
+  const sitemap = createSitemap(catalogue, publicUrl);
+  const row = (await catalogueNow()).publicRows.at(-1);
+  const before = await ask(sitemap, '/sitemap.xml');
+  expect(await before?.text()).toContain(`/urun/${row?.id}<`);
+  const products = stored.rows.products.map((each) =>
+    each.id === row?.id ? { ...each, status: 'passive' as const } : each,
+  );
+  stored = { ...stored, version: '2-b', rows: { ...stored.rows, products } };
+  catalogue.drop();
+  expect(await textOf(sitemap, '/sitemap.xml')).not.toContain(`/urun/${row?.id}<`);
+});
+
+test('an unchanged sitemap is not sent again', async () => {
+  const sitemap = createSitemap(catalogue, publicUrl);
+  const etag = (await ask(sitemap, '/sitemap.xml'))?.headers.get('etag') ?? '';
+  expect((await ask(sitemap, '/sitemap.xml', { 'if-none-match': etag }))?.status).toBe(304);
+});
+
+test('a large sitemap is an index of parts that hold everything once', async () => {
+  const whole = locations(await textOf(createSitemap(catalogue, publicUrl), '/sitemap.xml'));
+  const split = createSitemap(catalogue, publicUrl, 1_000);
+  const parts = locations(await textOf(split, '/sitemap.xml'));
+  expect(parts.length).toBe(Math.ceil(whole.length / 1_000));
+  const pages = await Promise.all(parts.map((part) => textOf(split, part.slice(publicUrl.length))));
+  expect(pages.flatMap(locations)).toEqual(whole);
+  expect((await ask(split, `/sitemap-${parts.length + 1}.xml`))?.status).toBe(404);
+});
+
+test('robots are kept from the owner’s pages and shown the sitemap', async () => {
+  const lines = (await textOf(createRobots(publicUrl), '/robots.txt')).split('\n');
+  for (const path of ['/2000', '/admin', '/login', '/verify', '/api/']) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain('Allow: /');
+  expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+});
+
+test('the manifest names the shop and has an icon for every shape', async () => {
+  const manifest = JSON.parse(await textOf(createManifest('Kontak'), '/manifest.webmanifest'));
+  expect(manifest).toMatchObject({ name: 'Kontak', lang: 'tr', start_url: '/', display: 'standalone' });
+  const purposes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+  expect(purposes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']));
+});
+
+test('every icon the manifest names has the size it says', async () => {
+  const { icons } = JSON.parse(await textOf(createManifest('Kontak'), '/manifest.webmanifest'));
+  for (const { src, sizes } of icons.filter(({ type }: { type: string }) => type === 'image/png')) {
+    const { width, height } = await sharp(`public${src}`).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+});
+
+test('a product’s drawing can be shared as a picture of 1200 by 630', async () => {
+  const images = createOgImages(catalogue);
+  const drawing = (await catalogueNow()).products.find(({ image }) => image.startsWith('/images/demo/'));
+  const name = drawing?.image.replace('/images/demo/', '').replace('.svg', '');
+  const answer = await ask(images, `/images/og/${name}.png`);
+  expect(answer?.headers.get('content-type')).toBe('image/png');
+  const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  expect(bytes.length).toBeLessThan(150_000);
+});
+
+test('a picture of no product is not drawn, though its name could be', async () => {
+  const images = createOgImages(catalogue);
+  for (const name of ['flip-b3-hu66-audi-front-0000', 'flip-b3-abcdefgh-audi-front-1a2b', 'nothing', '..']) {
+    expect((await ask(images, `/images/og/${name}.png`))?.status).toBe(404);
+  }
+});

@@ -1,0 +1,36 @@
+import { answerReady, makeReady } from '#server/ready-body.ts';
+
+const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({
+  src: `/icons/${name}`,
+  sizes: size,
+  type,
+  purpose,
+});
+
+/** What a phone needs to put the shop on its home screen. */
+export function createManifest(name: string) {
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    lang: 'tr',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fbfaf7',
+    theme_color: '#fbfaf7',
+    categories: ['shopping', 'business'],
+    icons: [
+      icon('icon.svg', 'any', 'image/svg+xml'),
+      icon('icon-192.png', '192x192', 'image/png'),
+      icon('icon-512.png', '512x512', 'image/png'),
+      icon('maskable-512.png', '512x512', 'image/png', 'maskable'),
+    ],
+  };
+  const body = makeReady(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
+  return (request: Request, pathname: string): Promise<Response> | undefined =>
+    pathname === '/manifest.webmanifest'
+      ? answerReady(request, body, { 'Cache-Control': 'public, max-age=3600' })
+      : undefined;
+}

@@ -1,0 +1,9 @@
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { Config } from '#server/config.ts';
+
+/** What a page's loader may use of the server. */
+export interface PageServices {
+  catalogue: CatalogueService;
+  business: Config['business'];
+  publicUrl: string;
+}

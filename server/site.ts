@@ -1,0 +1,62 @@
+import type { Hono } from 'hono';
+import type { ServerBuild } from 'react-router';
+import { apiEndpoints } from './api/api.ts';
+import { createOwnerGuard } from './api/auth.ts';
+import { clientOf } from './api/client.ts';
+import type { SignIn } from './auth/sign-in.ts';
+import type { Config } from './config.ts';
+import { createCompactCatalogue } from './files/compact-catalogue.ts';
+import { createDemoImages } from './files/demo-images.ts';
+import { createManifest } from './files/manifest.ts';
+import { createOgImages } from './files/og-images.ts';
+import { createRobots } from './files/robots.ts';
+import { createSitemap } from './files/sitemap.ts';
+import { createUploadedImages } from './files/uploaded-images.ts';
+import { createHttp, type FileHandler } from './http.ts';
+import type { Log } from './log.ts';
+import { createPageHandler } from './pages/page-handler.ts';
+import { type Services, uploadsFolder } from './services.ts';
+
+interface SiteParts {
+  config: Pick<
+    Config,
+    'revalidateToken' | 'business' | 'dataDir' | 'adminEmail' | 'host' | 'trustProxy' | 'publicUrl'
+  >;
+  publicUrl: string;
+  services: Services;
+  signIn: SignIn;
+  builtFiles: FileHandler;
+  loadPages: () => Promise<ServerBuild>;
+  log: Log;
+}
+
+/** The whole site as one function of a request, on top of its services. */
+export function createSite({
+  config,
+  publicUrl,
+  services,
+  signIn,
+  builtFiles,
+  loadPages,
+  log,
+}: SiteParts): Hono {
+  const { catalogue, isReady } = services;
+  return createHttp({
+    endpoints: apiEndpoints({ ...services, signIn }, config),
+    guard: createOwnerGuard(signIn),
+    whoIs: (context) => clientOf(context, config),
+    isReady,
+    files: [
+      builtFiles,
+      createDemoImages(),
+      createUploadedImages(uploadsFolder(config.dataDir)),
+      createCompactCatalogue(catalogue),
+      createOgImages(catalogue),
+      createRobots(publicUrl),
+      createSitemap(catalogue, publicUrl),
+      createManifest(config.business.name),
+    ],
+    pages: createPageHandler(loadPages, { catalogue, business: config.business, publicUrl }),
+    log,
+  });
+}
