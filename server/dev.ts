@@ -28,10 +28,11 @@ const site = createSite({
   signIn,
   builtFiles: () => undefined,
   loadPages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  keepPages: false,
   log,
 });
 
-const answer = getRequestListener(site.fetch);
+const answer = getRequestListener(site.app.fetch);
 const server = http.createServer((request, response) =>
   vite.middlewares(request, response, () => answer(request, response)),
 );

@@ -19,21 +19,27 @@ interface HttpParts {
   isReady: () => Promise<boolean>;
   files: FileHandler[];
   pages: PageHandler;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
   log: Log;
 }
 
 /** A request's way: headers, machine addresses, api, files, pages. */
-export function createHttp({ endpoints, guard, whoIs, isReady, files, pages, log }: HttpParts): Hono {
+export function createHttp({
+  endpoints,
+  guard,
+  whoIs,
+  isReady,
+  files,
+  pages,
+  headers,
+  log,
+}: HttpParts): Hono {
   const app = new Hono({ strict: false });
 
   app.use(async (context, next) => {
     await next();
-    const { headers } = context.res;
-    headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-    headers.set('X-Frame-Options', 'DENY');
-    headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   });
 
   app.get('/healthz', () => jsonResponse({ ok: true }));

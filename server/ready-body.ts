@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body made once and answered many times: with its ETag, and compressed once for each encoding that is asked for. */
 export interface ReadyBody {
   readonly etag: string;
   readonly contentType: string;
   encoded(encoding: Encoding): Promise<Buffer>;
+  /** The same without waiting; undefined until it has been made. */
+  atHand(encoding: Encoding): Buffer | undefined;
 }
 
 const compress = {
@@ -22,19 +24,24 @@ const compress = {
 /** `version` names the content when its maker knows better than the bytes what counts as the same. */
 export function makeReady(body: string | Buffer, contentType: string, version?: string): ReadyBody {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  const made = new Map<Encoding, Buffer>([['identity', bytes]]);
+  const making = new Map<Encoding, Promise<Buffer>>();
   return {
     etag:
       version === undefined
         ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
         : `W/"${version}"`,
     contentType,
-    encoded(encoding) {
+    atHand: (encoding) => made.get(encoding),
+    async encoded(encoding) {
       const known = made.get(encoding);
-      if (known || encoding === 'identity') return known ?? Promise.resolve(bytes);
-      const making = compress[encoding](bytes);
-      made.set(encoding, making);
-      return making;
+      if (known || encoding === 'identity') return known ?? bytes;
+      const work = making.get(encoding) ?? compress[encoding](bytes);
+      making.set(encoding, work);
+      const compressed = await work;
+      made.set(encoding, compressed);
+      making.delete(encoding);
+      return compressed;
     },
   };
 }
@@ -49,7 +56,7 @@ export async function answerReady(
   status = 200,
 ): Promise<Response> {
   const shared = { ...headers, ETag: ready.etag, Vary: 'Accept-Encoding' };
-  if (status === 200 && matches(request.headers.get('if-none-match'), ready.etag))
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), ready.etag))
     return new Response(null, { status: 304, headers: shared });
   const encoding = compressible.test(ready.contentType)
     ? bestEncoding(request.headers.get('accept-encoding'))
@@ -73,14 +80,14 @@ export async function answerReady(
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
 
-function matches(asked: string | null, etag: string): boolean {
+export function matchesEtag(asked: string | null | undefined, etag: string): boolean {
   return (
-    asked !== null &&
+    asked != null &&
     (asked.trim() === '*' || asked.split(',').some((candidate) => opaque(candidate) === opaque(etag)))
   );
 }
 
-export function bestEncoding(accepted: string | null): Encoding {
+export function bestEncoding(accepted: string | null | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (accepted ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');

@@ -15,6 +15,8 @@ import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp, type FileHandler } from './http.ts';
 import type { Log } from './log.ts';
 import { createPageHandler } from './pages/page-handler.ts';
+import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
+import { securityHeaders } from './security-headers.ts';
 import { type Services, uploadsFolder } from './services.ts';
 
 interface SiteParts {
@@ -27,7 +29,15 @@ interface SiteParts {
   signIn: SignIn;
   builtFiles: FileHandler;
   loadPages: () => Promise<ServerBuild>;
+  /** False while developing, where a page may change without the catalogue. */
+  keepPages?: boolean;
   log: Log;
+}
+
+export interface Site {
+  app: Hono;
+  /** What can be answered at once, before anything else looks at the request. */
+  atHand: PageMemory['atHand'];
 }
 
 /** The whole site as one function of a request, on top of its services. */
@@ -38,10 +48,22 @@ export function createSite({
   signIn,
   builtFiles,
   loadPages,
+  keepPages = true,
   log,
-}: SiteParts): Hono {
+}: SiteParts): Site {
   const { catalogue, isReady } = services;
-  return createHttp({
+  const headers = securityHeaders(publicUrl);
+  const render = createPageHandler(loadPages, {
+    catalogue,
+    business: config.business,
+    publicUrl,
+    mode: services.database ? 'server' : 'local',
+  });
+  const pages = createPageMemory({ catalogue, headers, render });
+  catalogue.onChange(
+    () => void pages.renew().catch((error) => log.warn({ error }, 'pages could not be renewed')),
+  );
+  const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, config),
     guard: createOwnerGuard(signIn),
     whoIs: (context) => clientOf(context, config),
@@ -56,7 +78,9 @@ export function createSite({
       createSitemap(catalogue, publicUrl),
       createManifest(config.business.name),
     ],
-    pages: createPageHandler(loadPages, { catalogue, business: config.business, publicUrl }),
+    pages: keepPages ? pages.answer : render,
+    headers,
     log,
   });
+  return { app, atHand: pages.atHand };
 }

@@ -100,8 +100,17 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       access: 'owner',
       body: resource.create,
       answers: { 201: { description: 'The new row', schema: resource.row } },
-      handle: async ({ body }) =>
-        table ? answer(await table.create(body), (row) => jsonResponse(row, 201)) : needsDatabase(),
+      async handle({ context, body }) {
+        const key = context.req.header('Idempotency-Key');
+        if (key !== undefined && !/^[\w.:-]{1,200}$/.test(key)) {
+          return problemResponse(
+            badInput({ 'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _' }),
+          );
+        }
+        return table
+          ? answer(await table.create(body, key), (row) => jsonResponse(row, 201))
+          : needsDatabase();
+      },
     }),
     endpoint({
       method: 'get',

@@ -36,6 +36,20 @@ describeEachDatabase('repository', (open) => {
     expect(await repository.products.get(row.id)).toEqual(row);
   });
 
+  test('the same create sent twenty times with one key makes one row', async () => {
+    const values = { name: 'Bir kez', category: 'ANAHTARLAR' };
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => repository.products.create(values, 'key-1')),
+    );
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.row.id)).size).toBe(1);
+    const stored = (await repository.products.list()).filter((row) => row.name === 'Bir kez');
+    expect(stored).toHaveLength(1);
+    expect(await repository.products.create({ name: 'x', category: 'YOK' }, 'key-2')).toMatchObject({
+      ok: false,
+    });
+    expect(await repository.products.create(values, 'key-2')).toMatchObject({ ok: true });
+  });
+
   test('lists are newest first and paged', async () => {
     const first = await createProduct({ name: 'older' });
     const second = await createProduct({ name: 'newer' });

@@ -124,6 +124,17 @@ test('a start without the database serves what this shop last held, not what shi
   expect([catalogue.version, source]).toEqual(['yesterday', 'snapshot']);
 });
 
+test('without a database the snapshot is read once, and again when somebody asks for it', async () => {
+  const service = open();
+  expect(service.freshVersion()).toBeUndefined();
+  expect((await service.current()).source).toBe('snapshot');
+  expect(service.freshVersion()).toBe('shipped');
+  await writeSnapshot(files.ownSnapshot, { ...shipped, version: 'newer' });
+  expect((await service.current()).catalogue.version).toBe('shipped');
+  service.drop();
+  expect((await service.current()).catalogue.version).toBe('newer');
+});
+
 test('a damaged own snapshot gives way to the one that ships', async () => {
   writeFileSync(files.ownSnapshot, 'half a');
   expect((await open().current()).catalogue.version).toBe('shipped');

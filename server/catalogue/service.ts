@@ -9,10 +9,14 @@ export type Source = 'database' | 'cache' | 'snapshot';
 export interface CatalogueService {
   /** What to show now, and where it came from. Never fails: the last resort is the snapshot that ships. */
   current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
+  /** The version in memory, without waiting; undefined when `current` would have to look. */
+  freshVersion(): string | undefined;
   /** Something was written: the memory no longer counts. */
   drop(): void;
   /** Another instance, or this one, wrote version `count`: drops the memory unless it holds that already. */
   heard(count: string): void;
+  /** Calls back whenever another version has been read. */
+  onChange(listener: () => void): void;
   /** Resolves when the snapshot on disk holds the latest catalogue that was read. */
   settled(): Promise<void>;
 }
@@ -52,11 +56,15 @@ export function createCatalogueService(options: Options): CatalogueService {
   let readAtWrite = -1;
   let failedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<boolean> | undefined;
+  const listeners: (() => void)[] = [];
   let savedVersion: string | undefined;
   let saving: Promise<void> = Promise.resolve();
 
-  const isFresh = () =>
-    memory?.from === 'database' && readAtWrite === writes && now() - memory.readAt < timeToLive;
+  /** Without a database the snapshot is all there is, and stays fresh until somebody says otherwise. */
+  function isFresh(): boolean {
+    if (!memory || readAtWrite !== writes) return false;
+    return !readAll || (memory.from === 'database' && now() - memory.readAt < timeToLive);
+  }
 
   async function load(read: () => Promise<Snapshot>): Promise<boolean> {
     try {
@@ -68,8 +76,10 @@ export function createCatalogueService(options: Options): CatalogueService {
       } while (seen !== writes);
       const catalogue =
         memory?.catalogue.version === snapshot.version ? memory.catalogue : createCatalogue(snapshot);
+      const isNew = catalogue !== memory?.catalogue;
       memory = { catalogue, readAt: now(), from: 'database' };
       readAtWrite = seen;
+      if (isNew) for (const listener of listeners) listener();
       failedAt = Number.NEGATIVE_INFINITY;
       save(catalogue);
       return true;
@@ -117,7 +127,9 @@ export function createCatalogueService(options: Options): CatalogueService {
 
   return {
     async current({ refresh = false } = {}) {
-      if (memory && !refresh && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
+      if (memory && !refresh && isFresh()) {
+        return { catalogue: memory.catalogue, source: memory.from === 'snapshot' ? 'snapshot' : 'cache' };
+      }
 
       const justFailed = now() - failedAt < askAgainAfter;
       if (!justFailed) {
@@ -127,17 +139,19 @@ export function createCatalogueService(options: Options): CatalogueService {
         const arrived = knownAway ? false : await within(memory ? patience : patienceAtStart, attempt);
         if (arrived && memory) return { catalogue: memory.catalogue, source: 'database' };
       }
-      if (memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
-      if (!memory || (memory.from === 'database' && readAtWrite === writes)) {
+      if (readAll && memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
+      if (!memory || !readAll) {
+        const seen = writes;
+        memory = { catalogue: await readAnySnapshot(), readAt: now(), from: 'snapshot' };
+        readAtWrite = seen;
+      } else if (memory.from === 'database' && readAtWrite === writes) {
         // The own snapshot is what the memory last held, so reading it again would change nothing but the label.
-        memory = {
-          catalogue: memory?.catalogue ?? (await readAnySnapshot()),
-          readAt: now(),
-          from: 'snapshot',
-        };
+        memory = { ...memory, from: 'snapshot' };
       }
       return { catalogue: memory.catalogue, source: 'snapshot' };
     },
+
+    freshVersion: () => (isFresh() ? memory?.catalogue.version : undefined),
 
     drop,
 
@@ -146,6 +160,8 @@ export function createCatalogueService(options: Options): CatalogueService {
         memory?.from === 'database' && Number.parseInt(memory.catalogue.version, 10) >= Number(count);
       if (!held) drop();
     },
+
+    onChange: (listener) => void listeners.push(listener),
 
     async settled() {
       await loading;

@@ -1,6 +1,16 @@
-import { and, count, eq, getTableColumns, type SQL, sql, TransactionRollbackError } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  getTableName,
+  type SQL,
+  sql,
+  TransactionRollbackError,
+} from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/database/database.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { idempotencyKeys } from '#server/database/schema.ts';
 import type { Outcome } from './outcome.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -10,7 +20,8 @@ export interface Table<Row, Values> {
   list(page?: { limit: number; offset: number }): Promise<Row[]>;
   total(): Promise<number>;
   get(id: number): Promise<Row | undefined>;
-  create(values: Values): Promise<Outcome<Row>>;
+  /** With a key, the same create sent again makes nothing new and answers with the first row. */
+  create(values: Values, key?: string): Promise<Outcome<Row>>;
   update(id: number, values: Partial<Values>, readAt?: string): Promise<Outcome<Row>>;
   remove(id: number): Promise<Outcome<null>>;
   reorder(items: { id: number; order: number }[]): Promise<Outcome<Row[]>>;
@@ -45,6 +56,36 @@ export function createTable<Row extends { updated_at: string }, Values extends o
     }
   }
 
+  async function insert(on: Pick<Orm, 'insert'>, values: Values): Promise<Outcome<Row>> {
+    const [row] = await on.insert(table).values(values).returning();
+    return { ok: true, row: row as Row };
+  }
+
+  /** The key is taken first: whoever comes second with it waits here until the first has its row, or has failed. */
+  async function createOnce(tx: Orm, values: Values, key: string): Promise<Outcome<Row>> {
+    const name = getTableName(table);
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ key, table_name: name })
+      .onConflictDoNothing()
+      .returning();
+    if (taken.length > 0) {
+      const outcome = await insert(tx, values);
+      const row_id = outcome.ok ? (outcome.row as { id?: number }).id : undefined;
+      await tx.update(idempotencyKeys).set({ row_id }).where(eq(idempotencyKeys.key, key));
+      return outcome;
+    }
+    const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+    const isOurs = first?.table_name === name && first.row_id !== null;
+    const [row] = isOurs
+      ? await tx
+          .select(getTableColumns(table))
+          .from(table as PgTable)
+          .where(eq(table.id, first.row_id))
+      : [];
+    return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
+  }
+
   return {
     async list(page) {
       const query = select().orderBy(...order);
@@ -58,11 +99,10 @@ export function createTable<Row extends { updated_at: string }, Values extends o
 
     get,
 
-    create: (values) =>
-      write(async () => {
-        const [row] = await orm.insert(table).values(values).returning();
-        return { ok: true, row: row as Row };
-      }),
+    create: (values, key) =>
+      write<Row>(() =>
+        key === undefined ? insert(orm, values) : orm.transaction((tx) => createOnce(tx, values, key)),
+      ),
 
     update: (id, values, readAt) =>
       write<Row>(async () => {

@@ -77,3 +77,10 @@ export const catalogueVersion = pgTable('catalogue_version', {
   version: bigint('version', { mode: 'number' }).notNull(),
   changed_at: time('changed_at'),
 });
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text('key').primaryKey(),
+  table_name: text('table_name').notNull(),
+  row_id: bigint('row_id', { mode: 'number' }),
+  created_at: time('created_at'),
+});

@@ -6,4 +6,6 @@ export interface PageServices {
   catalogue: CatalogueService;
   business: Config['business'];
   publicUrl: string;
+  /** Where the owner's edits go: to the database, or, without one, to the browser. */
+  mode: 'server' | 'local';
 }

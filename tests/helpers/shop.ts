@@ -12,10 +12,11 @@ import { createDemoImages } from '#server/files/demo-images.ts';
 import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
 import type { Log } from '#server/log.ts';
+import { securityHeaders } from '#server/security-headers.ts';
 import { openServices, uploadsFolder } from '#server/services.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 
-const host = '127.0.0.1:3000';
+export const host = '127.0.0.1:3000';
 
 /** Collects what the shop would have logged, so that a test can say what was expected. */
 export function collectingLog() {
@@ -60,6 +61,7 @@ export async function openTestShop(variables: Record<string, string> = {}) {
     isReady: services.isReady,
     files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
+    headers: securityHeaders(`http://${host}`),
     log,
   });
 

@@ -1,0 +1,134 @@
+import { beforeEach, expect, test } from 'vitest';
+import { starterCatalogue } from '#seed/starter.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import { createPageMemory } from './page-memory.ts';
+
+let catalogue: Catalogue;
+let rendered: string[];
+
+const service: Pick<CatalogueService, 'current' | 'freshVersion'> = {
+  current: async () => ({ catalogue, source: 'cache' }),
+  freshVersion: () => catalogue.version,
+};
+
+async function render(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(`${pathname}${search}`);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const status = pathname.includes('/urun/999') ? 404 : 200;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'self'",
+  };
+  return new Response(`${pathname}${search} at ${catalogue.version} ${'x'.repeat(1_000)}`, {
+    status,
+    headers,
+  });
+}
+
+const open = (mostBytes?: number) =>
+  createPageMemory({
+    catalogue: service as CatalogueService,
+    render,
+    headers: { 'X-Always': 'yes' },
+    ...(mostBytes && { mostBytes }),
+  });
+const ask = (address: string, init?: RequestInit) => new Request(`http://127.0.0.1${address}`, init);
+
+function setVersion(version: string) {
+  catalogue = createCatalogue({ version, updatedAt: '2026-01-01T00:00:00.000Z', rows: starterCatalogue() });
+}
+
+beforeEach(() => {
+  rendered = [];
+  setVersion('1');
+});
+
+test('many who ask at once share one rendering, and later ones need none', async () => {
+  const memory = open();
+  const answers = await Promise.all(Array.from({ length: 30 }, () => memory.answer(ask('/shop'))));
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  await memory.answer(ask('/shop'));
+  expect(rendered).toEqual(['/shop']);
+});
+
+test('every spelling of the same page is one page', async () => {
+  const memory = open();
+  const spellings = [
+    '/shop',
+    '/shop/',
+    '/shop?utm_source=x',
+    '/shop?sayfa=1',
+    '/shop?sirala=name&gorunum=standard',
+    '/shop?kategori=T%C3%BCm%C3%BC',
+  ];
+  for (const spelling of spellings) expect((await memory.answer(ask(spelling))).status).toBe(200);
+  expect(rendered).toEqual(['/shop']);
+  await memory.answer(ask('/shop?gorunum=compact&kategori=KUMANDALAR'));
+  await memory.answer(ask('/shop?kategori=KUMANDALAR&gorunum=compact&x=1'));
+  expect(rendered.slice(1)).toEqual(['/shop?kategori=KUMANDALAR&gorunum=compact']);
+});
+
+test('what anybody could invent is rendered but not kept', async () => {
+  const memory = open();
+  for (const address of [
+    '/shop?search=abc',
+    '/shop?kategori=YOK',
+    '/shop?marka=Yok',
+    '/shop?sayfa=99999',
+    '/nowhere',
+    '/2000/login',
+  ]) {
+    await memory.answer(ask(address));
+    await memory.answer(ask(address));
+    expect(memory.atHand(address, '', undefined)).toBeUndefined();
+  }
+  expect(rendered).toHaveLength(12);
+});
+
+test('a page that is not there is not kept', async () => {
+  const memory = open();
+  expect((await memory.answer(ask('/urun/999'))).status).toBe(404);
+  expect((await memory.answer(ask('/urun/999'))).status).toBe(404);
+  expect(rendered).toHaveLength(2);
+});
+
+test('another version is rendered anew, and the pages asked for most without being asked', async () => {
+  const memory = open();
+  for (const address of ['/', '/shop', '/shop', '/en/shop']) await memory.answer(ask(address));
+  setVersion('2');
+  expect(memory.atHand('/shop', 'br', undefined)).toBeUndefined();
+  await memory.renew();
+  expect(rendered.slice(3)).toEqual(['/shop', '/', '/en/shop']);
+  expect(memory.atHand('/shop', '', undefined)?.bytes?.toString()).toContain('at 2');
+});
+
+test('what is at hand has the same bytes and headers in each encoding, and 304 on its ETag', async () => {
+  const memory = open();
+  await memory.answer(ask('/shop'));
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const slow = await memory.answer(ask('/shop', { headers: { 'accept-encoding': encoding } }));
+    const fast = memory.atHand('/shop', encoding, undefined);
+    expect(fast?.bytes).toEqual(Buffer.from(await slow.arrayBuffer()));
+    const headers = new Headers();
+    for (let at = 0; at < (fast?.headers.length ?? 0); at += 2)
+      headers.set(fast?.headers[at] ?? '', fast?.headers[at + 1] ?? '');
+    expect(headers.get('x-always')).toBe('yes');
+    headers.delete('x-always');
+    expect([...headers].sort()).toEqual([...slow.headers].sort());
+    expect(memory.atHand('/shop', encoding, headers.get('etag') ?? '')?.status).toBe(304);
+  }
+  const head = await memory.answer(ask('/shop', { method: 'HEAD' }));
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    '',
+  ]);
+});
+
+test('the oldest pages go when there is no room', async () => {
+  const memory = open(5_000);
+  for (const address of ['/', '/shop', '/kategoriler', '/bayilik', '/en']) await memory.answer(ask(address));
+  expect(memory.atHand('/', '', undefined)).toBeUndefined();
+  expect(memory.atHand('/en', '', undefined)).toBeDefined();
+});

@@ -1,0 +1,181 @@
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import {
+  answerReady,
+  bestEncoding,
+  type Encoding,
+  makeReady,
+  matchesEtag,
+  type ReadyBody,
+} from '#server/ready-body.ts';
+import { keptAddress } from './page-address.ts';
+import type { PageHandler } from './page-handler.ts';
+
+interface Page {
+  version: string;
+  body: ReadyBody;
+  headers: Record<string, string>;
+  size: number;
+  asked: number;
+  /** Made at the first answer in each encoding. */
+  prepared: Map<Encoding, AtHand>;
+}
+
+interface Options {
+  catalogue: CatalogueService;
+  render: PageHandler;
+  /** Sent with every page. */
+  headers: Record<string, string>;
+  mostBytes?: number;
+}
+
+/** An answer that can be written at once: its headers as Node takes them fastest, names and values in turn. */
+export interface AtHand {
+  status: number;
+  headers: string[];
+  bytes: Buffer | undefined;
+}
+
+export interface PageMemory {
+  answer: PageHandler;
+  atHand(
+    url: string,
+    acceptEncoding: string | undefined,
+    ifNoneMatch: string | undefined,
+  ): AtHand | undefined;
+  /** Renders the pages most asked for anew, after the catalogue has changed. */
+  renew(): Promise<void>;
+}
+
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
+const mostAliases = 5_000;
+const hottest = 24;
+
+/**
+ * A public page depends on its address and the catalogue's version only. It is rendered once per version,
+ * compressed once, and answered from memory after that; whoever asks while it is being made waits for the same one.
+ */
+export function createPageMemory({
+  catalogue,
+  render,
+  headers: always,
+  mostBytes = 96_000_000,
+}: Options): PageMemory {
+  const pages = new Map<string, Page>();
+  const rendering = new Map<string, Promise<Page | Response>>();
+  /** Addresses as they were asked for, so that the next look need not take them apart. */
+  const aliases = new Map<string, string>();
+  let bytesHeld = 0;
+
+  async function make(key: string, origin: string, version: string): Promise<Page | Response> {
+    const response = await render(new Request(new URL(key, origin)));
+    if (response.status !== 200) return response;
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const policy = response.headers.get('content-security-policy');
+    const body = makeReady(bytes, contentType);
+    const compressed = await Promise.all([body.encoded('br'), body.encoded('gzip')]);
+    const size = bytes.length + compressed.reduce((sum, each) => sum + each.length, 0);
+    const headers = { 'Cache-Control': cacheControl, ...(policy && { 'Content-Security-Policy': policy }) };
+    const page = { version, body, headers, size, asked: pages.get(key)?.asked ?? 0, prepared: new Map() };
+    keep(key, page);
+    return page;
+  }
+
+  function keep(key: string, page: Page) {
+    bytesHeld += page.size - (pages.get(key)?.size ?? 0);
+    pages.delete(key);
+    pages.set(key, page);
+    for (const [oldest, { size }] of pages) {
+      if (bytesHeld <= mostBytes || oldest === key) break;
+      pages.delete(oldest);
+      bytesHeld -= size;
+    }
+  }
+
+  function obtain(key: string, origin: string, version: string): Promise<Page | Response> | Page {
+    const page = pages.get(key);
+    if (page?.version === version) return page;
+    const name = `${version} ${key}`;
+    let work = rendering.get(name);
+    if (!work) {
+      work = make(key, origin, version).finally(() => rendering.delete(name));
+      rendering.set(name, work);
+    }
+    return work;
+  }
+
+  function remember(alias: string, key: string) {
+    if (aliases.size >= mostAliases) aliases.clear();
+    aliases.set(alias, key);
+  }
+
+  return {
+    async answer(request) {
+      const { catalogue: current } = await catalogue.current();
+      const url = new URL(request.url);
+      const key = keptAddress(url.pathname, url.searchParams, current);
+      if (!key) return render(request);
+      const page = await obtain(key, url.origin, current.version);
+      // A refusal is not kept; each who asked gets a copy of it.
+      if (page instanceof Response) return page.clone();
+      page.asked += 1;
+      remember(`${url.pathname}${url.search}`, key);
+      return answerReady(request, page.body, page.headers);
+    },
+
+    atHand(url, acceptEncoding, ifNoneMatch) {
+      const page = pages.get(aliases.get(url) ?? '');
+      if (!page || page.version !== catalogue.freshVersion()) return undefined;
+      page.asked += 1;
+      const { body } = page;
+      if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
+        return {
+          status: 304,
+          headers: flat({ ...always, ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' }),
+          bytes: undefined,
+        };
+      }
+      const encoding = encodingFor(acceptEncoding);
+      const known = page.prepared.get(encoding);
+      if (known) return known;
+      const bytes = body.atHand(encoding);
+      if (!bytes) return undefined;
+      const prepared = {
+        status: 200,
+        headers: flat({
+          ...always,
+          ...page.headers,
+          ETag: body.etag,
+          Vary: 'Accept-Encoding',
+          'Content-Type': body.contentType,
+          'Content-Length': String(bytes.length),
+          ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+        }),
+        bytes,
+      };
+      page.prepared.set(encoding, prepared);
+      return prepared;
+    },
+
+    async renew() {
+      const { version } = (await catalogue.current()).catalogue;
+      const hot = [...pages]
+        .filter(([, page]) => page.version !== version)
+        .sort(([, a], [, b]) => b.asked - a.asked);
+      for (const [key] of hot.slice(0, hottest)) await obtain(key, 'http://localhost', version);
+    },
+  };
+}
+
+const flat = (headers: Record<string, string>) => Object.entries(headers).flat();
+
+/** Browsers send the same few lines over and over. */
+const encodings = new Map<string, Encoding>();
+
+function encodingFor(accepted = ''): Encoding {
+  const known = encodings.get(accepted);
+  if (known) return known;
+  const best = bestEncoding(accepted);
+  if (encodings.size < 200) encodings.set(accepted, best);
+  return best;
+}
