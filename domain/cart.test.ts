@@ -6,8 +6,10 @@ import {
   type CartItem,
   cartCount,
   maxQuantity,
+  putBack,
   removeFromCart,
   setQuantity,
+  toCartItem,
 } from './cart.ts';
 
 const key = { id: 1, name: 'Anahtar', image: '/a.svg', category: 'ANAHTARLAR' };
@@ -49,6 +51,30 @@ test.each([0.5, 2.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFIN
 test('nobody can order more than the most', () => {
   expect(cartCount(addToCart(addToCart([], key, 1e9), key, 1e9))).toBe(maxQuantity);
   expect(cartCount(setQuantity(addToCart([], key), 1, 1e9))).toBe(maxQuantity);
+});
+
+test('what was removed comes back to its place, and what was done since stays', () => {
+  const earlier = addToCart(addToCart([], key, 3), battery);
+  const coil = { id: 3, name: 'Bobin', image: '/c.svg', category: 'YEDEK PARÇA' };
+  const since = addToCart(setQuantity(removeFromCart(earlier, key.id), battery.id, 5), coil);
+  expect(putBack(since, earlier).map(({ id, quantity }) => [id, quantity])).toEqual([
+    [1, 3],
+    [2, 5],
+    [3, 1],
+  ]);
+  expect(putBack([], earlier)).toEqual(earlier);
+});
+
+test('a product goes into the cart with its Turkish name and price, and with the English ones for the panel', () => {
+  const product = { ...key, name_en: 'Key', brand: 'BMW', price: 1250.5 };
+  expect(toCartItem(product)).toEqual({
+    ...key,
+    name_en: 'Key',
+    brand: 'BMW',
+    price: '₺1.250,50',
+    price_en: '₺1,250.50',
+  });
+  expect(toCartItem({ ...key, name_en: null, brand: null })).toEqual({ ...key, name_en: null });
 });
 
 test('the badge stops counting at 99', () => {

@@ -1,5 +1,5 @@
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
-import { searchWords } from './search.ts';
+import { searchWords } from './search-words.ts';
 
 export interface TextSegment {
   text: string;

@@ -1,5 +1,6 @@
 import { fold, withoutSeparators } from './fold.ts';
 import type { SearchIndex } from './search-index.ts';
+import { searchWords } from './search-words.ts';
 
 /** From the best to the worst way to be found; 0 is not found. */
 export const searchTiers = {
@@ -14,9 +15,6 @@ export const searchTiers = {
 } as const;
 
 const unseen = 255;
-const edges = /^[.;:!?/_\p{Pd}]+|[.;:!?/_\p{Pd}]+$/gu;
-/** Further words of a very long query are not looked at: they could only make the list shorter. */
-const mostWords = 12;
 
 /** The products found, the best first and within a tier in the order they were added. */
 export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
@@ -46,16 +44,6 @@ export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Ar
     if (left === 0) return tiers.fill(0);
   }
   return raiseWholeMatches(index, query, tiers);
-}
-
-/** The words of a folded query, without the punctuation around them. */
-export function searchWords(query: string): string[] {
-  const words = new Set<string>();
-  for (const token of query.split(/\s+/)) {
-    const word = token.replace(edges, '');
-    if (word !== '') words.add(word);
-  }
-  return words.size === 0 ? query.split(/\s+/).slice(0, mostWords) : [...words].slice(0, mostWords);
 }
 
 function rankWord(index: SearchIndex<unknown>, word: string): Uint8Array {

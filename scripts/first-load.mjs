@@ -16,14 +16,16 @@ const foreign = [
 /**
  * Every script that the first load of a page needs: the manifest, the entry, the page's routes and all that these
  * import without being asked to.
- * @param {string[]} routes route ids from the root to the page
+ * @param {string} page the route's id
  */
-export function firstLoad(routes) {
+export function firstLoad(page) {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
-  const { entry, routes: known } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  const begun = [entry, ...routes.map((id) => known[id])].flatMap((part) => scriptsOf(part));
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  const chain = [];
+  for (let id = page; id; id = routes[id]?.parentId) chain.push(routes[id]);
+  const begun = [entry, ...chain].flatMap((part) => scriptsOf(part));
   const needed = new Set([manifest]);
   for (const name of begun) follow(name, needed);
   return [...needed].map((name) => `${assets}/${name}`);

@@ -9,12 +9,12 @@ const paper = '#f6f4ee';
 const amber = '#f7a600';
 const steel = '#737a84';
 
-/** An ignition switch turned on: the ring, the keyway, and the tick it points at. */
+/** The logo on a box of 64: an ignition lock whose key is turned to the start. */
 const mark = `
-  <path d="M50.7 24.8A20 20 0 1 1 37.2 12.7" fill="none" stroke="${paper}" stroke-width="5" stroke-linecap="round"/>
-  <g transform="rotate(42 32 32)">
-    <rect x="29" y="22" width="6" height="20" rx="3" fill="${paper}"/>
-    <rect x="29" y="4.5" width="6" height="13" rx="3" fill="${amber}"/>
+  <g transform="translate(8 8) scale(1.5)" fill="none" stroke-width="4.2">
+    <path d="M28.216 11.554A13 13 0 1 1 17.809 3.127" stroke="${paper}"/>
+    <path d="M19.803 3.569A13 13 0 0 1 27.258 9.5" stroke="${amber}"/>
+    <rect x="13.9" y="9.2" width="4.2" height="13.6" rx="1" fill="${paper}" transform="rotate(39 16 16)"/>
   </g>`;
 
 /** @param {{ radius?: number, scale?: number }} [look] */
@@ -53,9 +53,9 @@ function envelope(png) {
   return Buffer.concat([head, png]);
 }
 
-const rounded = icon({ radius: 14, scale: 0.86 });
+const rounded = icon({ radius: 14, scale: 1.1 });
 // Phones cut their own shape out of a full square; only the middle four fifths are safe.
-const bleeding = icon({ scale: 0.68 });
+const bleeding = icon({ scale: 0.98 });
 
 /** What a shared page shows that has no picture of its own: the switch among its positions. */
 function shareCard() {
@@ -68,7 +68,7 @@ function shareCard() {
   <rect width="1200" height="630" fill="${graphite}"/>
   <rect y="622" width="1200" height="8" fill="${amber}"/>
   ${ticks.join('\n  ')}
-  <g transform="translate(376 91) scale(7)">${mark}
+  <g transform="translate(328 43) scale(8.5)">${mark}
   </g>
 </svg>`;
 }
@@ -79,7 +79,7 @@ writeFileSync(inProject('public/favicon.ico'), envelope(await raster(rounded, 32
 writeFileSync(inProject('public/icons/icon-192.png'), await raster(rounded, 192));
 writeFileSync(inProject('public/icons/icon-512.png'), await raster(rounded, 512));
 writeFileSync(inProject('public/icons/maskable-512.png'), await raster(bleeding, 512));
-writeFileSync(inProject('public/icons/apple-touch-icon.png'), await raster(icon({ scale: 0.78 }), 180));
+writeFileSync(inProject('public/icons/apple-touch-icon.png'), await raster(icon({ scale: 1.05 }), 180));
 writeFileSync(
   inProject('public/images/og/default.png'),
   await sharp(Buffer.from(shareCard())).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer(),

@@ -33,6 +33,8 @@ test.each([
   ['S3_BUCKET', 'Not A Bucket'],
   ['REVALIDATE_TOKEN', 'x'.repeat(501)],
   ['TRUST_PROXY', '-1'],
+  ['WORKERS', '0'],
+  ['WORKERS', '4'],
   ['PHONE_1', 'call me'],
   ['WHATSAPP_NUMBER', '123'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { demoBusiness } from '#seed/business.ts';
@@ -51,6 +52,7 @@ const environment = z
     S3_PUBLIC_URL: httpUrl.optional(),
     REVALIDATE_TOKEN: z.string().max(500, 'must have at most 500 characters').optional(),
     TRUST_PROXY: whole(0, 20).default(0),
+    WORKERS: whole(1, 64).optional(),
     BUSINESS_NAME: z.string().max(80, 'must have at most 80 characters').default(demoBusiness.name),
     BUSINESS_ADDRESS: z.string().max(200, 'must have at most 200 characters').default(demoBusiness.address),
     PHONE_1: phone.default(demoBusiness.phones[0]),
@@ -58,6 +60,14 @@ const environment = z
     WHATSAPP_NUMBER: phone.default(demoBusiness.whatsapp),
   })
   .superRefine((env, context) => {
+    const needsOneProcess = !env.DATABASE_URL || env.DATABASE_URL === 'off';
+    if (needsOneProcess && env.WORKERS !== undefined && env.WORKERS > 1) {
+      context.addIssue({
+        code: 'custom',
+        path: ['WORKERS'],
+        message: 'must be 1 without a PostgreSQL server',
+      });
+    }
     const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
     for (const name of env.S3_ENDPOINT ? needed : []) {
       if (!env[name])
@@ -103,6 +113,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
       : undefined,
     revalidateToken: env.REVALIDATE_TOKEN,
     trustProxy: env.TRUST_PROXY,
+    workers: env.WORKERS ?? (env.DATABASE_URL && env.DATABASE_URL !== 'off' ? availableParallelism() : 1),
     business: {
       name: env.BUSINESS_NAME,
       address: env.BUSINESS_ADDRESS,

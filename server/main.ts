@@ -1,45 +1,29 @@
-import { pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
-import { openSignIn } from './auth/open-sign-in.ts';
+import cluster from 'node:cluster';
 import { listeningUrl, readConfigOrStop } from './config.ts';
-import { createBuiltFiles } from './files/built-files.ts';
-import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { projectFiles } from './project-files.ts';
-import { openServices } from './services.ts';
-import { createSite } from './site.ts';
+import { serve } from './serve.ts';
 import { stop } from './stop.ts';
+import { runWorkers } from './workers.ts';
 
 const config = readConfigOrStop(process.env);
-const publicUrl = config.publicUrl ?? listeningUrl(config);
 const log = createLog();
-const services = await openServices(config, projectFiles, { log, tell: console.log, onFatal: stop }).catch(
-  (error) => stop(error.message),
-);
+const isWorker = cluster.isWorker;
+const endsWithOneLine = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
 
-const signIn = openSignIn(config, services, publicUrl, log);
+if (config.workers > 1 && !isWorker) {
+  await runWorkers(config.workers, import.meta.filename, log).catch(endsWithOneLine);
+} else {
+  const tell = isWorker && cluster.worker?.id !== 1 ? () => undefined : console.log;
+  const close = await serve(config, log, tell).catch(endsWithOneLine);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => close().finally(() => process.exit(0)));
+  }
+}
 
-const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
-const site = createSite({
-  config,
-  publicUrl,
-  services,
-  signIn,
-  builtFiles: createBuiltFiles(projectFiles.clientBuild),
-  loadPages: () => pages,
-  log,
-});
-
-await services.catalogue.current();
-const server = await listen(site, config).catch((error) => stop(error.message));
-
-console.log(`Kontak is open at ${publicUrl}`);
-console.log(`The owner signs in at ${publicUrl}/2000/login as ${config.adminEmail}`);
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await server.drain();
-    await services.close();
-    process.exit(0);
-  });
+if (!isWorker) {
+  const address = config.publicUrl ?? listeningUrl(config);
+  console.log(`Kontak is open at ${address}`);
+  console.log(`The owner signs in at ${address}/2000/login as ${config.adminEmail}`);
+  if (!config.smtpUrl)
+    console.log('There is no mail service (SMTP_URL): the sign-in code is shown on the screen.');
 }

@@ -14,6 +14,7 @@ import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import { productEndpoints } from './products.ts';
 import { createProductsCache } from './products-cache.ts';
+import { starterEndpoints } from './starter.ts';
 import { subcategoryEndpoints } from './subcategories.ts';
 
 /** Every call the outside may make, on one page. */
@@ -27,6 +28,7 @@ export function apiEndpoints(
     ...subcategoryEndpoints(access),
     ...brandEndpoints(access),
     ...bannerBrandEndpoints(access),
+    ...starterEndpoints(),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...functionEndpoints(access, createProductsCache(), config),

@@ -1,5 +1,3 @@
-import type * as z from 'zod';
-
 /** An answer that is not a success, as application/problem+json (CONTRACT: title, status, code, errors). */
 export interface Problem {
   status: number;
@@ -54,18 +52,4 @@ export const diskFull: Problem = {
 
 export function badInput(errors: Record<string, string>): Problem {
   return { status: 422, code: 'bad_input', title: 'Some fields are missing, wrong or unknown', errors };
-}
-
-/** Field → message; an unknown field is named itself, and a fault of the whole body is filed under `body`. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = Object.create(null);
-  for (const issue of error.issues) {
-    const at = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[[...at, key].join('.')] ??= 'unknown field';
-    } else {
-      errors[at.join('.') || 'body'] ??= issue.message;
-    }
-  }
-  return errors;
 }

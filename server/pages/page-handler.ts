@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { preloadsLast } from './first-paint.ts';
 import type { PageServices } from './page-services.ts';
 
 export type PageHandler = (request: Request) => Promise<Response>;
@@ -22,7 +23,7 @@ export function createPageHandler(load: () => Promise<ServerBuild>, pageServices
 }
 
 async function withPolicy(response: Response): Promise<Response> {
-  const html = await response.text();
+  const html = preloadsLast(await response.text());
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', contentSecurityPolicy(html));
   return new Response(html, { status: response.status, headers });

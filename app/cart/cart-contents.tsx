@@ -1,0 +1,137 @@
+import { PackageOpen, Undo2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { CartItem } from '#domain/cart.ts';
+import { localisedName } from '#domain/localised.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Link } from '../i18n/link.tsx';
+import { Button, buttonLook, IconButton } from '../ui/button.tsx';
+import { CartFoot } from './cart-foot.tsx';
+import { CartLine } from './cart-line.tsx';
+import { useCart } from './cart-provider.tsx';
+import type { CartSurroundings } from './cart-surroundings.ts';
+
+interface CartContentsProps {
+  shell: CartSurroundings;
+  onSend: () => void;
+  /** The parts of a request that was too long for one message, once it has been sent off. */
+  parts: React.ReactNode;
+}
+
+interface Removal {
+  id: number;
+  text: string;
+  earlier: readonly CartItem[];
+}
+
+export function CartContents({ shell, onSend, parts }: CartContentsProps) {
+  const { t, lang } = useLanguage();
+  const cart = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [removal, setRemoval] = useState<Removal>();
+
+  function noteRemoval(text: string) {
+    setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, earlier: cart.items }));
+  }
+
+  function change(item: CartItem, quantity: number) {
+    if (quantity < 1) noteRemoval(t.cart.removed(localisedName(item, lang)));
+    cart.setQuantity(item.id, quantity);
+  }
+
+  function clear() {
+    noteRemoval(t.cart.cleared);
+    cart.clear();
+  }
+
+  function undo({ earlier }: Removal) {
+    cart.putBack(earlier);
+    setRemoval(undefined);
+    heading.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
+        <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
+          {t.cart.title}
+        </h2>
+        <IconButton label={t.cart.close} onClick={cart.close}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+        {cart.items.length === 0 && <EmptyCart />}
+        {cart.items.length > 0 && (
+          <ul aria-label={t.cart.items} className="divide-y divide-line">
+            {cart.items.map((item) => (
+              <CartLine
+                key={item.id}
+                item={item}
+                shell={shell}
+                onChange={(quantity) => change(item, quantity)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <RemovalNotice removal={removal} onUndo={undo} />
+        {parts}
+        <CartFoot isSplit={Boolean(parts)} onSend={onSend} onClear={clear} />
+      </div>
+    </>
+  );
+}
+
+function RemovalNotice({
+  removal,
+  onUndo,
+}: {
+  removal: Removal | undefined;
+  onUndo: (removal: Removal) => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <div
+      className={
+        removal ? 'flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pl-4' : 'sr-only'
+      }
+    >
+      <p role="status" className="min-w-0 py-1 text-sm">
+        {removal?.text}
+      </p>
+      {removal && (
+        <Button
+          key={removal.id}
+          ref={takeFocus}
+          look="quiet"
+          onClick={() => onUndo(removal)}
+          className="shrink-0"
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t.cart.undo}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The button that removed something is gone with it. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
+function EmptyCart() {
+  const { t } = useLanguage();
+  const { close } = useCart();
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 py-8 text-center">
+      <PackageOpen aria-hidden strokeWidth={1.25} className="size-14 text-ink-faint" />
+      <p className="font-semibold text-lg">{t.cart.emptyTitle}</p>
+      <p className="max-w-xs text-ink-soft">{t.cart.emptyHint}</p>
+      <Link to="/shop" onClick={close} className={buttonLook('plain', 'mt-2')}>
+        {t.cart.browse}
+      </Link>
+    </div>
+  );
+}

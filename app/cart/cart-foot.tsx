@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react';
+import { useLanguage } from '../i18n/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { ChatIcon } from '../ui/chat-icon.tsx';
+import { useCart } from './cart-provider.tsx';
+
+interface CartFootProps {
+  /** The request was sent off in parts, and the next part is what matters now. */
+  isSplit: boolean;
+  onSend: () => void;
+  onClear: () => void;
+}
+
+export function CartFoot({ isSplit, onSend, onClear }: CartFootProps) {
+  const { t } = useLanguage();
+  const { items } = useCart();
+  return (
+    <>
+      {items.length > 0 && <Totals />}
+      <Button look={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full">
+        <ChatIcon />
+        {t.cart.send}
+      </Button>
+      {!isSplit && <p className="text-center text-ink-faint text-sm">{t.cart.sendHint}</p>}
+      {items.length > 0 && (
+        <Button look="quiet" onClick={onClear} className="w-full">
+          <Trash2 aria-hidden className="size-4" />
+          {t.cart.clear}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Totals() {
+  const { t } = useLanguage();
+  const { items, count } = useCart();
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">
+      <div className="flex gap-2">
+        <dt>{t.cart.products}</dt>
+        <dd className="figures font-semibold text-ink">{items.length}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt>{t.cart.total}</dt>
+        <dd className="figures font-semibold text-ink">{count}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { CartItem } from '#domain/cart.ts';
+import { localisedName } from '#domain/localised.ts';
+import { defaultImage } from '#domain/product.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { Link } from '../i18n/link.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { FallbackImage } from '../ui/fallback-image.tsx';
+import { useCart } from './cart-provider.tsx';
+import type { CartSurroundings } from './cart-surroundings.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface CartLineProps {
+  item: CartItem;
+  shell: CartSurroundings;
+  onChange: (quantity: number) => void;
+}
+
+const picture = 'size-18 rounded-md bg-sunken object-contain p-1';
+
+export function CartLine({ item, shell, onChange }: CartLineProps) {
+  const { t, lang } = useLanguage();
+  const { close } = useCart();
+  const nameId = useId();
+  const category = shell.categories.find(({ name }) => name === item.category)?.label ?? item.category;
+  const brand = shell.brands.find(({ name }) => name === item.brand)?.label ?? item.brand;
+  const price = (lang === 'en' && item.price_en) || item.price;
+  return (
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+      <FallbackImage
+        src={item.image}
+        alt=""
+        width={72}
+        height={72}
+        className={picture}
+        fallback={<img src={defaultImage} alt="" width={72} height={72} className={picture} />}
+      />
+      <div className="min-w-0">
+        <Link
+          id={nameId}
+          to={`/urun/${item.id}`}
+          prefetch="intent"
+          onClick={close}
+          className="line-clamp-2 font-semibold leading-snug hover:underline"
+        >
+          {localisedName(item, lang)}
+        </Link>
+        <p className="mt-0.5 text-ink-faint text-sm">{brand ? `${category} · ${brand}` : category}</p>
+        <p className={price ? 'figures mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
+          {price ?? t.cart.callForPrice}
+        </p>
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <QuantityStepper value={item.quantity} min={0} onChange={onChange} describedBy={nameId} />
+          <span aria-live="polite" className="sr-only">
+            {t.cart.pieces(item.quantity)}
+          </span>
+          <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { quoteLinks } from '#domain/quote-message.ts';
+import { useLanguage } from '../i18n/language.tsx';
+import { ownerWords } from '../i18n/tr.ts';
+import { useAnnounce } from '../ui/announcer.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { useCart } from './cart-provider.tsx';
+import type { CartSurroundings } from './cart-surroundings.ts';
+import { type OpenedParts, QuoteParts } from './quote-parts.tsx';
+import { countUse } from './usage-counters.ts';
+
+export function CartPanel({ shell }: { shell: CartSurroundings }) {
+  const { t } = useLanguage();
+  const announce = useAnnounce();
+  const { items, isOpen, close } = useCart();
+  // Kept while the panel is closed, so that a visitor who comes back from the chat finds the next part.
+  const [parts, setParts] = useState<OpenedParts>();
+  const links = () => quoteLinks(shell.business.whatsapp, items, ownerWords.quote(shell.business.name));
+  const isCurrent = isOpen && parts !== undefined && parts.links.join() === links().join();
+
+  function send() {
+    const [first, ...more] = links();
+    if (!first) return announce(t.cart.isEmpty, 'alert');
+    window.open(first, '_blank', 'noopener');
+    countUse('whatsappRequests', 'whatsappOrders');
+    setParts(more.length > 0 ? { links: [first, ...more], opened: [0] } : undefined);
+  }
+
+  return (
+    <Modal open={isOpen} onClose={() => closeAndKeepFocus(close)} label={t.cart.title} place="right">
+      <CartContents
+        shell={shell}
+        onSend={send}
+        parts={isCurrent && <QuoteParts parts={parts} onOpen={setParts} />}
+      />
+    </Modal>
+  );
+}
+
+/** An emptied cart hides the button that opened the panel; the focus then goes to the page, not to nowhere. */
+function closeAndKeepFocus(close: () => void) {
+  close();
+  const { activeElement } = document;
+  if (activeElement && activeElement !== document.body) return;
+  document.querySelector('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,87 @@
+import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  addToCart,
+  type CartItem,
+  cartCount,
+  type NewCartItem,
+  putBack,
+  removeFromCart,
+  setQuantity,
+} from '#domain/cart.ts';
+import { fetchItemTexts, type ItemTexts } from './item-texts.ts';
+import { countUse } from './usage-counters.ts';
+
+interface Cart {
+  items: readonly CartItem[];
+  count: number;
+  add: (item: NewCartItem, quantity?: number) => void;
+  setQuantity: (id: number, quantity: number) => void;
+  remove: (id: number) => void;
+  clear: () => void;
+  /** Undoes removals: brings back what is missing of an earlier cart. */
+  putBack: (earlier: readonly CartItem[]) => void;
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+const CartContext = createContext<Cart | undefined>(undefined);
+
+/** The cart lives in memory, above every page, so that no navigation inside the site loses it. */
+export function CartProvider({ children }: { children: React.ReactNode }) {
+  const [items, setItems] = useState<readonly CartItem[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const complete = useCompletion(setItems);
+
+  const add = useCallback(
+    (item: NewCartItem, quantity = 1) => {
+      setItems((current) => addToCart(current, item, quantity));
+      countUse('cartAdds');
+      complete(item);
+    },
+    [complete],
+  );
+
+  const cart = useMemo<Cart>(
+    () => ({
+      items,
+      count: cartCount(items),
+      add,
+      setQuantity: (id, quantity) => setItems((current) => setQuantity(current, id, quantity)),
+      remove: (id) => setItems((current) => removeFromCart(current, id)),
+      clear: () => setItems([]),
+      putBack: (earlier) => setItems((current) => putBack(current, earlier)),
+      isOpen,
+      open: () => {
+        setOpen(true);
+        // Those that could not be had when they were added, for want of a connection perhaps.
+        for (const item of items) complete(item);
+      },
+      close: () => setOpen(false),
+    }),
+    [items, isOpen, add, complete],
+  );
+  return <CartContext value={cart}>{children}</CartContext>;
+}
+
+/** An item added from a list lacks the texts of the message; they are fetched while the visitor goes on. */
+function useCompletion(setItems: React.Dispatch<React.SetStateAction<readonly CartItem[]>>) {
+  const texts = useRef(new Map<number, Promise<ItemTexts | undefined>>());
+  return useCallback(
+    async ({ id, description }: NewCartItem) => {
+      if (description !== undefined) return;
+      const asked = texts.current.get(id) ?? fetchItemTexts(id);
+      texts.current.set(id, asked);
+      const found = await asked;
+      if (found) setItems((items) => items.map((item) => (item.id === id ? { ...item, ...found } : item)));
+      else texts.current.delete(id);
+    },
+    [setItems],
+  );
+}
+
+export function useCart(): Cart {
+  const cart = use(CartContext);
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
+  return cart;
+}

@@ -1,0 +1,87 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { maxQuantity } from '#domain/cart.ts';
+import { useLanguage } from '../i18n/language.tsx';
+
+interface QuantityStepperProps {
+  value: number;
+  /** With 0 the last step down is reported too, for what that means is the caller's. */
+  min: 0 | 1;
+  onChange: (quantity: number) => void;
+  describedBy?: string;
+}
+
+const button =
+  'inline-flex size-11 shrink-0 items-center justify-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
+
+export function QuantityStepper({ value, min, onChange, describedBy }: QuantityStepperProps) {
+  const { t } = useLanguage();
+  // What is being typed may be no quantity yet; undefined while nobody types.
+  const [typed, setTyped] = useState<string>();
+
+  function step(by: number) {
+    setTyped(undefined);
+    const next = Math.min(maxQuantity, Math.max(min, value + by));
+    if (next !== value) onChange(next);
+  }
+
+  function type(text: string) {
+    setTyped(text);
+    const quantity = readQuantity(text);
+    if (quantity !== undefined && quantity >= 1) onChange(quantity);
+  }
+
+  function finishTyping() {
+    if (typed !== undefined && readQuantity(typed) === 0 && min === 0) onChange(0);
+    setTyped(undefined);
+  }
+
+  function finishOnEnter(event: React.KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Else the key would go on to what takes the focus when this makes the line disappear.
+    event.preventDefault();
+    finishTyping();
+  }
+
+  return (
+    <div className="inline-flex h-11 shrink-0 overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-ink">
+      <button
+        type="button"
+        aria-label={t.cart.decrease}
+        aria-describedby={describedBy}
+        onClick={() => step(-1)}
+        className={button}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={t.cart.quantity}
+        aria-describedby={describedBy}
+        min={min}
+        max={maxQuantity}
+        step={1}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={finishTyping}
+        onKeyDown={finishOnEnter}
+        className="figures w-11 appearance-none bg-transparent text-center sm:w-14 font-semibold [-moz-appearance:textfield] focus-visible:-outline-offset-2 [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        aria-label={t.cart.increase}
+        aria-describedby={describedBy}
+        onClick={() => step(1)}
+        className={button}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Undefined for what is no whole number; what is above the most there may be is that most. */
+export function readQuantity(text: string): number | undefined {
+  return /^\d+$/.test(text.trim()) ? Math.min(maxQuantity, Number(text)) : undefined;
+}

@@ -1,0 +1,45 @@
+import { Check } from 'lucide-react';
+import { useLanguage } from '../i18n/language.tsx';
+import { buttonLook } from '../ui/button.tsx';
+
+/** A request that is too long for one message, and which of its parts have been opened. */
+export interface OpenedParts {
+  links: readonly string[];
+  opened: readonly number[];
+}
+
+interface QuotePartsProps {
+  parts: OpenedParts;
+  onOpen: (parts: OpenedParts) => void;
+}
+
+export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps) {
+  const { t } = useLanguage();
+  const next = links.findIndex((_, i) => !opened.includes(i));
+  return (
+    <section aria-label={t.cart.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">
+      <h3 className="font-semibold">{t.cart.partsTitle(links.length)}</h3>
+      <p className="mt-1 text-ink-soft text-sm">{t.cart.partsHint}</p>
+      <ol className="mt-3 grid gap-2">
+        {links.map((link, i) => (
+          <li key={link}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              onClick={() => onOpen({ links, opened: [...opened, i] })}
+              className={buttonLook(i === next ? 'chat' : 'plain', 'w-full')}
+            >
+              {opened.includes(i) && <Check aria-hidden className="size-4 text-good" />}
+              <span>
+                {t.cart.part(i + 1, links.length)}
+                {opened.includes(i) && <span className="font-normal text-sm"> · {t.cart.partOpened}</span>}
+                <span className="sr-only"> ({t.cart.opensChat})</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { addressIn, LanguageProvider, languageOf, useLanguage } from './language.tsx';
+
+function Word() {
+  return <p>{useLanguage().t.cart.title}</p>;
+}
+
+test('the language is out of reach outside its provider', () => {
+  expect(() => renderToString(<Word />)).toThrow(
+    new Error('useLanguage must be used within LanguageProvider'),
+  );
+});
+
+test('inside its provider the words are those of the language', () => {
+  const page = (lang: 'tr' | 'en') =>
+    renderToString(
+      <LanguageProvider lang={lang}>
+        <Word />
+      </LanguageProvider>,
+    );
+  expect([page('tr'), page('en')]).toEqual(['<p>Teklif Sepeti</p>', '<p>Quote Cart</p>']);
+});
+
+test.each([
+  ['/', 'tr'],
+  ['/en', 'en'],
+  ['/en/shop', 'en'],
+  ['/enjektor', 'tr'],
+])('the address %s is in %s', (path, lang) => {
+  expect(languageOf(path)).toBe(lang);
+});
+
+test.each([
+  ['/', '/en'],
+  ['/shop?marka=BMW', '/en/shop?marka=BMW'],
+  ['/?a=1', '/en?a=1'],
+  ['/#markalar', '/en#markalar'],
+  ['/urun/5', '/en/urun/5'],
+])('%s in English is %s, and back', (turkish, english) => {
+  expect(addressIn('en', turkish)).toBe(english);
+  expect(addressIn('en', english)).toBe(english);
+  expect(addressIn('tr', english)).toBe(turkish);
+});

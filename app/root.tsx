@@ -1,0 +1,61 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
+import type { Route } from './+types/root';
+import { addressIn, languageOf, words } from './i18n/language.tsx';
+import { buttonLook } from './ui/button.tsx';
+import './app.css';
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const lang = languageOf(useLocation().pathname);
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** The last resort: even the shell around the pages could not be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const lang = languageOf(useLocation().pathname);
+  const { errors } = words(lang);
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="page grid min-h-dvh content-center justify-items-start gap-4 py-12">
+      <title>{missing ? errors.notFoundTitle : errors.failureTitle}</title>
+      <h1 className="font-bold text-3xl tracking-tight">
+        {missing ? errors.notFoundTitle : errors.failureTitle}
+      </h1>
+      <p className="max-w-prose text-ink-soft">{missing ? errors.notFoundHint : errors.failureHint}</p>
+      <a href={addressIn(lang, '/')} className={buttonLook('signal')}>
+        {errors.goHome}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+// Turkish at the bare address, English under /en.
+const storefront = route('en?', 'storefront/layout/layout.tsx', [
+  layout('storefront/layout/page-boundary.tsx', [
+    index('storefront/home/home.tsx'),
+    route('shop', 'storefront/shop/shop.tsx'),
+    route('kategoriler', 'storefront/categories/categories.tsx'),
+    route('urun/:id', 'storefront/product/product.tsx'),
+    route('bayilik', 'storefront/dealership/dealership.tsx'),
+    route('*', 'storefront/layout/not-found.tsx'),
+  ]),
+]);
+
+// The owner's area: Turkish only, two skins on the same sign-in and the same managers.
+const owner = layout('admin/shell/area.tsx', [
+  route('2000/login', 'admin/login/login.tsx'),
+  route('login', 'admin/login/older-login.tsx'),
+  route('verify', 'admin/login/verify.tsx'),
+  layout('admin/shell/panel.tsx', [
+    route('2000/dashboard', 'admin/shell/products-page.tsx', { id: 'dashboard' }),
+    route('2000/products', 'admin/shell/products-page.tsx', { id: 'products' }),
+    route('2000/banner-brands', 'admin/shell/banner-page.tsx'),
+  ]),
+  route('admin', 'admin/shell/older-panel.tsx'),
+  route('2000', 'admin/shell/to-dashboard.tsx'),
+  route('admin/*', 'admin/shell/to-login.tsx'),
+  route('2000/*', 'admin/shell/missing.tsx', { id: 'missing-in-panel' }),
+  route('login/*', 'admin/shell/missing.tsx', { id: 'missing-at-login' }),
+  route('verify/*', 'admin/shell/missing.tsx', { id: 'missing-at-verify' }),
+]);
+
+export default [storefront, owner] satisfies RouteConfig;

@@ -1,0 +1,19 @@
+import { absolute, type Site } from './site.ts';
+
+export interface SharePicture {
+  address: string;
+  width?: number;
+  height?: number;
+}
+
+const size = { width: 1200, height: 630 };
+const drawing = /^\/images\/demo\/([\w.-]+)\.svg$/;
+
+/** Chats and networks show no SVG: a drawing is offered as the PNG made of it, and what has no photo as the shop's. */
+export function sharePicture(site: Pick<Site, 'publicUrl'>, image: string | undefined): SharePicture {
+  const drawn = image && drawing.exec(image)?.[1];
+  if (drawn) return { address: absolute(site, `/images/og/${drawn}.png`), ...size };
+  if (!image || image.startsWith('data:') || /\.svg($|\?)/.test(image))
+    return { address: absolute(site, '/images/og/default.png'), ...size };
+  return { address: absolute(site, image) };
+}

@@ -1,0 +1,97 @@
+import type { Lang } from '#domain/localised.ts';
+import { addressIn } from '../i18n/language.tsx';
+import { sharePicture } from './share-picture.ts';
+import { absolute, type Site } from './site.ts';
+
+/** Facts for `pageMeta`'s `structured`, in the words of schema.org. Nothing stands here that the page does not show. */
+export function organization(site: Site) {
+  return {
+    '@type': 'Organization',
+    '@id': absolute(site, '/#organization'),
+    name: site.business.name,
+    url: absolute(site, '/'),
+    logo: absolute(site, '/icons/icon-512.png'),
+    address: site.business.address,
+    contactPoint: site.business.phones.map((phone) => ({
+      '@type': 'ContactPoint',
+      telephone: phone,
+      contactType: 'sales',
+      availableLanguage: ['tr', 'en'],
+    })),
+  };
+}
+
+export interface Step {
+  name: string;
+  path: string;
+}
+
+/** `steps` are those of the page's own breadcrumb, the page itself last. */
+export function breadcrumbList(site: Site, lang: Lang, steps: readonly Step[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(site, addressIn(lang, path)),
+    })),
+  };
+}
+
+interface Listed {
+  id: number;
+  name: string;
+}
+
+/** `before` is how many products stand on the pages before this one. */
+export function itemList(site: Site, lang: Lang, products: readonly Listed[], total: number, before = 0) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      url: absolute(site, addressIn(lang, `/urun/${id}`)),
+    })),
+  };
+}
+
+interface ProductFacts {
+  id: number;
+  name: string;
+  description: string;
+  category: string;
+  brand: string | null;
+  productCode: string | null;
+  images: readonly string[];
+  price?: number | null | undefined;
+  inStock: boolean;
+}
+
+/** Without a price there is no offer, and without counted reviews no rating. */
+export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
+  const url = absolute(site, addressIn(lang, `/urun/${product.id}`));
+  const pictures = product.images.length > 0 ? product.images : [undefined];
+  return {
+    '@type': 'Product',
+    name: product.name,
+    ...(product.description && { description: product.description }),
+    url,
+    category: product.category,
+    image: pictures.map((image) => sharePicture(site, image).address),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.productCode && { sku: product.productCode, mpn: product.productCode }),
+    ...(product.price != null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: product.price.toFixed(2),
+        priceCurrency: 'TRY',
+        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        seller: { '@type': 'Organization', name: site.business.name },
+      },
+    }),
+  };
+}

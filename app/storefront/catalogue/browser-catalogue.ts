@@ -1,0 +1,118 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { BrowserCatalogue } from './engine.ts';
+import { whenIdle } from './slices.ts';
+
+/** Which state of the catalogue something shows. */
+interface Edition {
+  version: string;
+  updatedAt: string;
+}
+
+const timeToLive = 300_000;
+const patience = 1_000;
+
+let held: BrowserCatalogue | undefined;
+let loading: Promise<void> | undefined;
+let checkedAt = 0;
+/** The version whose descriptions are on their way. */
+let textsOf: string | undefined;
+const askedFor = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** The catalogue in this browser, once it is there; the page is told when it changes. */
+export function useBrowserCatalogue(): BrowserCatalogue | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => held,
+    () => undefined,
+  );
+}
+
+/** Fetches the catalogue once when the page has nothing better to do, and anew when the page shows a newer one. */
+export function useCatalogueWhenIdle({ version, updatedAt }: Edition): void {
+  useEffect(() => {
+    if (savesData()) return;
+    const edition = { version, updatedAt };
+    void whenIdle().then(() => loadCatalogue(edition));
+    const retry = () => void loadCatalogue(edition);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [version, updatedAt]);
+}
+
+/** Resolves when the edition, or a newer one, is held or cannot be had. */
+export async function loadCatalogue(edition: Edition): Promise<void> {
+  const isHeld = held && (held.version === edition.version || held.updatedAt > edition.updatedAt);
+  // Another instance may lag behind; asking it again and again for what it does not have helps nobody.
+  if (!isHeld && !askedFor.has(edition.version)) loading = load(edition.version);
+  await loading;
+  void completeTexts();
+}
+
+/** What can be listed without asking the server; a catalogue that is on its way is waited for, but not for long. */
+export async function readyCatalogue(): Promise<BrowserCatalogue | undefined> {
+  if (!held && loading) {
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
+  }
+  if (held && Date.now() - checkedAt > timeToLive) {
+    checkedAt = Date.now();
+    void load(held.version).then(completeTexts);
+  }
+  return held;
+}
+
+/** Has the server look into its database again, and takes over what it finds; says when that last changed. */
+export async function refreshCatalogue(): Promise<string> {
+  const response = await fetch('/.netlify/functions/products-cache?refresh=1', { cache: 'no-cache' }).catch(
+    (failure: Error) => ({ ok: false as const, statusText: failure.message }),
+  );
+  if (!response.ok) throw new Error(`Cache API error: ${response.statusText}`);
+  const { metadata }: { metadata: { updatedAt: string } } = await response.json();
+  const version = /"(.+)"/.exec(response.headers.get('ETag') ?? '')?.[1];
+  if (version) await loadCatalogue({ version, updatedAt: metadata.updatedAt });
+  return metadata.updatedAt;
+}
+
+async function load(version: string): Promise<void> {
+  askedFor.add(version);
+  try {
+    const { readCatalogue } = await engine();
+    const catalogue = await readCatalogue(version, held?.version);
+    checkedAt = Date.now();
+    if (catalogue && !(held && held.updatedAt > catalogue.updatedAt)) hold(catalogue);
+  } catch {
+    // Offline, or the server is away: what is held goes on serving, and the next occasion tries again.
+    askedFor.delete(version);
+  }
+}
+
+async function completeTexts(): Promise<void> {
+  if (!held || held.hasTexts || textsOf === held.version) return;
+  textsOf = held.version;
+  await whenIdle();
+  const { readTexts } = await engine();
+  const complete = await readTexts(held).catch(() => undefined);
+  textsOf = undefined;
+  if (complete && held.version === complete.version) hold(complete);
+}
+
+/** Not needed before the first page stands, so not part of it. */
+function engine() {
+  return import('./engine.ts');
+}
+
+function hold(catalogue: BrowserCatalogue): void {
+  held = catalogue;
+  askedFor.add(catalogue.version);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}

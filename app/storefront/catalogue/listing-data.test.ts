@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { decodeCatalogue, encodeCatalogue } from '#domain/compact-catalogue.ts';
+import { listingChoices } from '#domain/listing-choices.ts';
+import { indexCatalogue } from '#domain/listing-index.ts';
+import { isPublic, normaliseProduct } from '#domain/product.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { listingData } from './listing-data.ts';
+
+const rows = demoCatalogue();
+const products = rows.products.filter(isPublic).map(normaliseProduct);
+const shared = { version: '1', updatedAt: '2026-01-01T00:00:00.000Z', choices: listingChoices(rows) };
+const served = { ...shared, index: indexCatalogue(products), hasTexts: true };
+const local = {
+  ...shared,
+  index: indexCatalogue(
+    decodeCatalogue(JSON.parse(JSON.stringify(encodeCatalogue(products)))).map((product, i) => ({
+      ...product,
+      description: products[i]?.description ?? '',
+      description_en: products[i]?.description_en ?? null,
+    })),
+  ),
+  hasTexts: true,
+};
+
+const queries = [
+  '',
+  'kategori=KUMANDALAR&sayfa=2',
+  'kategori=KUMANDALAR&alt=Sustalı+Kumandalar&gorunum=compact',
+  'marka=bmw&sirala=price-high',
+  'search=hu66&sirala=rating',
+  'search=motoru+çalıştırmaz',
+  'kampanya=1&sirala=newest&gorunum=showcase',
+  'sayfa=9999',
+];
+
+test.each(queries)('server and browser work out the same for "%s"', (query) => {
+  for (const lang of ['tr', 'en'] as const) {
+    const params = new URLSearchParams(query);
+    expect(listingData(local, params, lang)).toEqual(listingData(served, params, lang));
+  }
+});
+
+test('a page past the end becomes the last, an unknown category none', () => {
+  expect(listingData(served, new URLSearchParams('sayfa=9999'), 'tr').query.page).toBe(
+    Math.ceil(products.length / 40),
+  );
+  expect(listingData(served, new URLSearchParams('kategori=YOK'), 'tr').query.category).toBeNull();
+});
+
+test('a search is complete only with descriptions, any other list always', () => {
+  const bare = { ...served, hasTexts: false };
+  expect(listingData(bare, new URLSearchParams('search=bmw'), 'tr').isComplete).toBe(false);
+  expect(listingData(bare, new URLSearchParams('marka=BMW'), 'tr').isComplete).toBe(true);
+});
+
+test('products travel without what no card shows', () => {
+  const [card] = listingData(served, new URLSearchParams(), 'tr').products;
+  expect(card).not.toHaveProperty('description');
+});

@@ -1,0 +1,56 @@
+import { listProducts } from '#domain/listing.ts';
+import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
+import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
+import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import type { Lang } from '#domain/localised.ts';
+import { type CardProduct, toCard } from '../product-card/card-product.ts';
+
+type Counts = Record<string, number>;
+
+/** The catalogue as a list needs it, on the server as in the browser. */
+export interface ListingSource<P> {
+  version: string;
+  updatedAt: string;
+  choices: ListingChoices;
+  index: CatalogueIndex<P>;
+  /** Whether descriptions can be searched too. */
+  hasTexts: boolean;
+}
+
+/** What the shop shows for an address, whoever worked it out: the server or the browser. */
+export interface ListingData {
+  query: ListingQuery;
+  products: CardProduct[];
+  total: number;
+  pages: number;
+  /** How many products each choice would leave. */
+  counts: { category: Counts; subcategory: Counts; brand: Counts };
+  version: string;
+  updatedAt: string;
+  /** Whether descriptions were searched too. */
+  isComplete: boolean;
+}
+
+export function listingData<P extends CardProduct & ListingProduct>(
+  source: ListingSource<P>,
+  params: URLSearchParams,
+  lang: Lang,
+): ListingData {
+  const { version, updatedAt, index, choices, hasTexts } = source;
+  const query = knownChoices(parseListingQuery(params), choices);
+  const { items, total, page, pages, facets } = listProducts(index, query, lang);
+  return {
+    query: { ...query, page },
+    products: items.map(toCard),
+    total,
+    pages,
+    counts: {
+      category: Object.fromEntries(facets.category),
+      subcategory: Object.fromEntries(facets.subcategory),
+      brand: Object.fromEntries(facets.brand),
+    },
+    version,
+    updatedAt,
+    isComplete: hasTexts || query.search === '',
+  };
+}

@@ -1,0 +1,28 @@
+const longestSlice = 8;
+
+/** Repeats a small step until it says that all is done, letting the page breathe in between. */
+export async function inSlices(step: () => boolean): Promise<void> {
+  let sliceEnd = performance.now() + longestSlice;
+  while (step()) {
+    if (performance.now() < sliceEnd) continue;
+    await nextTurn();
+    sliceEnd = performance.now() + longestSlice;
+  }
+}
+
+/** Resolves when the page has loaded and has nothing better to do. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<void>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });
+}
+
+/** Behind whatever the visitor has done meanwhile. */
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { CategoryPicture } from '../layout/category-picture.tsx';
+import type { ShellCategory } from '../layout/shell-data.ts';
+import { shopAddress } from '../layout/shop-address.ts';
+
+const shown = 4;
+const chipLook =
+  'inline-flex min-h-11 items-center rounded-md bg-sunken px-3 py-1.5 text-sm leading-tight hover:bg-line';
+
+export function CategoryCard({ category, count }: { category: ShellCategory; count: number }) {
+  const { t } = useLanguage();
+  const { name, label, description, image, subcategories } = category;
+  const rest = subcategories.length - shown;
+  return (
+    <li className="flex flex-col rounded-lg bg-surface p-5 shadow-raised">
+      <div className="flex gap-4">
+        <CategoryPicture name={label} image={image} className="size-24 shrink-0 rounded-md" />
+        <div className="min-w-0">
+          <h2 className="font-bold text-lg leading-snug">{label}</h2>
+          <p className="figures mt-1 text-ink-faint text-sm">{t.categories.count(count)}</p>
+        </div>
+      </div>
+      {description && <p className="mt-4 text-ink-soft leading-relaxed">{description}</p>}
+      <ul className="mt-4 mb-5 flex flex-wrap gap-2">
+        {subcategories.slice(0, shown).map((subcategory) => (
+          <li key={subcategory.name}>
+            <Link to={shopAddress({ category: name, subcategory: subcategory.name })} className={chipLook}>
+              {subcategory.label}
+            </Link>
+          </li>
+        ))}
+        {rest > 0 && (
+          <li>
+            <Link to={shopAddress({ category: name })} className={`figures font-semibold ${chipLook}`}>
+              {t.categories.more(rest)}
+              <span className="sr-only">: {label}</span>
+            </Link>
+          </li>
+        )}
+      </ul>
+      <Link
+        to={shopAddress({ category: name })}
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold hover:underline"
+      >
+        {t.common.seeAll}
+        <span className="sr-only">: {label}</span>
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </li>
+  );
+}

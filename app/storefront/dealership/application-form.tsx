@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { ownerWords } from '#app/i18n/tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useShell } from '../layout/shell-data.ts';
+import {
+  type Application,
+  applicationLink,
+  checkApplication,
+  experiences,
+  type Field,
+  fields,
+  type Problem,
+} from './application.ts';
+import { ApplicationField, inputLook } from './application-field.tsx';
+
+type Problems = Partial<Record<Field, Problem>>;
+
+/** Its inputs have no `name`: without a script nothing typed can leave the page. */
+export function ApplicationForm() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  const [problems, setProblems] = useState<Problems>({});
+  const [sentLink, setSentLink] = useState<string>();
+
+  function check(form: HTMLFormElement) {
+    const application = read(form);
+    const link = applicationLink(business.whatsapp, application, ownerWords.application);
+    return { link, found: checkApplication(application, link) };
+  }
+
+  function send(form: HTMLFormElement) {
+    const { link, found } = check(form);
+    const firstBad = fields.find((field) => found[field]);
+    setProblems(found);
+    setSentLink(firstBad ? undefined : link);
+    if (firstBad) return input(form, firstBad)?.focus();
+    window.open(link, '_blank', 'noopener');
+  }
+
+  /** A field that was complained about is looked at again while it is being mended; the others are left in peace. */
+  function recheck(form: HTMLFormElement) {
+    if (Object.keys(problems).length === 0) return;
+    const { found } = check(form);
+    setProblems(Object.fromEntries(Object.entries(found).filter(([field]) => field in problems)));
+  }
+
+  return (
+    <section id="basvuru" className="rounded-lg bg-surface p-5 shadow-raised md:p-8">
+      <h2 id="basvuru-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {t.dealership.formTitle}
+      </h2>
+      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{t.dealership.formHint}</p>
+      <noscript>
+        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{t.dealership.needsScript}</p>
+      </noscript>
+      <form
+        aria-labelledby="basvuru-baslik"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send(event.currentTarget);
+        }}
+        onChange={(event) => recheck(event.currentTarget)}
+        className="mt-6 grid gap-5 sm:grid-cols-2"
+      >
+        <FormFields problems={problems} />
+        <Button type="submit" look="signal" className="min-h-13 text-lg sm:col-span-2">
+          {t.dealership.submit}
+        </Button>
+        <SentNotice link={sentLink} />
+      </form>
+    </section>
+  );
+}
+
+function FormFields({ problems }: { problems: Problems }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <ApplicationField field="name" problem={problems.name} autoComplete="name" required />
+      <ApplicationField field="email" problem={problems.email} type="email" autoComplete="email" required />
+      <ApplicationField field="phone" problem={problems.phone} type="tel" autoComplete="tel" required />
+      <ApplicationField field="city" problem={problems.city} autoComplete="address-level2" required />
+      <ApplicationField field="experience" problem={problems.experience} className="sm:col-span-2">
+        {(props) => (
+          <select {...props} className={inputLook}>
+            <option value="">{t.dealership.choose}</option>
+            {experiences.map((each) => (
+              <option key={each} value={each}>
+                {t.dealership.experience[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </ApplicationField>
+      <ApplicationField field="message" problem={problems.message} className="sm:col-span-2">
+        {(props) => <textarea {...props} rows={5} className={inputLook} />}
+      </ApplicationField>
+    </>
+  );
+}
+
+function SentNotice({ link }: { link: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <div role="status" className="sm:col-span-2">
+      {link && (
+        <p className="rounded-md bg-signal-wash p-4 leading-relaxed">
+          {t.dealership.sent}{' '}
+          <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
+            {t.dealership.openAgain}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function input(form: HTMLFormElement, field: Field) {
+  const element = form.elements.namedItem(`basvuru-${field}`);
+  return element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+    ? element
+    : undefined;
+}
+
+function read(form: HTMLFormElement): Application {
+  const value = (field: Field) => input(form, field)?.value ?? '';
+  return {
+    name: value('name'),
+    email: value('email'),
+    phone: value('phone'),
+    city: value('city'),
+    experience: value('experience'),
+    message: value('message'),
+  };
+}

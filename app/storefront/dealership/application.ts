@@ -1,0 +1,58 @@
+import { chatLink } from '#domain/contact-links.ts';
+import { maxLinkBytes } from '#domain/quote-message.ts';
+
+export const fields = ['name', 'email', 'phone', 'city', 'experience', 'message'] as const;
+export const experiences = ['0-1', '1-3', '3-5', '5+'] as const;
+
+export type Field = (typeof fields)[number];
+export type Application = Record<Field, string>;
+export type Problem = 'name' | 'email' | 'emailFormat' | 'phone' | 'phoneFormat' | 'city' | 'tooLong';
+
+/** How much each field takes; the message's real limit is what a link can hold. */
+export const longest: Record<Field, number> = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  city: 60,
+  experience: 10,
+  message: 2000,
+};
+
+/** The owner reads it, so its words are the Turkish ones in either language. */
+export interface ApplicationWords {
+  title: string;
+  fields: Record<Field, string>;
+  experience: Record<string, string>;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export function applicationLink(number: string, application: Application, words: ApplicationWords): string {
+  const lines = fields.flatMap((field) => {
+    const value = field === 'message' ? application.message.trim() : oneLine(application[field]);
+    const said = field === 'experience' ? (words.experience[value] ?? '') : value;
+    return said === '' ? [] : [`${words.fields[field]}: ${said}`];
+  });
+  return chatLink(number, [words.title, '', ...lines].join('\n'));
+}
+
+/** What is wrong with each field; empty when it can be sent. */
+export function checkApplication(application: Application, link: string): Partial<Record<Field, Problem>> {
+  const email = application.email.trim();
+  const phone = application.phone.trim();
+  const digits = phone.replace(/\D/g, '').length;
+  return {
+    ...(oneLine(application.name) === '' && { name: 'name' }),
+    ...(email === '' && { email: 'email' }),
+    ...(email !== '' && !isEmail(email) && { email: 'emailFormat' }),
+    ...(phone === '' && { phone: 'phone' }),
+    ...(phone !== '' &&
+      (digits < 7 || digits > 15 || !/^[\d\s()+./-]+$/.test(phone)) && { phone: 'phoneFormat' }),
+    ...(oneLine(application.city) === '' && { city: 'city' }),
+    ...(link.length > maxLinkBytes && { message: 'tooLong' }),
+  };
+}
+
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}

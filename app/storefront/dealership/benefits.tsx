@@ -1,0 +1,32 @@
+import { Boxes, GraduationCap, type LucideIcon, ShieldCheck, Tags, Truck, Wrench } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+
+/** In the order of the words. */
+const icons: LucideIcon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
+
+export function Benefits() {
+  const { t } = useLanguage();
+  return (
+    <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
+      <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {t.dealership.benefitsTitle}
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {t.dealership.benefits.map(({ title, text }, index) => {
+          const Icon = icons[index % icons.length] ?? Tags;
+          return (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
+                <Icon aria-hidden="true" className="size-6" />
+              </span>
+              <div>
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

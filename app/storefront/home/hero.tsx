@@ -1,0 +1,53 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { chatLink } from '#domain/contact-links.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { IgnitionDrawing } from './ignition-drawing.tsx';
+
+export function Hero() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  return (
+    <div className="page grid items-center gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr]">
+      <div>
+        <p className="font-semibold text-signal-ink text-sm">{t.home.eyebrow}</p>
+        <h1 className="mt-3 text-balance font-extrabold text-4xl leading-[1.08] tracking-tight md:text-5xl xl:text-6xl">
+          {t.home.title}
+        </h1>
+        <p className="mt-5 max-w-xl text-ink-soft text-lg leading-relaxed">{t.home.lead}</p>
+        <div className="mt-8 flex gap-3 max-sm:flex-col">
+          <Link to="/shop" className={buttonLook('signal', 'min-h-13 px-6 text-lg')}>
+            {t.home.browse}
+          </Link>
+          <a
+            href={chatLink(business.whatsapp, t.common.chatText)}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook('chat', 'min-h-13 px-6 text-lg')}
+          >
+            <ChatIcon />
+            {t.home.chat}
+          </a>
+        </div>
+        <Claims />
+      </div>
+      <IgnitionDrawing className="mx-auto w-full max-w-xl" />
+    </div>
+  );
+}
+
+function Claims() {
+  const { t } = useLanguage();
+  return (
+    <ul aria-label={t.home.claims} className="mt-10 grid grid-cols-3 gap-x-6 sm:flex sm:gap-x-10">
+      {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
+        <li key={figure}>
+          <span className="figures block font-extrabold text-2xl">{figure}</span>{' '}
+          <span className="text-ink-soft text-sm">{words}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { services } from '#app/context.ts';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { siteOf } from '#app/seo/site.ts';
+import { organization } from '#app/seo/structured-data.ts';
+import { BrandBanner } from '../layout/brand-banner.tsx';
+import { ProductCard, toCard } from '../product-card/product-card.tsx';
+import type { Route } from './+types/home';
+import { popularCategories } from './count-categories.ts';
+import { HelpBand } from './help-band.tsx';
+import { Hero } from './hero.tsx';
+import { PopularCategories } from './popular-categories.tsx';
+
+const featuredCount = 8;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const lang = languageOf(url.pathname);
+  const { catalogue } = await context.get(services).catalogue.current();
+  const chosen = new Set(catalogue.publicRows.filter((row) => row.isHomepage).map((row) => row.id));
+  return {
+    categories: popularCategories(catalogue, lang),
+    featured: catalogue.products
+      .filter((product) => chosen.has(product.id))
+      .slice(0, featuredCount)
+      .map(toCard),
+  };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const lang = languageOf(location.pathname);
+  const { home } = words(lang);
+  const site = siteOf(matches);
+  return pageMeta(site, {
+    title: home.title,
+    description: home.lead,
+    lang,
+    path: '/',
+    structured: site ? [organization(site)] : [],
+  });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const { categories, featured } = loaderData;
+  return (
+    <>
+      <Hero />
+      <BrandBanner />
+      <PopularCategories categories={categories} />
+      {featured.length > 0 && (
+        <section aria-labelledby="one-cikanlar" className="page pb-16 md:pb-20">
+          <h2 id="one-cikanlar" className="font-bold text-2xl tracking-tight md:text-3xl">
+            {t.home.featured}
+          </h2>
+          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+            {featured.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <HelpBand />
+    </>
+  );
+}

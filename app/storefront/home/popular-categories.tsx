@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { CategoryPicture } from '../layout/category-picture.tsx';
+import { shopAddress } from '../layout/shop-address.ts';
+import type { PopularCategory } from './count-categories.ts';
+
+export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
+  const { t } = useLanguage();
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="populer-kategoriler" className="page py-16 md:py-20">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="populer-kategoriler" className="font-bold text-2xl tracking-tight md:text-3xl">
+            {t.home.categories}
+          </h2>
+          <p className="mt-1 text-ink-soft">{t.home.categoriesHint}</p>
+        </div>
+        <Link
+          to="/kategoriler"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          {t.home.allCategories}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {categories.map((category) => (
+          <li key={category.name}>
+            <CategoryCard category={category} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CategoryCard({ category }: { category: PopularCategory }) {
+  const { t } = useLanguage();
+  return (
+    <Link
+      to={shopAddress({ category: category.name })}
+      className="group flex h-full gap-4 overflow-hidden rounded-lg bg-surface shadow-raised"
+    >
+      <CategoryPicture name={category.label} image={category.image} className="w-28 shrink-0 md:w-32" />
+      <span className="flex min-w-0 flex-col py-3.5 pr-4">
+        <span className="font-bold leading-snug group-hover:underline">{category.label}</span>
+        <span className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug">{category.description}</span>
+        <span className="figures mt-auto pt-2 text-ink-faint text-sm">{t.home.count(category.count)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router';
+import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { Marquee } from '#app/ui/marquee.tsx';
+import { useShell } from './shell-data.ts';
+import { shopAddress } from './shop-address.ts';
+
+/** Slower than the usual 20 seconds where products are being compared. */
+const onShopSide = '[animation-duration:30s]! md:[animation-duration:40s]!';
+
+export function BrandBanner() {
+  const { t } = useLanguage();
+  const { bannerBrands } = useShell();
+  const shopSide = /^\/(shop|urun)(\/|$)/.test(addressIn('tr', useLocation().pathname));
+  if (bannerBrands.length === 0) return null;
+  return (
+    <Marquee
+      label={t.layout.brandBanner}
+      pauseLabel={t.layout.pauseBanner}
+      playLabel={t.layout.playBanner}
+      items={bannerBrands}
+      pace={shopSide ? onShopSide : ''}
+      className="print:hidden"
+    >
+      {(brand, logo) => (
+        <Link
+          to={shopAddress({ brand: brand.name })}
+          className="flex h-16 items-center px-5 text-ink-soft hover:text-ink"
+        >
+          {logo}
+        </Link>
+      )}
+    </Marquee>
+  );
+}

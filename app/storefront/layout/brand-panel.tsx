@@ -1,0 +1,28 @@
+import { Link } from '#app/i18n/link.tsx';
+import { BrandLogo } from './brand-logo.tsx';
+import { useShell } from './shell-data.ts';
+import { shopAddress } from './shop-address.ts';
+
+/** Every brand as a tile that leads to its products. */
+export function BrandPanel({
+  className = 'grid-cols-5 lg:grid-cols-7 xl:grid-cols-9',
+}: {
+  className?: string;
+}) {
+  const { brands } = useShell();
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {brands.map((brand) => (
+        <li key={brand.name}>
+          <Link
+            to={shopAddress({ brand: brand.name })}
+            className="flex h-full flex-col items-center gap-2 rounded-md p-2.5 text-center text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+          >
+            <BrandLogo name={brand.label} image={brand.image} />
+            {brand.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

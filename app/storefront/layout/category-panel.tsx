@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { type ShellCategory, useShell } from './shell-data.ts';
+import { shopAddress } from './shop-address.ts';
+
+const shown = 3;
+
+export function CategoryPanel() {
+  const { t } = useLanguage();
+  const { categories } = useShell();
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-x-6 gap-y-5 lg:grid-cols-4 xl:grid-cols-5">
+        {categories.map((category) => (
+          <li key={category.name}>
+            <Link
+              to={shopAddress({ category: category.name })}
+              className="block py-0.5 font-semibold text-sm hover:text-signal-ink hover:underline pointer-coarse:py-3"
+            >
+              {category.label}
+            </Link>
+            <Subcategories category={category} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/kategoriler"
+        className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+      >
+        {t.common.seeAll}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </>
+  );
+}
+
+/** The first three, and a way to the rest. */
+export function Subcategories({ category }: { category: ShellCategory }) {
+  const { t } = useLanguage();
+  const rest = category.subcategories.length - shown;
+  const look = 'block py-0.5 text-ink-soft text-sm hover:text-ink hover:underline pointer-coarse:py-3';
+  return (
+    <ul>
+      {category.subcategories.slice(0, shown).map((subcategory) => (
+        <li key={subcategory.name}>
+          <Link to={shopAddress({ category: category.name, subcategory: subcategory.name })} className={look}>
+            {subcategory.label}
+          </Link>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Link to={shopAddress({ category: category.name })} className={`${look} font-medium`}>
+            {t.layout.moreSubcategories(rest)}
+            <span className="sr-only">: {category.label}</span>
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

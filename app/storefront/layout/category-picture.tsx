@@ -1,0 +1,30 @@
+import { FallbackImage } from '#app/ui/fallback-image.tsx';
+
+interface CategoryPictureProps {
+  name: string;
+  image: string | null;
+  className?: string;
+}
+
+/** What stands for a category, or its first letter. */
+export function CategoryPicture({ name, image, className = '' }: CategoryPictureProps) {
+  return (
+    <FallbackImage
+      src={image}
+      alt=""
+      width={320}
+      height={320}
+      loading="lazy"
+      decoding="async"
+      className={`object-cover ${className}`}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={`grid place-items-center bg-sunken font-bold text-4xl text-ink-faint ${className}`}
+        >
+          {[...name.trim()][0]?.toLocaleUpperCase('tr')}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { ArrowUp } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { chatLink } from '#domain/contact-links.ts';
+import { useScrolledPast } from './scrolling.ts';
+import { useShell } from './shell-data.ts';
+
+const roundLook = 'pointer-events-auto grid size-12 place-items-center rounded-full shadow-floating';
+
+/** One column above the corner; `children` is what stays whether the page is scrolled or not. */
+export function Floating({ children }: { children?: React.ReactNode }) {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  const scrolled = useScrolledPast(300);
+  return (
+    <aside
+      aria-label={t.layout.shortcuts}
+      className="pointer-events-none fixed right-[max(0.75rem,env(safe-area-inset-right))] bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-30 flex flex-col-reverse items-end gap-2 md:right-6 md:bottom-6 print:hidden"
+    >
+      {children}
+      {scrolled && (
+        <>
+          <a
+            href={chatLink(business.whatsapp, t.common.chatText)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t.layout.floatingChat}
+            title={t.layout.floatingChat}
+            className={`${roundLook} bg-chat text-on-chat hover:bg-chat-hover`}
+          >
+            <ChatIcon className="size-6" />
+          </a>
+          <button
+            type="button"
+            aria-label={t.layout.backToTop}
+            title={t.layout.backToTop}
+            onClick={backToTop}
+            className={`${roundLook} border border-line bg-surface text-ink hover:bg-sunken`}
+          >
+            <ArrowUp aria-hidden="true" className="size-5" />
+          </button>
+        </>
+      )}
+    </aside>
+  );
+}
+
+function backToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  document.getElementById('icerik')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,86 @@
+import { MapPin, Phone } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { LogoMark } from './logo.tsx';
+import { useShell } from './shell-data.ts';
+
+const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
+
+export function Footer() {
+  const { t } = useLanguage();
+  const { business, year } = useShell();
+  return (
+    <footer className="bg-band text-on-band-soft print:hidden">
+      <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
+        <div className="sm:max-lg:col-span-2">
+          <p className="flex items-center gap-3 font-bold text-lg text-on-band">
+            <LogoMark />
+            {business.name}
+          </p>
+          <p className="mt-4 max-w-md leading-relaxed">{t.layout.about}</p>
+        </div>
+        <QuickLinks />
+        <div>
+          <h2 className="font-semibold text-on-band">{t.layout.contact}</h2>
+          <ul className="mt-2">
+            <li className="flex gap-3 py-2.5">
+              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <address className="not-italic">{business.address}</address>
+            </li>
+            {business.phones.map((phone) => (
+              <li key={phone}>
+                <a href={phoneLink(phone)} className={`figures ${linkLook}`}>
+                  <Phone aria-hidden="true" className="size-4 shrink-0" />
+                  {phone}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a
+                href={chatLink(business.whatsapp, t.common.chatText)}
+                target="_blank"
+                rel="noopener"
+                className={linkLook}
+              >
+                <ChatIcon className="size-4" />
+                {t.layout.footerChat}
+              </a>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm">
+        © {year} {business.name}. {t.layout.rights}
+      </p>
+    </footer>
+  );
+}
+
+function QuickLinks() {
+  const { t } = useLanguage();
+  const links = [
+    ['/', t.common.home],
+    ['/kategoriler', t.common.categories],
+    ['/kategoriler#markalar', t.common.brands],
+    ['/shop?kampanya=1', t.common.campaigns],
+    ['/bayilik', t.common.dealership],
+  ] as const;
+  return (
+    <nav aria-labelledby="hizli-baglantilar">
+      <h2 id="hizli-baglantilar" className="font-semibold text-on-band">
+        {t.layout.quickLinks}
+      </h2>
+      <ul className="mt-2">
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to} className={linkLook}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

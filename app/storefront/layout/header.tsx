@@ -1,0 +1,62 @@
+import { Menu, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { LogoMark } from './logo.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useCompactHeader } from './scrolling.ts';
+import { useShell } from './shell-data.ts';
+
+/** Its room in the page never changes; being compact, it only moves up by the height of the contact bar. */
+export function Header() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  const compact = useCompactHeader();
+  const page = useLocation().key;
+  // Open for one page only: whoever follows a link inside has left it.
+  const [menuOn, setMenuOn] = useState<string>();
+  return (
+    <header
+      data-compact={compact}
+      className="sticky top-0 z-40 data-[compact=true]:shadow-raised data-[compact=true]:not-has-[.contact-bar_:focus-visible]:-translate-y-11 motion-safe:transition-[translate,box-shadow] motion-safe:duration-200 print:static"
+    >
+      <ContactBar />
+      <div className="border-line border-b bg-surface">
+        <div className="page flex h-16 items-center gap-2 md:h-18 md:gap-6">
+          <Link
+            to="/"
+            className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight md:text-xl"
+          >
+            <LogoMark className="size-9 md:size-10" />
+            <span className="line-clamp-2">{business.name}</span>
+          </Link>
+          <MainMenu className="ml-auto self-stretch max-md:hidden" />
+          <Link
+            to="/shop"
+            aria-label={t.layout.search}
+            title={t.layout.search}
+            className="-mr-3 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden"
+          >
+            <Search aria-hidden="true" className="size-5" />
+          </Link>
+          <LanguageLinks className="ml-auto md:hidden" />
+          <IconButton
+            label={t.layout.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={menuOn === page}
+            onClick={() => setMenuOn(page)}
+            className="-mr-2 md:hidden"
+          >
+            <Menu aria-hidden="true" className="size-6" />
+          </IconButton>
+        </div>
+      </div>
+      <MobileMenu open={menuOn === page} onClose={() => setMenuOn(undefined)} />
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link, useLocation } from 'react-router';
+import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+
+const languages = ['tr', 'en'] as const;
+
+/** The same page in either language; its filters come along. */
+export function LanguageLinks({ className = '' }: { className?: string }) {
+  const { lang, t } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ul aria-label={t.layout.language} className={`flex items-center ${className}`}>
+      {languages.map((each) => (
+        <li key={each}>
+          <Link
+            to={addressIn(each, `${pathname}${search}${hash}`)}
+            hrefLang={each}
+            aria-current={each === lang || undefined}
+            preventScrollReset
+            className="flex size-11 items-center justify-center font-semibold text-sm underline-offset-8 opacity-80 hover:opacity-100 aria-current:underline aria-current:decoration-2 aria-current:decoration-signal aria-current:opacity-100"
+          >
+            {each.toUpperCase()}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

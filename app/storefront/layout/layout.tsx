@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { CartButton } from '#app/cart/cart-button.tsx';
+import { CartPanel } from '#app/cart/cart-panel.tsx';
+import { CartProvider } from '#app/cart/cart-provider.tsx';
+import { services } from '#app/context.ts';
+import { addressIn, LanguageProvider, languageOf, words } from '#app/i18n/language.tsx';
+import { Announcer } from '#app/ui/announcer.tsx';
+import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
+import type { Route } from './+types/layout';
+import { BrandBanner } from './brand-banner.tsx';
+import { Floating } from './floating.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { usePageChange } from './page-change.ts';
+import { keepPagesAtHand } from './pages-at-hand.ts';
+import { type ShellData, shellData } from './shell-data.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const pageServices = context.get(services);
+  const { catalogue } = await pageServices.catalogue.current();
+  return shellData(catalogue, pageServices, languageOf(url.pathname));
+}
+
+let lastShell: ShellData | undefined;
+
+/** Without a connection the shell stays as it is, rather than taking the page and the cart with it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (lastShell) return lastShell;
+    throw error;
+  }
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const asked = currentUrl.href === nextUrl.href && !formMethod;
+  return (
+    languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname) || (asked && defaultShouldRevalidate)
+  );
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const lang = languageOf(pathname);
+  const { content, title } = usePageChange();
+  useCatalogueWhenIdle(loaderData);
+
+  useEffect(() => {
+    lastShell = loaderData;
+  }, [loaderData]);
+
+  useEffect(keepPagesAtHand, []);
+
+  return (
+    <LanguageProvider lang={lang}>
+      <CartProvider>
+        <Announcer>
+          <a
+            href="#icerik"
+            className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          >
+            {words(lang).layout.skip}
+          </a>
+          <NavigationBar />
+          <p aria-live="polite" className="sr-only">
+            {title}
+          </p>
+          <div className="flex min-h-dvh flex-col">
+            <Header />
+            <main id="icerik" ref={content} tabIndex={-1} className="grow outline-none">
+              <Outlet />
+            </main>
+            {addressIn('tr', pathname) !== '/' && <BrandBanner />}
+            <Footer />
+          </div>
+          <Floating>
+            <CartButton className="pointer-events-auto" />
+          </Floating>
+          <CartPanel shell={loaderData} />
+          <OfflineNotice />
+        </Announcer>
+      </CartProvider>
+    </LanguageProvider>
+  );
+}
+
+/** Seen only when a page lets wait. */
+function NavigationBar() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div
+      aria-hidden="true"
+      data-busy={busy}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-0 bg-signal opacity-0 data-[busy=true]:scale-x-90 data-[busy=true]:opacity-100 data-[busy=true]:transition-[scale,opacity] data-[busy=true]:delay-200 data-[busy=true]:duration-[6s,0.1s] motion-reduce:data-[busy=true]:scale-x-100"
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { useDropdown } from './dropdown.ts';
+import { menuItemLook } from './menu-item-look.ts';
+
+interface MenuDropdownProps {
+  label: string;
+  /** Where it leads without a script, or in a new tab. */
+  to: string;
+  current?: 'page' | undefined;
+  children: React.ReactNode;
+}
+
+export function MenuDropdown({ label, to, current, children }: MenuDropdownProps) {
+  const { lang } = useLanguage();
+  const panelId = useId();
+  const { isOpen, whole, trigger, hover, close, click, toggle, leave } = useDropdown();
+  return (
+    <li
+      ref={whole}
+      className="h-full"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
+      onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={(event) => event.key === 'Escape' && isOpen && leave()}
+    >
+      <Link
+        ref={trigger}
+        to={addressIn(lang, to)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-current={current}
+        className={menuItemLook}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          click();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </Link>
+      {isOpen && (
+        <div
+          id={panelId}
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface shadow-floating"
+        >
+          <div className="page py-6">{children}</div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { useShell } from './shell-data.ts';
+import { shopAddress } from './shop-address.ts';
+
+export function MissingPage() {
+  const { t } = useLanguage();
+  const { business, categories } = useShell();
+  return (
+    <div className="page py-16 md:py-24">
+      <title>{`${t.errors.notFoundTitle} · ${business.name}`}</title>
+      <p className="figures font-bold text-signal-ink">404</p>
+      <h1 className="mt-2 font-bold text-3xl tracking-tight md:text-4xl">{t.errors.notFoundTitle}</h1>
+      <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">{t.errors.notFoundHint}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to="/shop" className={buttonLook('signal')}>
+          <Search aria-hidden="true" className="size-5" />
+          {t.errors.searchProducts}
+        </Link>
+        <Link to="/" className={buttonLook('plain')}>
+          {t.errors.goHome}
+        </Link>
+      </div>
+      {categories.length > 0 && (
+        <section className="mt-14">
+          <h2 className="font-semibold text-lg">{t.errors.orCategory}</h2>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category.name}>
+                <Link
+                  to={shopAddress({ category: category.name })}
+                  className={buttonLook('plain', 'text-sm')}
+                >
+                  {category.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

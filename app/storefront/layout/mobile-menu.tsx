@@ -1,0 +1,122 @@
+import { ChevronDown, Phone, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { buttonLook, IconButton } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { BrandPanel } from './brand-panel.tsx';
+import { Subcategories } from './category-panel.tsx';
+import { useShell } from './shell-data.ts';
+import { shopAddress } from './shop-address.ts';
+
+const rowLook =
+  'flex min-h-12 w-full items-center justify-between px-5 py-2 text-left font-semibold hover:bg-sunken';
+
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Modal open={open} onClose={onClose} label={t.layout.menu} place="left">
+      <div className="flex items-center justify-between border-line border-b py-2 pr-3 pl-5">
+        <p className="font-bold text-lg">{t.layout.menu}</p>
+        <IconButton label={t.common.close} onClick={onClose}>
+          <X aria-hidden="true" className="size-6" />
+        </IconButton>
+      </div>
+      <div className="flex grow flex-col overflow-y-auto overscroll-contain">
+        <nav aria-label={t.layout.mainMenu} className="py-2">
+          <Link to="/" className={rowLook}>
+            {t.common.home}
+          </Link>
+          <Link to="/shop" className={rowLook}>
+            {t.common.products}
+          </Link>
+          <Accordion label={t.common.categories}>
+            <CategoryList />
+          </Accordion>
+          <Accordion label={t.common.brands}>
+            <BrandPanel className="grid-cols-2 px-3" />
+          </Accordion>
+          <Link to="/bayilik" className={rowLook}>
+            {t.common.dealership}
+          </Link>
+        </nav>
+        <MenuContact />
+      </div>
+    </Modal>
+  );
+}
+
+function Accordion({ label, children }: { label: string; children: React.ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={rowLook}
+      >
+        {label}
+        <ChevronDown aria-hidden="true" className={`size-5 text-ink-faint ${open ? 'rotate-180' : ''}`} />
+      </button>
+      {open && (
+        <div id={id} className="pb-3">
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+function CategoryList() {
+  const { t } = useLanguage();
+  const { categories } = useShell();
+  const look = 'flex min-h-11 items-center font-medium hover:underline';
+  return (
+    <ul className="grid gap-3 pr-5 pl-8">
+      {categories.map((category) => (
+        <li key={category.name}>
+          <Link to={shopAddress({ category: category.name })} className={look}>
+            {category.label}
+          </Link>
+          <div className="border-line border-l pl-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
+            <Subcategories category={category} />
+          </div>
+        </li>
+      ))}
+      <li>
+        <Link to="/kategoriler" className={look}>
+          {t.common.seeAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function MenuContact() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  return (
+    <div className="mt-auto grid gap-2 border-line border-t p-5">
+      {business.phones.map((phone) => (
+        <a key={phone} href={phoneLink(phone)} className={buttonLook('plain', 'figures')}>
+          <Phone aria-hidden="true" className="size-4" />
+          {phone}
+        </a>
+      ))}
+      <a
+        href={chatLink(business.whatsapp, t.common.chatText)}
+        target="_blank"
+        rel="noopener"
+        className={buttonLook('chat')}
+      >
+        <ChatIcon />
+        {t.common.chat}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { addressIn } from '#app/i18n/language.tsx';
+
+/**
+ * On another page the focus goes to its content, and its title is given back to be read aloud.
+ * A change of filter or language is the same page: the focus stays where it was used.
+ */
+export function usePageChange() {
+  const page = addressIn('tr', useLocation().pathname);
+  const content = useRef<HTMLElement>(null);
+  const last = useRef(page);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    content.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [page]);
+
+  return { content, title };
+}

@@ -1,0 +1,64 @@
+import { useRouteLoaderData } from 'react-router';
+import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+
+export interface ShellCategory {
+  /** The Turkish name: the key in addresses and filters. */
+  name: string;
+  label: string;
+  description: string;
+  image: string | null;
+  subcategories: { name: string; label: string }[];
+}
+
+/** What every page of the shop needs around its content, in the visitor's language. */
+export interface ShellData {
+  business: PageServices['business'];
+  publicUrl: string;
+  /** Which state of the catalogue the page shows, and since when. */
+  version: string;
+  updatedAt: string;
+  /** This year in Istanbul; told by the server, so that both sides show the same. */
+  year: string;
+  categories: ShellCategory[];
+  brands: { name: string; label: string; image: string | null }[];
+  bannerBrands: { id: number; name: string; logo: string | null }[];
+}
+
+const yearInIstanbul = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' });
+
+export function shellData(
+  catalogue: Catalogue,
+  { business, publicUrl }: PageServices,
+  lang: Lang,
+): ShellData {
+  return {
+    business,
+    publicUrl,
+    version: catalogue.version,
+    updatedAt: catalogue.updatedAt,
+    year: yearInIstanbul.format(new Date()),
+    categories: catalogue.categories.map((category) => ({
+      name: category.name,
+      label: localisedName(category, lang),
+      description: localisedDescription(category, lang),
+      image: category.image,
+      subcategories: catalogue.subcategories
+        .filter((subcategory) => subcategory.parent_category === category.name)
+        .map((subcategory) => ({ name: subcategory.name, label: localisedName(subcategory, lang) })),
+    })),
+    brands: catalogue.brands.map((brand) => ({
+      name: brand.name,
+      label: localisedName(brand, lang),
+      image: brand.image,
+    })),
+    bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
+  };
+}
+
+export function useShell(): ShellData {
+  const data = useRouteLoaderData<ShellData>('storefront/layout/layout');
+  if (!data) throw new Error('useShell must be used within the storefront layout');
+  return data;
+}

@@ -1,0 +1,167 @@
+import { Plus, Star } from 'lucide-react';
+import { memo, useId } from 'react';
+import { useCart } from '#app/cart/cart-provider.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { useAnnounce } from '#app/ui/announcer.tsx';
+import { toCartItem } from '#domain/cart.ts';
+import type { Layout } from '#domain/listing-query.ts';
+import { localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { type CardLook, cardLooks } from './card-looks.ts';
+import { type CardProduct, discountOf } from './card-product.ts';
+import { MarkedText } from './marked-text.tsx';
+import { ProductPicture } from './product-picture.tsx';
+
+export { type CardProduct, toCard } from './card-product.ts';
+
+interface ProductCardProps {
+  product: CardProduct;
+  layout?: Layout;
+  /** What was searched for, to be marked in the name and the code. */
+  search?: string;
+  /** How soon the picture is fetched: the first row is `soon`, the page's first picture `first`. */
+  urgency?: 'first' | 'soon' | 'later';
+  /** Without a button of its own, beside a page's one product. */
+  isPlain?: boolean;
+}
+
+/** One product of a list; it stands in a `ul` under an `h2`. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  layout = 'standard',
+  search = '',
+  urgency = 'later',
+  isPlain = false,
+}: ProductCardProps) {
+  const { lang } = useLanguage();
+  const nameId = useId();
+  const look = cardLooks[layout];
+  const name = localisedName(product, lang);
+  return (
+    <li className={`group relative min-w-0 ${look.card}`}>
+      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
+        <ProductPicture
+          src={product.image}
+          urgency={urgency}
+          className="aspect-square w-full object-contain"
+        />
+        <Badges product={product} look={look} />
+      </div>
+      <div className={`flex min-w-0 flex-1 flex-col ${look.text}`}>
+        <h3 className={`line-clamp-2 text-balance ${look.name}`} title={name}>
+          <Link
+            id={nameId}
+            to={`/urun/${product.id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          >
+            <MarkedText text={name} search={search} />
+          </Link>
+        </h3>
+        <Facts product={product} look={look} search={search} />
+        <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${look.foot}`}>
+          <Price product={product} look={look} />
+          {!isPlain && <AddButton product={product} name={name} describedBy={nameId} look={look} />}
+        </div>
+      </div>
+    </li>
+  );
+});
+
+function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
+  const { card } = useLanguage().t.shop;
+  const discount = discountOf(product);
+  const badge = 'rounded-sm px-1.5 py-0.5 text-xs/4 font-semibold';
+  return (
+    <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
+      {discount > 0 && (
+        <span className={`${badge} figures bg-signal text-on-signal`}>
+          <span aria-hidden={!look.isRoomy}>
+            {look.isRoomy ? card.discount(discount) : card.percent(discount)}
+          </span>
+          {!look.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
+        </span>
+      )}
+      {product.isNew && <span className={`${badge} bg-band text-on-band`}>{card.isNew}</span>}
+      {!product.inStock && <span className={`${badge} bg-bad-wash text-bad`}>{card.outOfStock}</span>}
+    </p>
+  );
+}
+
+function Facts({ product, look, search }: { product: CardProduct; look: CardLook; search: string }) {
+  const { lang, t } = useLanguage();
+  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
+  const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${look.facts}`}>
+      {brand && look.isRoomy && <span>{brand}</span>}
+      {product.productCode && (
+        <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
+          <span className="sr-only">{t.shop.card.code}: </span>
+          <MarkedText text={product.productCode} search={search} />
+        </span>
+      )}
+      {rating && look.isRoomy && (
+        <span className="figures inline-flex items-center gap-1">
+          <Star aria-hidden className="size-3.5 fill-current text-signal-ink" />
+          <span aria-hidden>{rating}</span>
+          <span className="sr-only">{t.shop.card.rating(rating)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Price({ product, look }: { product: CardProduct; look: CardLook }) {
+  const { lang, t } = useLanguage();
+  const { price, originalPrice } = product;
+  if (price === undefined)
+    return (
+      <p className={`text-ink-soft ${look.isRoomy ? 'text-sm/6' : 'text-xs/4'}`}>{t.shop.callForPrice}</p>
+    );
+  const wasHigher = originalPrice !== null && originalPrice > price;
+  return (
+    <p className="figures flex flex-wrap items-baseline gap-x-2">
+      <span className={`font-bold ${look.price}`}>
+        {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
+        {formatMoney(price, lang)}
+      </span>
+      {wasHigher && (
+        <span className="text-xs text-ink-faint">
+          <span className="sr-only">{t.shop.card.oldPrice}: </span>
+          <s>{formatMoney(originalPrice, lang)}</s>
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface AddButtonProps {
+  product: CardProduct;
+  name: string;
+  describedBy: string;
+  look: CardLook;
+}
+
+function AddButton({ product, name, describedBy, look }: AddButtonProps) {
+  const { card } = useLanguage().t.shop;
+  const cart = useCart();
+  const announce = useAnnounce();
+  return (
+    <button
+      type="button"
+      aria-describedby={describedBy}
+      title={look.isRoomy ? undefined : card.add}
+      onClick={() => {
+        cart.add(toCartItem(product));
+        announce(card.added(name));
+      }}
+      className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold transition-colors hover:bg-signal hover:text-on-signal ${look.button}`}
+    >
+      <Plus aria-hidden className="size-4 shrink-0" />
+      <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
+    </button>
+  );
+}

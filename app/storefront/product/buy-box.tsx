@@ -1,0 +1,67 @@
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+import { useCart } from '#app/cart/cart-provider.tsx';
+import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { ownerWords } from '#app/i18n/tr.ts';
+import { useAnnounce } from '#app/ui/announcer.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { chatLink } from '#domain/contact-links.ts';
+import { useShell } from '../layout/shell-data.ts';
+import type { ProductData } from './product-data.ts';
+
+/** On a small screen quantity and button stay at its foot, wherever the visitor reads. */
+const bar =
+  'flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
+export function BuyBox({ product }: { product: ProductData }) {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  const cart = useCart();
+  const announce = useAnnounce();
+  const [quantity, setQuantity] = useState(1);
+  const question = ownerWords.productQuestion(product.cartItem.name, product.code, quantity);
+
+  function add() {
+    cart.add(product.cartItem, quantity);
+    announce(t.cart.added(product.name, quantity));
+  }
+
+  return (
+    <div className="grid gap-3 print:hidden">
+      <div data-bottom-bar className={bar}>
+        <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
+        <Button look="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
+          <ShoppingCart aria-hidden className="size-5 max-sm:hidden" />
+          {t.product.add}
+        </Button>
+      </div>
+      <a
+        href={chatLink(business.whatsapp, question)}
+        target="_blank"
+        rel="noopener"
+        className={buttonLook('chat', 'w-full')}
+      >
+        <ChatIcon />
+        {t.product.requestQuote}
+      </a>
+      <InCart id={product.id} />
+    </div>
+  );
+}
+
+function InCart({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const { items, open } = useCart();
+  const item = items.find((each) => each.id === id);
+  if (!item) return null;
+  return (
+    <p className="flex items-center justify-between gap-3 text-ink-soft">
+      {t.product.inCart(item.quantity)}
+      <Button look="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
+        {t.product.seeCart}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import { usePictureTrack } from './picture-track.ts';
+import { Thumbnails } from './thumbnails.tsx';
+
+interface Zoomed {
+  Lightbox: typeof import('./lightbox.tsx').Lightbox;
+  index: number;
+}
+
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
+  const { t } = useLanguage();
+  const { track, current, show, noticeSwipe, steer } = usePictureTrack(images.length);
+  const [zoomed, setZoomed] = useState<Zoomed>();
+  const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
+
+  function enlarge(index: number, address: string) {
+    import('./lightbox.tsx').then(
+      ({ Lightbox }) => setZoomed({ Lightbox, index }),
+      () => window.location.assign(address),
+    );
+  }
+
+  return (
+    <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1">
+      <ul
+        ref={track}
+        onScroll={noticeSwipe}
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth"
+      >
+        {images.map((image, i) => (
+          <li key={image} className="w-full shrink-0 snap-center">
+            <Picture
+              image={image}
+              name={names[i] ?? name}
+              isFirst={i === 0}
+              isCurrent={i === current}
+              onEnlarge={() => enlarge(i, image)}
+              onKeyDown={steer}
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && <Thumbnails images={images} current={current} onShow={show} onKeyDown={steer} />}
+      {zoomed && (
+        <zoomed.Lightbox
+          images={images}
+          names={names}
+          index={zoomed.index}
+          words={t.product.zoom}
+          onClose={(index) => {
+            setZoomed(undefined);
+            show(index);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PictureProps {
+  image: string;
+  name: string;
+  isFirst: boolean;
+  isCurrent: boolean;
+  onEnlarge: () => void;
+  onKeyDown: React.KeyboardEventHandler<HTMLElement>;
+}
+
+/** A link, so that without script, or where the viewer cannot be fetched, the picture opens by itself. */
+function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
+  const { t } = useLanguage();
+  return (
+    <a
+      href={image}
+      aria-label={t.product.enlarge(name)}
+      aria-haspopup="dialog"
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onEnlarge();
+      }}
+      onKeyDown={onKeyDown}
+      className="block cursor-zoom-in rounded-lg focus-visible:-outline-offset-2"
+    >
+      <ProductPicture
+        src={image}
+        alt={name}
+        urgency={isFirst ? 'first' : 'later'}
+        className="aspect-square w-full object-contain"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import YetAnotherLightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import type { Words } from '#app/i18n/tr.ts';
+
+interface LightboxProps {
+  images: readonly string[];
+  names: readonly string[];
+  index: number;
+  words: Words['product']['zoom'];
+  /** With the picture that was last in view. */
+  onClose: (index: number) => void;
+}
+
+/** A drawing can be shown at any size, but calls itself small. */
+const drawingSize = { width: 1600, height: 1600 };
+
+/** Fetched when a picture is first enlarged. */
+export function Lightbox({ images, names, index, words, onClose }: LightboxProps) {
+  const inView = useRef(index);
+  return (
+    <YetAnotherLightbox
+      open
+      close={() => onClose(inView.current)}
+      index={index}
+      slides={images.map((src, i) => ({
+        src,
+        alt: names[i] ?? '',
+        ...(/\.svg($|\?)/.test(src) && drawingSize),
+      }))}
+      plugins={[Zoom]}
+      carousel={{ finite: true, padding: '5%' }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
+      on={{
+        view: ({ index: shown }) => {
+          inView.current = shown;
+        },
+      }}
+      styles={{ container: { backgroundColor: 'rgb(14 16 19 / 0.97)' } }}
+      {...(images.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      labels={{
+        Lightbox: words.label,
+        Close: words.close,
+        Previous: words.previous,
+        Next: words.next,
+        'Zoom in': words.zoomIn,
+        'Zoom out': words.zoomOut,
+        Carousel: words.carousel,
+        'Photo gallery': words.pictures,
+        Slide: words.slide,
+        '{index} of {total}': words.position,
+      }}
+    />
+  );
+}

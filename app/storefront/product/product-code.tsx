@@ -1,0 +1,29 @@
+import { Copy } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { useAnnounce } from '#app/ui/announcer.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+
+export function ProductCode({ code }: { code: string }) {
+  const { t } = useLanguage();
+  const announce = useAnnounce();
+
+  /** Browsers refuse to copy on an insecure address; the code can then still be selected with one click. */
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      announce(t.product.copied);
+    } catch {
+      announce(t.product.notCopied, 'alert');
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center">
+      <span className="text-ink-faint text-sm">{t.product.code}</span>
+      <span className="figures ml-2 select-all font-semibold [overflow-wrap:anywhere]">{code}</span>
+      <IconButton label={t.product.copyCode} onClick={copy} className="print:hidden">
+        <Copy aria-hidden className="size-4" />
+      </IconButton>
+    </span>
+  );
+}

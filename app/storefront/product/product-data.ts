@@ -1,0 +1,86 @@
+import { ownerWords } from '#app/i18n/tr.ts';
+import { type NewCartItem, toCartItem } from '#domain/cart.ts';
+import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
+import { allChoices, defaultImage, normaliseProduct } from '#domain/product.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
+import { relatedProducts } from './related-products.ts';
+import { type Specification, splitSpecifications } from './specification.ts';
+
+interface Grouping {
+  /** The Turkish name: the key in addresses and filters. */
+  name: string;
+  label: string;
+}
+
+/** The page of a product, in the visitor's language and ready to be shown. */
+export interface ProductData {
+  id: number;
+  name: string;
+  code: string | null;
+  category: Grouping | null;
+  brand: Grouping | null;
+  description: string;
+  specifications: Specification[];
+  warranty: string | null;
+  images: string[];
+  rating: string | null;
+  isNew: boolean;
+  inStock: boolean;
+  /** For machines; people read the texts below. */
+  price: number | null;
+  priceText: string | null;
+  oldPriceText: string | null;
+  discount: number;
+  related: CardProduct[];
+  cartItem: NewCartItem;
+}
+
+export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): ProductData {
+  const product = normaliseProduct(row);
+  const english = lang === 'en';
+  const specifications =
+    (english && row.specifications_en?.length && row.specifications_en) || row.specifications;
+  const discount = discountOf(product);
+  return {
+    id: product.id,
+    name: localisedName(product, lang),
+    code: product.productCode,
+    category: grouping(catalogue.categories, product.category, lang),
+    brand: grouping(catalogue.brands, product.brand, lang),
+    description: localisedDescription(product, lang),
+    specifications: splitSpecifications(specifications),
+    warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
+    images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImage],
+    rating: ratingText(product.rating, lang),
+    isNew: product.isNew,
+    inStock: product.inStock,
+    price: product.price ?? null,
+    priceText: product.price === undefined ? null : formatMoney(product.price, lang),
+    oldPriceText: discount > 0 ? formatMoney(product.originalPrice ?? 0, lang) : null,
+    discount,
+    related: relatedProducts(catalogue.products, product).map(toCard),
+    cartItem: {
+      ...toCartItem(product),
+      category: product.category === allChoices ? ownerWords.someProduct : product.category,
+      description: product.description,
+      specifications: product.specifications,
+    },
+  };
+}
+
+function grouping(
+  rows: readonly { name: string; name_en: string | null }[],
+  name: string | null,
+  lang: Lang,
+): Grouping | null {
+  if (name === null || name === allChoices) return null;
+  const row = rows.find((each) => each.name === name);
+  return { name, label: row ? localisedName(row, lang) : name };
+}
+
+function ratingText(rating: number | null, lang: Lang): string | null {
+  return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
+}

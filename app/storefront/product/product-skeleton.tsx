@@ -1,0 +1,27 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+
+const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
+
+/** The page's final shape while its product is on the way. */
+export function ProductSkeleton() {
+  const { t } = useLanguage();
+  return (
+    <div className="page pt-4 pb-12 md:pt-6">
+      <p role="status" className="sr-only">
+        {t.product.loading}
+      </p>
+      <div className={`h-5 w-64 max-w-full ${block}`} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 md:mt-6 md:grid-cols-2 lg:grid-cols-[34rem_1fr]">
+        <div className={`aspect-square ${block}`} />
+        <div className="grid content-start gap-4">
+          <div className={`h-8 w-32 ${block}`} />
+          <div className={`h-16 ${block}`} />
+          <div className={`h-6 w-48 ${block}`} />
+          <div className={`h-28 ${block}`} />
+          <div className={`h-12 ${block}`} />
+          <div className={`h-12 ${block}`} />
+        </div>
+      </div>
+    </div>
+  );
+}

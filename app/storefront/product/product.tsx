@@ -1,0 +1,85 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import { services } from '#app/context.ts';
+import { languageOf, words } from '#app/i18n/language.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { siteOf } from '#app/seo/site.ts';
+import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
+import { FailedPage } from '../layout/failed-page.tsx';
+import type { Route } from './+types/product';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ContactBand } from './contact-band.tsx';
+import { Gallery } from './gallery.tsx';
+import { MissingProduct } from './missing-product.tsx';
+import { useOtherProductComing } from './other-product-coming.ts';
+import { type ProductData, productData } from './product-data.ts';
+import { ProductInfo } from './product-info.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductTexts } from './product-texts.tsx';
+import { RelatedProducts } from './related.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { catalogue } = await context.get(services).catalogue.current();
+  const row = /^[1-9]\d{0,14}$/.test(params.id) ? catalogue.publicRow(Number(params.id)) : undefined;
+  if (!row) throw data(null, 404);
+  return productData(catalogue, row, languageOf(new URL(request.url).pathname));
+}
+
+export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {
+  const lang = languageOf(location.pathname);
+  const { common, product: text } = words(lang);
+  const site = siteOf(matches);
+  if (!product) {
+    if (!isMissing(error)) return [];
+    const { title, hint } = text.missing;
+    return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
+  }
+  const path = `/urun/${product.id}`;
+  const steps = [
+    { name: common.home, path: '/' },
+    { name: common.products, path: '/shop' },
+    { name: product.name, path },
+  ];
+  return pageMeta(site, {
+    title: product.name,
+    description: product.description || product.name,
+    lang,
+    path,
+    image: product.images[0],
+    type: 'product',
+    structured: site ? [breadcrumbList(site, lang, steps), productFacts(site, lang, factsOf(product))] : [],
+  });
+}
+
+function factsOf({ category, brand, code, ...product }: ProductData) {
+  return {
+    ...product,
+    category: category?.label ?? '',
+    brand: brand?.label ?? null,
+    productCode: code,
+  };
+}
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const isOtherComing = useOtherProductComing();
+  if (isOtherComing) return <ProductSkeleton />;
+  return (
+    <div key={product.id} className="page pt-4 pb-12 md:pt-6">
+      <Breadcrumb name={product.name} />
+      <div className="mt-4 grid gap-x-12 gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[34rem_1fr]">
+        <Gallery images={product.images} name={product.name} />
+        <ProductInfo product={product} />
+        <ProductTexts product={product} />
+      </div>
+      <ContactBand />
+      <RelatedProducts products={product.related} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isMissing(error) ? <MissingProduct /> : <FailedPage />;
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import type { ListingQuery } from '#domain/listing-query.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { chosenLabels } from './chosen-labels.ts';
+import { type ListingChange, listingAddress } from './listing-address.ts';
+
+/** Every filter that is on, each a link that takes it off. */
+export function ActiveFilters({ query }: { query: ListingQuery }) {
+  const { t } = useLanguage();
+  const { filters } = t.shop;
+  const labels = chosenLabels(query, useShell());
+  const active: { label: string | null; without: ListingChange }[] = [
+    { label: labels.category, without: { category: null } },
+    { label: labels.subcategory, without: { subcategory: null } },
+    { label: labels.brand, without: { brand: null } },
+    { label: query.search && filters.search(query.search), without: { search: '' } },
+    { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
+  ];
+  const shown = active.filter(({ label }) => label);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label={filters.active} className="mt-4 flex flex-wrap gap-2">
+      {shown.map(({ label, without }) => (
+        <li key={label} className="min-w-0">
+          <Link
+            to={listingAddress(query, without)}
+            preventScrollReset
+            aria-label={filters.remove(label ?? '')}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { useAnnounce } from '#app/ui/announcer.tsx';
+import { refreshCatalogue } from '../catalogue/browser-catalogue.ts';
+import { formatMoment } from './moment.ts';
+
+/** Since when the catalogue is as it is, and a way to have it looked after. */
+export function CatalogueTime({ updatedAt }: { updatedAt: string }) {
+  const { lang, t } = useLanguage();
+  const announce = useAnnounce();
+  const [isBusy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+  const latest = told > updatedAt ? told : updatedAt;
+
+  async function refresh() {
+    setBusy(true);
+    try {
+      setTold(await refreshCatalogue());
+      announce(t.shop.refreshed);
+    } catch (error) {
+      announce(error instanceof Error ? error.message : String(error), 'alert');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <p className="mt-10 flex items-center justify-end gap-2 text-ink-faint text-sm max-lg:hidden">
+      {t.shop.updated}
+      <time dateTime={latest} className="figures">
+        {formatMoment(latest, lang)}
+      </time>
+      <button
+        type="button"
+        disabled={isBusy}
+        onClick={refresh}
+        className="noscript:hidden inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+      >
+        <RefreshCw aria-hidden className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+        {t.shop.refresh}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ListingQuery } from '#domain/listing-query.ts';
+import type { ShellData } from '../layout/shell-data.ts';
+
+type Labels = Pick<ShellData, 'categories' | 'brands'>;
+
+/** What was chosen, in the visitor's language. */
+export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
+  const category = categories.find((each) => each.name === query.category);
+  const subcategory = (category ? [category] : categories)
+    .flatMap((each) => each.subcategories)
+    .find((each) => each.name === query.subcategory);
+  const brand = brands.find((each) => each.name === query.brand);
+  return {
+    category: category?.label ?? query.category,
+    subcategory: subcategory?.label ?? query.subcategory,
+    brand: brand?.label ?? query.brand,
+  };
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { FilterPanel } from './filter-panel.tsx';
+
+interface FilterDrawerProps {
+  data: ListingData;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on a small screen; what is chosen takes effect at once behind it. */
+export function FilterDrawer({ data, open, onClose }: FilterDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Modal open={open} onClose={onClose} label={t.shop.filters.title} place="left">
+      <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
+        <p className="font-bold text-lg">{t.shop.filters.title}</p>
+        <IconButton label={t.common.close} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </header>
+      <div className="grow overflow-y-auto overscroll-contain p-4">
+        <FilterPanel data={data} isCopy />
+      </div>
+      <footer className="border-line border-t p-4">
+        <Button look="signal" className="w-full" onClick={onClose}>
+          {t.shop.filters.show(data.total)}
+        </Button>
+      </footer>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router';
+import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { allChoices } from '#domain/product.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { BrandLogo } from '../layout/brand-logo.tsx';
+import { useShell } from '../layout/shell-data.ts';
+import { type Choice, FilterList } from './filter-list.tsx';
+import { listingForm, useListingChange } from './listing-address.ts';
+
+interface FilterPanelProps {
+  data: ListingData;
+  /** In the page the fields belong to its form; a copy in a drawer must not. */
+  isCopy?: boolean;
+}
+
+export function FilterPanel({ data, isCopy = false }: FilterPanelProps) {
+  const { t } = useLanguage();
+  const { categories, brands } = useShell();
+  const { query, counts } = data;
+  const change = useListingChange(query);
+  const form = isCopy ? undefined : listingForm;
+  return (
+    <div className="grid gap-6 pb-4">
+      <FilterList
+        label={t.shop.filters.category}
+        searchLabel={t.shop.filters.searchCategories}
+        name="kategori"
+        form={form}
+        chosen={query.category}
+        choices={withCounts(categories, counts.category)}
+        total={counts.category[allChoices] ?? 0}
+        onChoose={(category) => change({ category })}
+      />
+      <FilterList
+        label={t.shop.filters.brand}
+        searchLabel={t.shop.filters.searchBrands}
+        name="marka"
+        form={form}
+        chosen={query.brand}
+        choices={withCounts(brands, counts.brand)}
+        total={counts.brand[allChoices] ?? 0}
+        onChoose={(brand) => change({ brand })}
+        picture={(choice) => (
+          <BrandLogo name={choice.label} image={choice.image ?? null} className="h-6 w-9 text-sm" />
+        )}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="kampanya"
+          value="1"
+          form={form}
+          checked={query.campaign}
+          onChange={(event) => change({ campaign: event.target.checked })}
+          className="size-4.5 shrink-0 accent-ink"
+        />
+        {t.shop.filters.campaign}
+      </label>
+      {!isCopy && (
+        <noscript>
+          <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
+            {t.shop.filters.apply}
+          </button>
+        </noscript>
+      )}
+      <ClearButton />
+    </div>
+  );
+}
+
+function withCounts(choices: Omit<Choice, 'count'>[], counts: Record<string, number>): Choice[] {
+  return choices.map((choice) => ({ ...choice, count: counts[choice.name] ?? 0 }));
+}
+
+/** An empty form of its own, so that it also clears where no script runs. */
+function ClearButton() {
+  const { lang, t } = useLanguage();
+  const navigate = useNavigate();
+  const shop = addressIn(lang, '/shop');
+  return (
+    <form
+      method="get"
+      action={shop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(shop, { preventScrollReset: true });
+      }}
+    >
+      <Button type="submit" className="w-full">
+        {t.shop.filters.clear}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import type { ListingQuery } from '#domain/listing-query.ts';
+import { pageWindow } from '#domain/pagination.ts';
+import { listingAddress } from './listing-address.ts';
+
+const look =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-band aria-[current]:text-on-band';
+
+export function Pagination({ query, pages }: { query: ListingQuery; pages: number }) {
+  const { pagination } = useLanguage().t.shop;
+  if (pages <= 1) return null;
+  const to = (page: number) => ({ to: listingAddress(query, { page }), preventScrollReset: true });
+  return (
+    <nav aria-label={pagination.label} className="mt-12">
+      <ul className="figures flex flex-wrap items-center justify-center gap-1">
+        {query.page > 1 && (
+          <li>
+            <Link {...to(query.page - 1)} rel="prev" className={look}>
+              <ChevronLeft aria-hidden className="size-4" />
+              <span className="max-sm:sr-only">{pagination.previous}</span>
+            </Link>
+          </li>
+        )}
+        {pageWindow(query.page, pages).map((page, i, all) =>
+          page === '…' ? (
+            <li key={`gap ${all[i - 1]}`} aria-hidden="true" className="px-1 text-ink-faint">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link {...to(page)} aria-current={page === query.page ? 'page' : undefined} className={look}>
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+        {query.page < pages && (
+          <li>
+            <Link {...to(query.page + 1)} rel="next" className={look}>
+              <span className="max-sm:sr-only">{pagination.next}</span>
+              <ChevronRight aria-hidden className="size-4" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

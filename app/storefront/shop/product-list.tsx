@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
+import { NoProducts } from './no-products.tsx';
+import { useSlowNavigation } from './slow-navigation.ts';
+
+const columns: Record<Layout, string> = {
+  compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',
+  standard: 'grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
+  featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
+  showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
+};
+const firstRow: Record<Layout, number> = { compact: 8, standard: 4, featured: 3, showcase: 2 };
+
+export function ProductList({ data }: { data: ListingData }) {
+  const { t } = useLanguage();
+  const isSlow = useSlowNavigation();
+  const heading = useShownFromTheTop(data.query);
+  const { layout, search } = data.query;
+  const grid = `mt-6 grid ${columns[layout]}`;
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-40">
+        {t.shop.list}
+      </h2>
+      {isSlow ? (
+        <ListSkeleton grid={grid} count={pageSizes[layout]} label={t.shop.loading} />
+      ) : data.products.length === 0 ? (
+        <NoProducts query={data.query} />
+      ) : (
+        <ul aria-label={t.shop.list} className={grid}>
+          {data.products.map((product, i) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              layout={layout}
+              search={search}
+              urgency={i === 0 ? 'first' : i < firstRow[layout] ? 'soon' : 'later'}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Another page begins at its first product, for the eye and for the focus; other changes only if it is out of sight. */
+function useShownFromTheTop(query: ListingQuery) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(query);
+  const isBack = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    const previous = last.current;
+    last.current = query;
+    const element = heading.current;
+    if (!element || isBack || previous === query || previous.search !== query.search) return;
+    const isOutOfSight = element.getBoundingClientRect().top < 0;
+    if (isOutOfSight) element.scrollIntoView({ block: 'start' });
+    if (previous.page !== query.page && query.page > 1) element.focus({ preventScroll: true });
+  }, [query, isBack]);
+
+  return heading;
+}
+
+function ListSkeleton({ grid, count, label }: { grid: string; count: number; label: string }) {
+  return (
+    <div aria-busy="true" className={grid}>
+      <p className="sr-only">{label}</p>
+      {Array.from({ length: count }, (_, i) => i).map((place) => (
+        <div key={place} aria-hidden="true" className="motion-safe:animate-pulse">
+          <div className="aspect-square rounded-lg bg-sunken" />
+          <div className="mt-3 h-4 rounded-sm bg-sunken" />
+          <div className="mt-2 h-4 w-2/3 rounded-sm bg-sunken" />
+          <div className="mt-4 h-11 rounded-md bg-sunken" />
+        </div>
+      ))}
+    </div>
+  );
+}

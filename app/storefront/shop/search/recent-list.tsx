@@ -1,0 +1,37 @@
+import { History, X } from 'lucide-react';
+import { useId } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import type { SearchPopup } from './search-popup.ts';
+
+export function RecentList({ popup }: { popup: SearchPopup }) {
+  const { search } = useLanguage().t;
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-2 shadow-floating"
+    >
+      <p id={id} className="px-4 pt-1.5 pb-1 text-ink-faint text-xs">
+        {search.recent}
+      </p>
+      <ul>
+        {popup.recent.map((text) => (
+          <li key={text} className="flex items-center pr-1 hover:bg-sunken">
+            <button
+              type="button"
+              onClick={() => popup.repeat(text)}
+              className="flex min-h-11 min-w-0 grow items-center gap-3 px-4 text-left"
+            >
+              <History aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <span className="truncate">{text}</span>
+            </button>
+            <IconButton label={search.removeRecent(text)} onClick={() => popup.forget(text)}>
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

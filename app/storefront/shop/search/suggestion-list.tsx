@@ -1,0 +1,86 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { localisedName } from '#domain/localised.ts';
+import { BrandLogo } from '../../layout/brand-logo.tsx';
+import { MarkedText } from '../../product-card/marked-text.tsx';
+import { ProductPicture } from '../../product-card/product-picture.tsx';
+import type { Option, SearchPopup } from './search-popup.ts';
+
+interface SuggestionListProps {
+  id: string;
+  popup: SearchPopup;
+  text: string;
+}
+
+const kinds = ['category', 'brand', 'product'] as const;
+
+export function SuggestionList({ id, popup, text }: SuggestionListProps) {
+  const { search } = useLanguage().t;
+  const titles = { category: search.categories, brand: search.brands, product: search.products };
+  const options = popup.options.map((option, index) => ({ option, index }));
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={search.suggestions}
+      className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-2 shadow-floating"
+    >
+      {kinds.map((kind) => {
+        const shown = options.filter(({ option }) => option.kind === kind);
+        return shown.length === 0 ? null : (
+          <fieldset key={kind} aria-label={titles[kind]} className="min-w-0">
+            <p aria-hidden="true" className="px-4 pt-1.5 pb-1 text-ink-faint text-xs">
+              {titles[kind]}
+            </p>
+            {shown.map(({ option, index }) => (
+              <div
+                key={option.key}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === popup.activeIndex}
+                // The focus stays in the box, where the keys are heard.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => popup.choose(option)}
+                onKeyDown={popup.onKeyDown}
+                className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-signal)]"
+              >
+                <OptionContent option={option} text={text} />
+              </div>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function OptionContent({ option, text }: { option: Option; text: string }) {
+  const { lang } = useLanguage();
+  if (option.kind !== 'product') {
+    const { label, image } = option.group;
+    return (
+      <>
+        {option.kind === 'brand' && <BrandLogo name={label} image={image} className="h-6 w-10 text-sm" />}
+        <span>
+          <MarkedText text={label} search={text} />
+        </span>
+      </>
+    );
+  }
+  const { product } = option;
+  return (
+    <>
+      <ProductPicture src={product.image} className="size-10 shrink-0 rounded-sm object-contain" />
+      <span className="min-w-0">
+        <span className="line-clamp-1 text-sm">
+          <MarkedText text={localisedName(product, lang)} search={text} />
+        </span>
+        {product.productCode && (
+          <span className="figures block text-ink-faint text-xs">
+            <MarkedText text={product.productCode} search={text} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

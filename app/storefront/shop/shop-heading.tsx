@@ -1,0 +1,128 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { chosenLabels } from './chosen-labels.ts';
+import { listingAddress } from './listing-address.ts';
+import { listingSteps } from './listing-steps.ts';
+
+/** Where the visitor is, and what lies beside it: the other categories, and the parts of this one. */
+export function ShopHeading({ data }: { data: ListingData }) {
+  const { t } = useLanguage();
+  const shell = useShell();
+  const { query, counts } = data;
+  const labels = chosenLabels(query, shell);
+  const category = shell.categories.find((each) => each.name === query.category);
+  const byBrand = labels.brand ? t.shop.brandTitle(labels.brand) : t.shop.title;
+  const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
+  return (
+    <>
+      <Breadcrumb data={data} />
+      <h1 className="mt-2 text-balance font-bold text-3xl tracking-tight md:text-4xl">{title}</h1>
+      {category?.description && <p className="mt-2 max-w-prose text-ink-soft">{category.description}</p>}
+      {category && (
+        <ChoiceRow label={t.shop.siblings}>
+          {shell.categories.map(({ name, label }) => (
+            <ChoiceLink
+              key={name}
+              to={listingAddress(query, { category: name })}
+              isCurrent={name === category.name}
+            >
+              {label}
+            </ChoiceLink>
+          ))}
+        </ChoiceRow>
+      )}
+      {category && category.subcategories.length > 0 && (
+        <ChoiceRow label={t.shop.subcategories}>
+          <ChoiceLink
+            to={listingAddress(query, { subcategory: null })}
+            isCurrent={query.subcategory === null}
+            isSmall
+          >
+            {t.shop.all}
+          </ChoiceLink>
+          {category.subcategories.map(({ name, label }) => (
+            <ChoiceLink
+              key={name}
+              to={listingAddress(query, { subcategory: name })}
+              isCurrent={name === query.subcategory}
+              isSmall
+            >
+              {label} <span className="figures text-xs opacity-75">{counts.subcategory[name] ?? 0}</span>
+            </ChoiceLink>
+          ))}
+        </ChoiceRow>
+      )}
+    </>
+  );
+}
+
+function Breadcrumb({ data }: { data: ListingData }) {
+  const { t } = useLanguage();
+  const steps = listingSteps(data.query, t, useShell());
+  return (
+    <nav aria-label={t.shop.breadcrumb}>
+      <ol className="flex flex-wrap items-center text-ink-soft text-sm">
+        {steps.map(({ name, path }, i) => (
+          <li key={path} className="flex items-center">
+            {i > 0 && <ChevronRight aria-hidden className="mx-1 size-4 text-ink-faint" />}
+            {i < steps.length - 1 ? (
+              <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** One line that scrolls sideways, begun with what is chosen in sight. */
+function ChoiceRow({ label, children }: { label: string; children: React.ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
+  });
+
+  return (
+    <nav aria-label={label} className="-mx-4 mt-4 md:mx-0">
+      <ul ref={row} className="flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:px-0">
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+interface ChoiceLinkProps {
+  to: string;
+  isCurrent: boolean;
+  isSmall?: boolean;
+  children: React.ReactNode;
+}
+
+function ChoiceLink({ to, isCurrent, isSmall = false, children }: ChoiceLinkProps) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isCurrent ? 'true' : undefined}
+        className={`inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-band aria-[current]:text-on-band ${
+          isSmall ? 'border border-line hover:border-line-strong' : 'bg-sunken font-semibold hover:bg-line'
+        }`}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { words } from '#app/i18n/language.tsx';
+import { listingCanonical } from '#app/seo/listing-canonical.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { siteOf } from '#app/seo/site.ts';
+import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
+import { type ListingQuery, pageSizes } from '#domain/listing-query.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import type { ShellData } from '../layout/shell-data.ts';
+import { chosenLabels } from './chosen-labels.ts';
+import { listingSteps } from './listing-steps.ts';
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[];
+
+export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Matches) {
+  const site = siteOf(matches);
+  const text = words(lang);
+  if (!data) return [{ title: text.seo.shop.title }];
+  const { query, products, total } = data;
+  // The layout's data are the site's: labels stand beside the business.
+  const shell = site as ShellData | undefined;
+  const about = titleOf(query, lang, shell);
+  const { path, noindex } = listingCanonical(query, { total, page: query.page });
+  const listed = products.map((product) => ({ id: product.id, name: localisedName(product, lang) }));
+  const before = (query.page - 1) * pageSizes[query.layout];
+  return pageMeta(site, {
+    title: query.page > 1 ? `${about} · ${text.seo.shop.page(query.page)}` : about,
+    description: text.seo.shop.description(about, total),
+    lang,
+    path,
+    noindex,
+    ...(products[0] && { image: products[0].image }),
+    structured: site
+      ? [
+          breadcrumbList(site, lang, listingSteps(query, text, shell)),
+          itemList(site, lang, listed, total, before),
+        ]
+      : [],
+  });
+}
+
+function titleOf(query: ListingQuery, lang: Lang, shell: ShellData | undefined): string {
+  const { seo } = words(lang);
+  const { category, subcategory, brand } = chosenLabels(query, shell ?? { categories: [], brands: [] });
+  const chosen = [brand, subcategory ?? category].filter((label) => label !== null).join(' ');
+  if (query.search !== '') return seo.shop.search(query.search);
+  if (chosen !== '') return chosen;
+  return query.campaign ? seo.shop.campaigns : seo.shop.title;
+}

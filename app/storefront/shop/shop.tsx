@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { MetaDescriptor } from 'react-router';
+import { services } from '#app/context.ts';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { listingChoices } from '#domain/listing-choices.ts';
+import { readyCatalogue } from '../catalogue/browser-catalogue.ts';
+import { listingData } from '../catalogue/listing-data.ts';
+import type { Route } from './+types/shop';
+import { ActiveFilters } from './active-filters.tsx';
+import { CatalogueTime } from './catalogue-time.tsx';
+import { useCurrentListing } from './current-listing.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { HelpBand } from './help-band.tsx';
+import { Pagination } from './pagination.tsx';
+import { ProductList } from './product-list.tsx';
+import { SearchBox } from './search/search-box.tsx';
+import { ShopHeading } from './shop-heading.tsx';
+import { shopMeta } from './shop-meta.ts';
+import { Toolbar } from './toolbar.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { catalogue } = await context.get(services).catalogue.current();
+  const { version, updatedAt } = catalogue;
+  const source = {
+    version,
+    updatedAt,
+    choices: listingChoices(catalogue),
+    index: catalogue.index(),
+    hasTexts: true,
+  };
+  return listingData(source, url.searchParams, languageOf(url.pathname));
+}
+
+/** The browser lists by the same rules as the server, once it has the catalogue. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const catalogue = await readyCatalogue();
+  const { searchParams, pathname } = new URL(request.url);
+  return catalogue ? catalogue.list(searchParams, languageOf(pathname)) : serverLoader();
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return shopMeta(loaderData, languageOf(location.pathname), matches);
+}
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { t } = useLanguage();
+  const data = useCurrentListing(loaderData);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <>
+      <div className="page pt-4 pb-16">
+        <ShopHeading data={data} />
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <aside
+            aria-label={t.shop.filters.title}
+            className="noscript:block max-lg:hidden lg:sticky lg:top-32 lg:max-h-[calc(100dvh-8.5rem)] lg:self-start lg:overflow-y-auto"
+          >
+            <FilterPanel data={data} />
+          </aside>
+          <div className="min-w-0">
+            <SearchBox query={data.query} />
+            <Toolbar data={data} onOpenFilters={() => setDrawerOpen(true)} />
+            <ActiveFilters query={data.query} />
+            <ProductList data={data} />
+            <Pagination query={data.query} pages={data.pages} />
+            <CatalogueTime updatedAt={data.updatedAt} />
+          </div>
+        </div>
+      </div>
+      <HelpBand />
+      <FilterDrawer data={data} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </>
+  );
+}

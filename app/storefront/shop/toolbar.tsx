@@ -1,0 +1,113 @@
+import { LoaderCircle, SlidersHorizontal } from 'lucide-react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
+import { listingForm, useListingChange } from './listing-address.ts';
+import { useSlowNavigation } from './slow-navigation.ts';
+
+interface ToolbarProps {
+  data: ListingData;
+  onOpenFilters: () => void;
+}
+
+export function Toolbar({ data, onOpenFilters }: ToolbarProps) {
+  const { t } = useLanguage();
+  const isSlow = useSlowNavigation();
+  return (
+    <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:flex lg:gap-6">
+      <Button onClick={onOpenFilters} className="noscript:hidden lg:hidden">
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {t.shop.filters.title}
+      </Button>
+      <SortSelect data={data} />
+      <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
+        {t.shop.count(data.total)}
+        {isSlow && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
+      </p>
+      <LayoutSwitch data={data} />
+    </div>
+  );
+}
+
+function SortSelect({ data: { query } }: { data: ListingData }) {
+  const { sort } = useLanguage().t.shop;
+  const change = useListingChange(query);
+  const labelOf = (value: Sort) =>
+    value === defaultSort && query.search !== '' ? sort.byMatch : sort.options[value];
+  return (
+    <label className="flex min-w-0 items-center gap-2 text-sm max-lg:justify-self-end max-sm:w-full">
+      <span className="max-sm:sr-only">{sort.label}</span>
+      <select
+        name="sirala"
+        form={listingForm}
+        value={query.sort}
+        onChange={(event) => change({ sort: sorts.find((value) => value === event.target.value) })}
+        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium max-sm:w-full"
+      >
+        {sorts.map((value) => (
+          <option key={value} value={value}>
+            {labelOf(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function LayoutSwitch({ data: { query } }: { data: ListingData }) {
+  const { layout } = useLanguage().t.shop;
+  const change = useListingChange(query);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={layout.label}
+      className="flex rounded-md bg-sunken p-0.5 max-lg:justify-self-end"
+    >
+      {layouts.map((value) => (
+        <label
+          key={value}
+          title={layout.options[value]}
+          className="relative grid size-10 place-items-center rounded-md text-ink-soft hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-11"
+        >
+          <input
+            type="radio"
+            name="gorunum"
+            form={listingForm}
+            value={value}
+            checked={query.layout === value}
+            onChange={() => change({ layout: value })}
+            aria-label={layout.options[value]}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <LayoutSign layout={value} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const signs: Record<Layout, { columns: number; rows: number }> = {
+  compact: { columns: 4, rows: 4 },
+  standard: { columns: 3, rows: 3 },
+  featured: { columns: 2, rows: 2 },
+  showcase: { columns: 1, rows: 2 },
+};
+
+/** As many fields as the layout is dense. */
+function LayoutSign({ layout }: { layout: Layout }) {
+  const { columns, rows } = signs[layout];
+  const width = (18 - 2 * (columns - 1)) / columns;
+  const height = (18 - 2 * (rows - 1)) / rows;
+  const fields = Array.from({ length: columns * rows }, (_, i) => ({
+    x: (i % columns) * (width + 2),
+    y: Math.floor(i / columns) * (height + 2),
+  }));
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5 fill-current">
+      {fields.map(({ x, y }) => (
+        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="0.75" />
+      ))}
+    </svg>
+  );
+}

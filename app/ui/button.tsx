@@ -1,0 +1,38 @@
+type Look = 'signal' | 'chat' | 'plain' | 'quiet';
+
+const looks: Record<Look, string> = {
+  signal: 'bg-signal text-on-signal hover:bg-signal-hover',
+  chat: 'bg-chat text-on-chat hover:bg-chat-hover',
+  plain: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
+};
+
+/** How every button and every link that acts like one looks. */
+export function buttonLook(look: Look, extra = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${extra}`;
+}
+
+export function Button({
+  look = 'plain',
+  className = '',
+  ...props
+}: React.ComponentProps<'button'> & { look?: Look }) {
+  return <button type="button" className={buttonLook(look, className)} {...props} />;
+}
+
+/** A square button that shows an icon only; its name is read aloud. */
+export function IconButton({
+  label,
+  className = '',
+  ...props
+}: React.ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './button.tsx';
+import { FallbackImage } from './fallback-image.tsx';
+
+interface Item {
+  id: number | string;
+  name: string;
+  logo: string | null;
+}
+
+interface MarqueeProps<I extends Item> {
+  label: string;
+  pauseLabel: string;
+  playLabel: string;
+  items: readonly I[];
+  /** How long one round takes, as a class of `animation-duration`. */
+  pace?: string;
+  className?: string;
+  /** Wraps an item's logo, in a link for example. */
+  children: (item: I, logo: React.ReactNode) => React.ReactNode;
+}
+
+/** Logos that run for ever, stop under the mouse and the focus, and are a plain row for whoever wants no motion. */
+export function Marquee<I extends Item>({
+  label,
+  pauseLabel,
+  playLabel,
+  pace = '',
+  ...props
+}: MarqueeProps<I>) {
+  const { items, className = '', children } = props;
+  const [stopped, setStopped] = useState(false);
+  const Icon = stopped ? Play : Pause;
+  return (
+    <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>
+      <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
+        <div
+          data-stopped={stopped}
+          className={`flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
+        >
+          <Logos items={items}>{children}</Logos>
+          <Logos items={items} copy>
+            {children}
+          </Logos>
+        </div>
+      </div>
+      <IconButton
+        label={stopped ? playLabel : pauseLabel}
+        onClick={() => setStopped(!stopped)}
+        className="mx-1 motion-reduce:hidden"
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </IconButton>
+    </section>
+  );
+}
+
+/** The copy only closes the loop: nobody hears or reaches it. */
+function Logos<I extends Item>({
+  items,
+  copy = false,
+  children,
+}: Pick<MarqueeProps<I>, 'items' | 'children'> & { copy?: boolean }) {
+  return (
+    <ul
+      inert={copy}
+      aria-hidden={copy || undefined}
+      className={`flex shrink-0 grow items-center justify-around ${copy ? 'motion-reduce:hidden' : ''}`}
+    >
+      {items.map((item) => (
+        <li key={item.id}>{children(item, <Logo name={item.name} src={item.logo} />)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Logo({ name, src }: { name: string; src: string | null }) {
+  return (
+    <FallbackImage
+      src={src}
+      alt={name}
+      width={96}
+      height={45}
+      decoding="async"
+      className="h-9 w-24 object-contain"
+      fallback={<span className="font-bold text-lg tracking-tight">{name}</span>}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { openSignIn } from './auth/open-sign-in.ts';
+import { type Config, listeningUrl } from './config.ts';
+import { createBuiltFiles } from './files/built-files.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Log } from './log.ts';
+import { projectFiles } from './project-files.ts';
+import { openServices } from './services.ts';
+import { createSite } from './site.ts';
+import { stop } from './stop.ts';
+
+/** Opens the shop in this process and answers how to close it. */
+export async function serve(
+  config: Config,
+  log: Log,
+  tell: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const publicUrl = config.publicUrl ?? listeningUrl(config);
+  const services = await openServices(config, projectFiles, { log, tell, onFatal: stop });
+  const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
+  const site = createSite({
+    config,
+    publicUrl,
+    services,
+    signIn: openSignIn(config, services, publicUrl, log),
+    builtFiles: createBuiltFiles(projectFiles.clientBuild),
+    loadPages: () => pages,
+    log,
+  });
+  await Promise.all([pages, services.catalogue.current()]);
+  const server: Listening = await listen(site, config);
+  return async () => {
+    await server.drain();
+    await services.close();
+  };
+}

@@ -1,0 +1,55 @@
+import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
+import { expect, expectAccessible } from '../fixtures.ts';
+import { type Site, startSite } from './own-site.ts';
+import { ownerTest } from './owner.ts';
+
+const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
+  cluster: [
+    async ({ browserName: _any }, use) => {
+      const cluster = await startTestCluster();
+      await use(cluster);
+      await cluster.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: [
+    async ({ cluster }, use) => {
+      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url) });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+test('while the database is away the owner can look but is told that nothing can be changed', async ({
+  owner: page,
+  cluster,
+  troubles,
+}) => {
+  test.setTimeout(90_000);
+  troubles.allow(/status of 503|answer 503/);
+  const notice = page.getByText('Veritabanına şu anda ulaşılamıyor.');
+  await page.goto('/2000/products');
+  await expect(page.getByText('3 / 3').or(page.getByRole('row')).first()).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await cluster.crash();
+  await expect(notice).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.goto('/2000/banner-brands');
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Yeni Marka' }).click();
+  await page.getByRole('textbox', { name: 'Marka adı' }).fill('Bekleyen');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Marka eklenirken hata oluştu: ');
+  await expect(dialog.getByRole('textbox', { name: 'Marka adı' })).toHaveValue('Bekleyen');
+
+  await cluster.start();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(notice).toBeHidden({ timeout: 30_000 });
+});

@@ -1,0 +1,147 @@
+import { expect, expectAccessible, hydrated, noSidewaysScroll, widths } from '../fixtures.ts';
+import { noHints, storedHints } from './mailed.ts';
+import { ownerEmail, ownerTest } from './owner.ts';
+
+const test = ownerTest();
+
+test('the old addresses lead to the new ones and no robot follows', async ({ page, request, troubles }) => {
+  troubles.allow(/status of 401/);
+  for (const [address, target] of [
+    ['/2000', '/2000/dashboard'],
+    ['/admin/login', '/2000/login'],
+    ['/admin/products/7', '/2000/login'],
+  ] as const) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([302, target]);
+  }
+  for (const address of [
+    '/2000/login',
+    '/2000/dashboard',
+    '/2000/banner-brands',
+    '/login',
+    '/verify',
+    '/admin',
+  ]) {
+    const answer = await request.get(address);
+    expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+  const missing = await page.goto('/2000/nothing');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa bulunamadı');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('whoever is not signed in lands on the login page', async ({ page, troubles }) => {
+  troubles.allow(/status of 401/);
+  await page.goto('/2000/products');
+  await page.waitForURL('**/2000/login');
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Ana menü' })).toHaveCount(0);
+});
+
+for (const width of widths) {
+  test(`the menu leads to both managers (${width} px)`, async ({ owner: page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
+    const products = menu.getByRole('link', { name: 'Ürün Yönetimi' });
+    const banner = menu.getByRole('link', { name: 'Banner Markaları' });
+    const opener = page.getByRole('button', { name: 'Menüyü aç' });
+    const isSmall = width < 1000;
+    if (isSmall) {
+      await expect(menu).toBeHidden();
+      await opener.click();
+    }
+    await expect(products).toHaveAttribute('aria-current', 'page');
+    await banner.click();
+    await page.waitForURL('**/2000/banner-brands');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Markaları');
+    if (isSmall) {
+      await expect(menu).toBeHidden();
+      await opener.click();
+    }
+    await expect(banner).toHaveAttribute('aria-current', 'page');
+    await expect(products).not.toHaveAttribute('aria-current');
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    if (isSmall && (await menu.isHidden())) await opener.click();
+    await products.click();
+    await page.waitForURL('**/2000/products');
+    await expect(page.getByRole('tab', { name: 'Ürünler' })).toBeVisible();
+    await expect(page.getByText(ownerEmail)).toBeVisible();
+  });
+}
+
+test('while the server is asked the page says so, and it asks again until it hears', async ({
+  owner: page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  let asked = 0;
+  await page.route('**/api/auth/session', (route) => {
+    asked += 1;
+    return asked < 3 ? route.abort() : route.continue();
+  });
+  await page.goto('/2000/dashboard');
+  await expect(page.getByText('Yetkilendirme kontrol ediliyor...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+  expect(asked).toBe(3);
+});
+
+test('a browser that lost its notes but not its session comes back where it was', async ({ owner: page }) => {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/2000/banner-brands');
+  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
+  await expect(page).toHaveURL('/2000/banner-brands');
+  expect((await storedHints(page)).adminAuth).toBe('true');
+});
+
+test('when the server no longer knows the session, the next change leads to the login page', async ({
+  owner: page,
+  troubles,
+}) => {
+  troubles.allow(/status of 401/);
+  await page.goto('/2000/banner-brands');
+  await page.getByRole('button', { name: 'Yeni Marka' }).click();
+  await page.getByRole('textbox', { name: 'Marka adı' }).fill('Oturumsuz');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await page.waitForURL('**/2000/login');
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  expect(await storedHints(page)).toEqual(noHints);
+});
+
+test('signing out in one tab closes the other', async ({ owner: page, context, troubles }) => {
+  troubles.allow(/status of 401/);
+  // The session of the other tests stays: only the browser's notes go, as the first tab's sign-out takes them.
+  const other = await context.newPage();
+  await other.goto('/2000/dashboard');
+  await expect(other.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.removeItem('adminAuth'));
+  await other.waitForURL('**/2000/login');
+});
+
+test('the older panel shows who is here and embeds the same managers', async ({ owner: page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Paneli' })).toBeVisible();
+  await expect(page.getByText(ownerEmail)).toBeVisible();
+  await expect(page.getByText('Yönetici')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Siteye dön' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('tab', { name: 'Ürünler' })).toBeVisible();
+  await page.getByRole('link', { name: 'Banner Markaları' }).click();
+  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+});
+
+test('a token that cannot be read is removed and leads to the older login', async ({ owner: page }) => {
+  for (const token of ['not a token', '']) {
+    await page.goto('/2000/dashboard');
+    await page.evaluate((text) => localStorage.setItem('admin_token', text), token);
+    await page.goto('/admin');
+    await page.waitForURL('**/login');
+    await hydrated(page);
+    expect((await storedHints(page)).admin_token).toBeNull();
+  }
+});

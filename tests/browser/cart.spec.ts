@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '#domain/money.ts';
+import { demoProduct, fullProduct } from './demo-products.ts';
+import {
+  eachLanguageAndWidth,
+  expect,
+  expectAccessible,
+  hydrated,
+  languages,
+  noSidewaysScroll,
+  recordOpenedAddresses,
+  test,
+  visit,
+} from './fixtures.ts';
+
+const first = fullProduct;
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Teklif Sepeti' });
+const lines = (page: Page) =>
+  panel(page).getByRole('list', { name: 'Sepetteki ürünler' }).getByRole('listitem');
+const opener = (page: Page, count: number | string) =>
+  page.getByRole('button', { name: `Sepeti aç, ${count} ürün` });
+
+async function addToCart(page: Page, quantity = 1) {
+  await page.getByRole('spinbutton', { name: 'Adet' }).fill(String(quantity));
+  await page.getByRole('button', { name: 'Sepete Ekle' }).click();
+}
+
+/** Two products in the cart, without leaving the site in between: the cart lives in memory. Gives the second. */
+async function fillCart(page: Page) {
+  await visit(page, `/urun/${first.id}`);
+  await addToCart(page, 2);
+  const related = page.getByRole('list', { name: 'Benzer Ürünler' }).getByRole('link').first();
+  const href = await related.getAttribute('href');
+  const second = demoProduct((row) => `/urun/${row.id}` === href);
+  await related.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name);
+  await addToCart(page);
+  await expect(opener(page, 3)).toBeVisible();
+  return second;
+}
+
+const counters = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('usageCounters') ?? 'null') as unknown);
+const messageOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('text') ?? '';
+
+test('the cart button comes with the first product and counts the pieces', async ({ page }) => {
+  await visit(page, `/urun/${first.id}`);
+  await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sepete Ekle' }).click();
+  await expect(opener(page, 1)).toHaveText('1');
+  await page.getByRole('button', { name: 'Sepete Ekle' }).click();
+  await expect(opener(page, 2)).toHaveText('2');
+  await addToCart(page, 97);
+  await expect(opener(page, 99)).toHaveText('99');
+  await page.getByRole('spinbutton', { name: 'Adet' }).fill('1');
+  await page.getByRole('button', { name: 'Sepete Ekle' }).click();
+  await expect(opener(page, '99+')).toHaveText('99+');
+  expect(await counters(page)).toEqual({ cartAdds: 4 });
+});
+
+eachLanguageAndWidth(
+  'the panel shows each product with its price and quantity',
+  async ({ page, lang, prefix, words, width }) => {
+    await visit(page, `${prefix}/urun/${first.id}`);
+    await page.getByRole('button', { name: words.cart.increase }).click();
+    await page.getByRole('button', { name: words.product.add }).click();
+    await page.getByRole('button', { name: words.cart.open('2') }).click();
+    const dialog = page.getByRole('dialog', { name: words.cart.title });
+    const item = dialog.getByRole('list', { name: words.cart.items }).getByRole('listitem');
+    await expect(item).toHaveCount(1);
+    const name = (lang === 'en' && first.name_en) || first.name;
+    await expect(item.getByRole('link', { name })).toHaveAttribute('href', `${prefix}/urun/${first.id}`);
+    await expect(item).toContainText(first.brand ?? '');
+    await expect(item).toContainText(formatMoney(first.price ?? 0, lang));
+    await expect(item.getByRole('spinbutton', { name: words.cart.quantity })).toHaveValue('2');
+    for (const button of [words.cart.decrease, words.cart.increase, words.cart.remove])
+      await expect(item.getByRole('button', { name: button, exact: true })).toBeVisible();
+    for (const button of [words.cart.clear, words.cart.send])
+      await expect(dialog.getByRole('button', { name: button, exact: true })).toBeVisible();
+    const box = await dialog.boundingBox();
+    expect((box?.x ?? -1) >= 0 && (box?.width ?? 0) <= width).toBe(true);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+  },
+);
+
+test('plus and minus change the quantity, and minus at one removes with a way back', async ({ page }) => {
+  await fillCart(page);
+  await opener(page, 3).click();
+  await expect(lines(page)).toHaveCount(2);
+  const line = lines(page).filter({ hasText: first.name });
+  await line.getByRole('button', { name: 'Artır' }).click();
+  await expect(line.getByRole('spinbutton')).toHaveValue('3');
+  await line.getByRole('button', { name: 'Azalt' }).click();
+  await line.getByRole('button', { name: 'Azalt' }).click();
+  await expect(line.getByRole('spinbutton')).toHaveValue('1');
+  await line.getByRole('button', { name: 'Azalt' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(
+    panel(page)
+      .getByRole('status')
+      .filter({ hasText: `${first.name} sepetten çıkarıldı.` }),
+  ).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Geri Al' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page).first()).toContainText(first.name);
+  await expect(panel(page).getByRole('button', { name: 'Geri Al' })).toHaveCount(0);
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+});
+
+test('a quantity can be typed; zero removes, and what is no quantity changes nothing', async ({ page }) => {
+  await fillCart(page);
+  await opener(page, 3).click();
+  const quantity = lines(page).filter({ hasText: first.name }).getByRole('spinbutton');
+  await quantity.fill('25');
+  await expect(panel(page).getByRole('definition').last()).toHaveText('26');
+  await quantity.fill('');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('25');
+  await quantity.fill('0');
+  await expect(lines(page)).toHaveCount(2);
+  await quantity.press('Enter');
+  await expect(lines(page)).toHaveCount(1);
+});
+
+test('one product is removed, then all, and both can be undone', async ({ page }) => {
+  const second = await fillCart(page);
+  await opener(page, 3).click();
+  await lines(page).filter({ hasText: first.name }).getByRole('button', { name: 'Kaldır' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await panel(page).getByRole('button', { name: 'Sepeti Temizle' }).click();
+  await expect(panel(page).getByText('Sepetinizde ürün yok')).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Sepeti Temizle' })).toHaveCount(0);
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Geri Al' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText(second.name);
+});
+
+test('the totals are the number of products and of pieces', async ({ page }) => {
+  await fillCart(page);
+  await opener(page, 3).click();
+  await expect(panel(page).getByRole('term')).toHaveText(['Ürün çeşidi', 'Toplam adet']);
+  await expect(panel(page).getByRole('definition')).toHaveText(['2', '3']);
+});
+
+test('the focus returns to the button, or to the page when the button is gone', async ({ page }) => {
+  await fillCart(page);
+  await opener(page, 3).press('Enter');
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(opener(page, 3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await panel(page).getByRole('button', { name: 'Sepeti Temizle' }).click();
+  await panel(page).getByRole('button', { name: 'Sepeti kapat' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the request opens as one Turkish message, is counted, and leaves the cart as it is', async ({
+  page,
+}) => {
+  const opened = await recordOpenedAddresses(page);
+  const second = await fillCart(page);
+  await opener(page, 3).click();
+  await panel(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
+  const [link, ...more] = await opened();
+  expect(more).toEqual([]);
+  expect(link).toMatch(/^https:\/\/wa\.me\/905000000000\?text=[!-~]+$/);
+  expect(messageOf(link)).toBe(`Kontak Anahtar - ÜRÜN TALEP FORMU
+
+1. ${first.name}
+Kategori: ${first.category}
+Marka: ${first.brand}
+Açıklama: ${first.description}
+Özellikler: ${first.specifications.join(', ')}
+Adet: 2
+Liste fiyatı: ${formatMoney(first.price ?? 0, 'tr')}
+
+2. ${second.name}
+Kategori: ${second.category}
+Marka: ${second.brand}
+Açıklama: ${second.description}
+Özellikler: ${second.specifications.join(', ')}
+Adet: 1
+Liste fiyatı: ${formatMoney(second.price ?? 0, 'tr')}
+
+Toplam ürün çeşidi: 2
+Toplam adet: 3
+Bu ürünler için fiyat teklifi rica ederim.`);
+  expect(await counters(page)).toEqual({ cartAdds: 2, whatsappRequests: 1, whatsappOrders: 1 });
+  await expect(lines(page)).toHaveCount(2);
+});
+
+for (const { lang, prefix, words } of languages) {
+  test(`an empty cart is not sent (${lang})`, async ({ page }) => {
+    const opened = await recordOpenedAddresses(page);
+    await visit(page, `${prefix}/urun/${first.id}`);
+    await page.getByRole('button', { name: words.product.add }).click();
+    await page.getByRole('button', { name: words.cart.open('1') }).click();
+    const dialog = page.getByRole('dialog', { name: words.cart.title });
+    await dialog.getByRole('button', { name: words.cart.clear }).click();
+    await dialog.getByRole('button', { name: words.cart.send }).click();
+    // Inside the dialog, for all else is inert and would not be read aloud.
+    await expect(dialog.getByRole('alert')).toHaveText(words.cart.isEmpty);
+    expect(await opened()).toEqual([]);
+    expect(await counters(page)).toEqual({ cartAdds: 1 });
+  });
+}
+
+test('a change of language keeps the cart, and the message stays Turkish', async ({ page }) => {
+  const opened = await recordOpenedAddresses(page);
+  await visit(page, `/urun/${first.id}`);
+  await addToCart(page, 2);
+  await page.getByRole('link', { name: 'EN', exact: true }).first().click();
+  await expect(page).toHaveURL(`/en/urun/${first.id}`);
+  await page.getByRole('button', { name: 'Open cart, 2 products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quote Cart' });
+  await expect(dialog.getByRole('listitem')).toContainText(first.name_en ?? '');
+  await expect(dialog.getByRole('listitem')).toContainText(formatMoney(first.price ?? 0, 'en'));
+  await dialog.getByRole('button', { name: 'Get Price Info' }).click();
+  const message = messageOf((await opened())[0]);
+  expect(message).toContain(`1. ${first.name}\nKategori: ${first.category}`);
+  expect(message).toContain(`Açıklama: ${first.description}`);
+  expect(message).toContain(`Liste fiyatı: ${formatMoney(first.price ?? 0, 'tr')}`);
+});
+
+test('the cart outlives every page of the site, and is gone after a reload', async ({ page }) => {
+  await visit(page, `/urun/${first.id}`);
+  await addToCart(page);
+  for (const name of ['Ürünler', 'Ana Sayfa']) {
+    await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name, exact: true }).click();
+    await expect(opener(page, 1)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(opener(page, 1)).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
+});
+
+test('storage that refuses bothers nobody', async ({ page }) => {
+  const opened = await recordOpenedAddresses(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await fillCart(page);
+  await opener(page, 3).click();
+  await panel(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
+  expect(await opened()).toHaveLength(1);
+});

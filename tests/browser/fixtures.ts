@@ -1,0 +1,119 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { en } from '#app/i18n/en.ts';
+import { tr, type Words } from '#app/i18n/tr.ts';
+import type { Lang } from '#domain/localised.ts';
+import { type Troubles, watchForTroubles } from './troubles.ts';
+
+export { expect };
+
+/** Every test fails on what the browser complains about; `troubles.allow(/…/)` names what a test brings about. */
+export const test = base.extend<{ troubles: Troubles }>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const troubles = watchForTroubles(context, baseURL ?? '');
+      await use(troubles);
+      expect(troubles.seen(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export interface TestLanguage {
+  lang: Lang;
+  /** What stands before the bare address: nothing, or /en. */
+  prefix: '' | '/en';
+  words: Words;
+}
+
+export const languages: readonly [TestLanguage, TestLanguage] = [
+  { lang: 'tr', prefix: '', words: tr },
+  { lang: 'en', prefix: '/en', words: en },
+];
+
+export const widths = [1280, 360] as const;
+
+type Body = (given: TestLanguage & { page: Page; width: number; troubles: Troubles }) => Promise<void>;
+
+/** One test for each language and width, named after both. */
+export function eachLanguageAndWidth(title: string, body: Body): void {
+  for (const language of languages) {
+    for (const width of widths) {
+      test(`${title} (${language.lang}, ${width} px)`, async ({ page, troubles }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await body({ ...language, page, width, troubles });
+      });
+    }
+  }
+}
+
+/** Opens an address and waits until its scripts have taken over, so that a click finds its handler. */
+export async function visit(page: Page, address: string) {
+  const response = await page.goto(address);
+  await hydrated(page);
+  return response;
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  // React marks a node when it takes it over, and the body is the last of a page.
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+export async function expectAccessible(page: Page): Promise<void> {
+  await motionEnded(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze();
+  const found = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(
+      ({ target, failureSummary }) => `    ${target.join(' ')}\n      ${failureSummary}`,
+    );
+    return `${id}: ${help}\n${places.join('\n')}`;
+  });
+  expect(found, `what axe found on ${page.url()}`).toEqual([]);
+}
+
+/** A fading dialog has no contrast yet. */
+async function motionEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map((motion) => motion.finished));
+  });
+}
+
+/** At 320 px nothing sticks out to the side; the window gets its width back. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: before?.height ?? 800 });
+  const sticksOut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement));
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .filter((element) => !isCut(element.parentElement))
+      .slice(0, 8)
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+  expect(sticksOut, `what sticks out at 320 px on ${page.url()}`).toEqual([]);
+  if (before) await page.setViewportSize(before);
+}
+
+/** Instead of opening a window the page notes the address; call before the page is opened. */
+export async function recordOpenedAddresses(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    window.open = (address) => {
+      opened.push(String(address));
+      return null;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test } from './fixtures.ts';
+import { cardsOf, dataRequests, expectCount, publicRows, searchOf, visitReady } from './shop-page.ts';
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+eachLanguageAndWidth('suggestions come while typing', async ({ page, prefix, words, width }) => {
+  await visitReady(page, `${prefix}/shop`);
+  await searchOf(page, words).pressSequentially('bmw');
+  const list = page.getByRole('listbox', { name: words.search.suggestions });
+  await expect(list.getByRole('group', { name: words.search.brands }).getByRole('option')).toHaveText([
+    'BMW',
+  ]);
+  const products = list.getByRole('group', { name: words.search.products }).getByRole('option');
+  await expect(products).toHaveCount(5);
+  await expect(products.first().locator('mark').first()).toHaveText('BMW');
+  await expectAccessible(page);
+  if (width < 400) await noSidewaysScroll(page);
+});
+
+test('typing changes the list at once and without a request', async ({ page }) => {
+  await visitReady(page, '/shop');
+  const requests = dataRequests(page);
+  await searchOf(page).pressSequentially('HU 66 ', { delay: 30 });
+  await expect(searchOf(page)).toHaveValue('HU 66 ');
+  await expect(page).toHaveURL('/shop?search=HU+66');
+  await expect(cardsOf(page).first().locator('mark').first()).toBeVisible();
+  expect(requests).toEqual([]);
+  await searchOf(page).press('Home');
+  await page.keyboard.type('ford ');
+  await expect(searchOf(page)).toHaveValue('ford HU 66 ');
+  expect(await searchOf(page).evaluate((box: HTMLInputElement) => box.selectionStart)).toBe('ford '.length);
+});
+
+test('Back leads to what was there before the typing', async ({ page }) => {
+  await visitReady(page, '/shop?kategori=KUMANDALAR');
+  await searchOf(page).pressSequentially('audi', { delay: 30 });
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=audi');
+  await page.goBack();
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR');
+  await expect(searchOf(page)).toHaveValue('');
+  await expectCount(page, publicRows.filter((row) => row.category === 'KUMANDALAR').length);
+  await page.goForward();
+  await expect(searchOf(page)).toHaveValue('audi');
+});
+
+test('a code is found whatever its spaces and case, and stands first', async ({ page }) => {
+  const row = publicRows.find((each) => /^\w+ \d+ \d+ \w+$/.test(each.productCode ?? ''));
+  await visitReady(page, '/shop');
+  await searchOf(page).fill((row?.productCode ?? '').replaceAll(' ', '').toLowerCase());
+  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute('href', `/urun/${row?.id}`);
+  await expect(cardsOf(page).first().locator('mark')).toHaveText(row?.productCode ?? '');
+});
+
+test('descriptions are searched as well', async ({ page }) => {
+  await visitReady(page, '/shop');
+  await searchOf(page).fill('motoru çalıştırmaz');
+  const found = publicRows.filter((row) => row.description.includes('motoru çalıştırmaz'));
+  await expectCount(page, found.length);
+});
+
+test('the arrow keys go through the suggestions, Enter takes one, Escape closes them', async ({ page }) => {
+  await visitReady(page, '/shop');
+  const box = searchOf(page);
+  await box.pressSequentially('bmw');
+  await expect(options(page)).toHaveCount(6);
+  await box.press('ArrowDown');
+  await expect(active(page)).toHaveText('BMW');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await active(page).getAttribute('id')) ?? '');
+  await box.press('ArrowUp');
+  await expect(active(page)).toHaveCount(0);
+  await box.press('ArrowUp');
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(box).toHaveValue('bmw');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/shop?marka=BMW');
+  await expect(box).toHaveValue('');
+});
+
+test('a suggested product opens its page', async ({ page }) => {
+  await visitReady(page, '/shop');
+  await searchOf(page).pressSequentially('bmw');
+  await options(page).last().click();
+  await expect(page).toHaveURL(/\/urun\/\d+$/);
+});
+
+test('a suggested category is chosen', async ({ page }) => {
+  await visitReady(page, '/shop?marka=BMW');
+  await searchOf(page).pressSequentially('cihaz');
+  await options(page).filter({ hasText: 'CİHAZLAR' }).click();
+  await expect(page).toHaveURL(`/shop?${new URLSearchParams({ kategori: 'CİHAZLAR', marka: 'BMW' })}`);
+});
+
+test('the last searches are offered in the empty box, and can be removed', async ({ page }) => {
+  await visitReady(page, '/shop');
+  const box = searchOf(page);
+  for (const text of ['bmw', 'audi', 'hu66', 'ford', 'fiat', 'opel', 'pil']) {
+    await box.fill(text);
+    await box.press('Enter');
+  }
+  await box.fill('');
+  const recent = page.getByRole('region', { name: 'Son aramalar' });
+  const searches = recent.getByRole('listitem');
+  await expect(searches).toHaveText(['pil', 'opel', 'fiat', 'ford', 'hu66', 'audi']);
+  await expectAccessible(page);
+  await recent.getByRole('button', { name: 'Son aramalardan kaldır: ford' }).click();
+  await expect(searches).toHaveText(['pil', 'opel', 'fiat', 'hu66', 'audi']);
+  await recent.getByRole('button', { name: 'hu66', exact: true }).click();
+  await expect(page).toHaveURL('/shop?search=hu66');
+  await expect(box).toHaveValue('hu66');
+  await expect(recent).toHaveCount(0);
+});
+
+test('a storage that refuses does not stop the search', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.getItem = Storage.prototype.setItem = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await visitReady(page, '/shop');
+  await searchOf(page).fill('bmw');
+  await searchOf(page).press('Enter');
+  await expect(page).toHaveURL('/shop?search=bmw');
+});
+
+test('a misspelt search is answered with what was probably meant', async ({ page }) => {
+  await visitReady(page, '/shop');
+  await searchOf(page).fill('kumandda audii');
+  await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeVisible();
+  const meant = page.getByRole('link', { name: 'Kumanda Audi' });
+  await expect(meant).toBeVisible();
+  await searchOf(page).press('Escape');
+  await expectAccessible(page);
+  await meant.click();
+  await expect(page).toHaveURL('/shop?search=Kumanda+Audi');
+  await expect(searchOf(page)).toHaveValue('Kumanda Audi');
+  await expect(cardsOf(page).first()).toContainText('Audi');
+});

@@ -1,0 +1,152 @@
+import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
+import { cardsOf, dataRequests, expectCount, publicRows, searchOf, visitReady } from './shop-page.ts';
+
+const remotes = publicRows.filter((row) => row.category === 'KUMANDALAR');
+
+test('filtering, sorting, paging and searching ask the server for nothing', async ({ page }) => {
+  await visitReady(page, '/shop');
+  const requests = dataRequests(page);
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await expectCount(page, remotes.length);
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('newest');
+  await page.getByRole('navigation', { name: 'Sayfalama' }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=newest&sayfa=2');
+  await page.getByRole('radio', { name: 'Kompakt' }).check();
+  await expect(cardsOf(page)).toHaveCount(48);
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await searchOf(page).pressSequentially('bmw');
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=bmw&sirala=newest');
+  await expect(cardsOf(page).first()).toContainText('BMW');
+  expect(requests).toEqual([]);
+});
+
+test('the browser lists exactly as the server does', async ({ page, request }) => {
+  await visitReady(page, '/shop');
+  const addresses = [
+    'search=hu66',
+    'search=çanta&sirala=price-low',
+    'marka=Audi&gorunum=compact',
+    'sirala=rating&sayfa=4',
+  ];
+  for (const query of addresses) {
+    const html = await (await request.get(`/shop?${query}`)).text();
+    const served = [...new Set([...html.matchAll(/href="(\/urun\/\d+)"/g)].map(([, href]) => href))];
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/shop?${query}`);
+    await expect(page).toHaveURL(`/shop?${new URLSearchParams(query)}`);
+    const links = cardsOf(page).getByRole('link');
+    await expect(links.first()).toHaveAttribute('href', served[0] ?? '');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(served);
+  }
+});
+
+test('without a connection the shop goes on', async ({ page, context, troubles }) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await visitReady(page, '/shop');
+  await context.setOffline(true);
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await expectCount(page, remotes.length);
+  await page.getByRole('navigation', { name: 'Sayfalama' }).getByRole('link', { name: '3' }).click();
+  await expect(cardsOf(page)).toHaveCount(40);
+  await searchOf(page).fill('hu66');
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page).toHaveURL(/search=hu66/);
+});
+
+test('where the catalogue cannot be had the server lists', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/catalogue/**', (route) => route.abort());
+  await visit(page, '/shop');
+  const answer = page.waitForResponse(/\/shop\.data/);
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await answer;
+  await expectCount(page, remotes.length);
+});
+
+test('a list that lets wait shows the places of its products', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|ERR_FAILED/);
+  await page.route('**/catalogue/**', (route) => route.abort());
+  let release = () => undefined as undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => void resolve() as undefined;
+  });
+  await page.route('**/shop.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visit(page, '/shop');
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await expect(page.getByText('Ürünler yükleniyor…')).toBeAttached();
+  await expectAccessible(page);
+  release();
+  await expectCount(page, remotes.length);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+});
+
+test('the time of the catalogue is shown, and it can be looked after', async ({ page }) => {
+  await visitReady(page, '/shop');
+  const time = page.locator('main time');
+  await expect(time).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
+  const answer = page.waitForResponse('**/.netlify/functions/products-cache?refresh=1');
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  const { metadata } = await (await answer).json();
+  await expect(time).toHaveAttribute('datetime', metadata.updatedAt);
+  await expect(page.getByText('Ürün listesi güncel')).toBeVisible();
+});
+
+test('a newer catalogue replaces the one that is shown', async ({ page }) => {
+  await visitReady(page, '/shop?search=4E0+837+644+J');
+  await page.route('**/products-cache?refresh=1', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.metadata.updatedAt = '2099-05-06T07:08:09.000Z';
+    await route.fulfill({ response, json: body, headers: { ...response.headers(), etag: 'W/"99-new"' } });
+  });
+  await page.route('**/catalogue/99-new.json', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.version = '99-new';
+    body.updatedAt = '2099-05-06T07:08:09.000Z';
+    body.products.prices = body.products.prices.map(() => 1234.5);
+    await route.fulfill({
+      response,
+      json: body,
+      headers: { ...response.headers(), 'x-catalogue-version': '99-new' },
+    });
+  });
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(cardsOf(page).first()).toContainText('₺1.234,50');
+  await expect(page.locator('main time')).toHaveText('06.05.2099 10:08');
+});
+
+test('a refresh that fails says so and leaves the list', async ({ page, troubles }) => {
+  troubles.allow(/Failed to load resource|answer 503/);
+  await visitReady(page, '/shop');
+  await page.route('**/products-cache?refresh=1', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Cache API error: Service Unavailable' }),
+  ).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(40);
+});
+
+test('what is typed before the page has come alive is not lost', async ({ page }) => {
+  let release = () => undefined as undefined;
+  const held = new Promise<void>((resolve) => {
+    release = () => void resolve() as undefined;
+  });
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await searchOf(page).fill('bmw');
+  release();
+  await hydrated(page);
+  await expect(searchOf(page)).toHaveValue('bmw');
+  await expect(page).toHaveURL('/shop?search=bmw');
+});

@@ -1,0 +1,44 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+export interface Troubles {
+  /** What this test brings about on purpose is no trouble. */
+  allow(pattern: RegExp): void;
+  seen(): string[];
+}
+
+/** Collects what a visitor's browser complains about: console, uncaught errors, policy, broken answers, foreign requests. */
+export function watchForTroubles(context: BrowserContext, site: string): Troubles {
+  const noted: string[] = [];
+  const allowed: RegExp[] = [];
+
+  context.on('console', (message) => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !isOwnMissingPage(message))
+      noted.push(`console ${message.type()}: ${describe(message)}`);
+  });
+  context.on('weberror', (failure) => noted.push(`uncaught: ${failure.error().stack}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500) noted.push(`answer ${response.status()}: ${response.url()}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site) noted.push(`request elsewhere: ${request.url()}`);
+  });
+
+  return {
+    allow: (pattern) => void allowed.push(pattern),
+    seen: () => noted.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble))),
+  };
+}
+
+/** Chromium complains of every page that answers 404, also when that is the right answer. */
+function isOwnMissingPage(message: ConsoleMessage): boolean {
+  return (
+    message.text().includes('the server responded with a status of 404') &&
+    message.location().url === message.page()?.url()
+  );
+}
+
+function describe(message: ConsoleMessage): string {
+  return `${message.text()} (${message.location().url})`;
+}
