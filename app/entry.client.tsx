@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { languageOf, loadWords } from './i18n/language.tsx';
+
+await loadWords(languageOf(window.location.pathname));
 
 startTransition(() => {
   hydrateRoot(

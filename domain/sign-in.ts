@@ -15,10 +15,6 @@ export const signInRules = {
 
 export const ownerRole = 'Yönetici';
 
-export function isCode(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}
-
 /** Turns what was typed or pasted into the digits of a code. */
 export function codeDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);

@@ -1,5 +1,5 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { failure, inProject } from './project.mjs';
 
 const assets = inProject('build/client/assets');
@@ -14,19 +14,22 @@ const foreign = [
 ];
 
 /**
- * Every script that the first load of a page needs: the manifest, the entry, the page's routes and all that these
- * import without being asked to.
+ * Every script that the first load of a page needs: the manifest, the entry, the page's routes, all that these import
+ * without being asked to and, where a language is named, its words.
  * @param {string} page the route's id
+ * @param {'tr' | 'en'} [language]
  */
-export function firstLoad(page) {
-  const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
+export function firstLoad(page, language) {
+  const built = existsSync(assets) ? readdirSync(assets) : [];
+  const manifest = built.find((name) => /^manifest-.*\.js$/.test(name));
+  const words = language ? built.filter((name) => name.startsWith(`${language}-`)) : [];
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const chain = [];
   for (let id = page; id; id = routes[id]?.parentId) chain.push(routes[id]);
   const begun = [entry, ...chain].flatMap((part) => scriptsOf(part));
-  const needed = new Set([manifest]);
+  const needed = new Set([manifest, ...words]);
   for (const name of begun) follow(name, needed);
   return [...needed].map((name) => `${assets}/${name}`);
 }

@@ -77,7 +77,7 @@ const environment = z
 
 export type Config = ReturnType<typeof readConfig>;
 
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { quoteLinks } from '#domain/quote-message.ts';
 import { useLanguage } from '../i18n/language.tsx';
-import { ownerWords } from '../i18n/tr.ts';
+import { ownerWords } from '../i18n/owner-words.ts';
 import { useAnnounce } from '../ui/announcer.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { CartContents } from './cart-contents.tsx';

@@ -1,22 +1,32 @@
 import { createContext, use } from 'react';
 import type { Lang } from '#domain/localised.ts';
-import { en } from './en.ts';
-import { tr, type Words } from './tr.ts';
+import type { Words } from './tr.ts';
 
 interface Language {
   lang: Lang;
   t: Words;
 }
 
-const dictionaries: Record<Lang, Words> = { tr, en };
+const dictionaries: Partial<Record<Lang, Words>> = {};
+
+// The server speaks both languages; a browser loads the one it shows, and the other when it is switched to.
+if (import.meta.env.SSR) await Promise.all([loadWords('tr'), loadWords('en')]);
+
 const LanguageContext = createContext<Language | undefined>(undefined);
 
 export function languageOf(pathname: string): Lang {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'tr';
 }
 
+export async function loadWords(lang: Lang): Promise<void> {
+  dictionaries[lang] ??= lang === 'en' ? (await import('./en.ts')).en : (await import('./tr.ts')).tr;
+}
+
+/** Until a language has come, or when it cannot come, the other one serves. */
 export function words(lang: Lang): Words {
-  return dictionaries[lang];
+  const known = dictionaries[lang] ?? dictionaries.tr ?? dictionaries.en;
+  if (!known) throw new Error('loadWords must come before words');
+  return known;
 }
 
 /** The same page's address in a language: Turkish at the bare path, English under /en. */
@@ -29,7 +39,7 @@ export function addressIn(lang: Lang, path: string): string {
 }
 
 export function LanguageProvider({ lang, children }: { lang: Lang; children: React.ReactNode }) {
-  return <LanguageContext value={{ lang, t: dictionaries[lang] }}>{children}</LanguageContext>;
+  return <LanguageContext value={{ lang, t: words(lang) }}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): Language {

@@ -1,4 +1,4 @@
-import type { QuoteWords } from '#domain/quote-message.ts';
+import { applicationWords } from './owner-words.ts';
 
 export const tr = {
   common: {
@@ -21,7 +21,6 @@ export const tr = {
     openMenu: 'Menüyü aç',
     language: 'Dil',
     search: 'Ürünlerde ara',
-    phones: 'Telefon numaraları',
     moreSubcategories: (count: number) => `+${count} daha`,
     brandBanner: 'Marka bandı',
     pauseBanner: 'Akışı durdur',
@@ -45,7 +44,6 @@ export const tr = {
     years: { figure: '40+', words: 'yıl deneyim' },
     products: { figure: '1000+', words: 'ürün' },
     shipping: { figure: '24-48', words: 'saat içinde kargo' },
-    visual: 'Kesilmiş bir sustalı anahtarın teknik çizimi',
     categories: 'Popüler Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
@@ -75,39 +73,13 @@ export const tr = {
     shipping: 'Siparişler 24-48 saat içinde kargoda',
     apply: 'Başvuru formuna geç',
     benefitsTitle: 'Bayilerimize neler sunuyoruz?',
-    benefits: [
-      { title: 'Bayi fiyatları', text: 'Liste fiyatının altında, adet arttıkça iyileşen bayi fiyatları.' },
-      {
-        title: 'Geniş ürün yelpazesi',
-        text: '1000’den fazla ürün: kumanda, anahtar, çip, makina ve yedek parça.',
-      },
-      { title: 'Hızlı kargo', text: 'Stoktaki ürünler 24-48 saat içinde kargoya verilir.' },
-      { title: 'Teknik destek', text: 'Tanıtma, kesim ve cihaz seçiminde ustalarımızdan telefonla destek.' },
-      { title: 'Eğitim', text: 'Yeni cihaz ve makinalar için kullanım eğitimi.' },
-      { title: '40+ yıl deneyim', text: 'Kırk yılı aşkın süredir bu işin içinde olan bir ekip.' },
-    ],
     conditionsTitle: 'Bayilik koşulları',
-    conditions: [
-      'Vergi levhası olan bir işletme',
-      'Anahtarcılık, çilingirlik veya oto elektrik alanında faaliyet',
-      'Müşteriye açık bir iş yeri ya da gezici servis aracı',
-      'Ürünleri tanıtabilecek temel teknik bilgi',
-      'Yıl boyunca düzenli sipariş',
-      'Müşteri memnuniyetine ve marka ilkelerine uyum',
-    ],
     formTitle: 'Bayilik Başvurusu',
     formHint:
       'Yıldızlı alanlar zorunludur. Bilgileriniz sunucuya kaydedilmez; form, hazır bir WhatsApp mesajı açar.',
-    fields: {
-      name: 'Ad Soyad',
-      email: 'E-posta',
-      phone: 'Telefon',
-      city: 'Şehir',
-      experience: 'Deneyim',
-      message: 'Mesaj',
-    },
+    fields: applicationWords.fields,
     choose: 'Seçiniz',
-    experience: { '0-1': '0-1 yıl', '1-3': '1-3 yıl', '3-5': '3-5 yıl', '5+': '5+ yıl' },
+    experience: applicationWords.experience,
     submit: 'Başvuruyu Gönder',
     problems: {
       name: 'Lütfen adınızı ve soyadınızı yazın.',
@@ -118,7 +90,6 @@ export const tr = {
       city: 'Lütfen şehrinizi yazın.',
       tooLong: 'Mesaj bir WhatsApp bağlantısına sığmıyor. Lütfen biraz kısaltın.',
     },
-    check: (count: number) => `Lütfen ${count} alanı kontrol edin.`,
     sent: 'Başvurunuz yeni sekmede WhatsApp mesajı olarak açıldı. Mesajı gönderdiğinizde bize ulaşır.',
     openAgain: 'Sekme açılmadıysa buradan açın',
     needsScript: 'Bu form JavaScript olmadan çalışmaz. Bizi arayabilir ya da WhatsApp’tan yazabilirsiniz.',
@@ -320,29 +291,3 @@ export const tr = {
 };
 
 export type Words = typeof tr;
-
-/** What the owner reads is Turkish in either language of the site. */
-export const ownerWords = {
-  quote: (business: string): QuoteWords => ({
-    title: `${business} - ÜRÜN TALEP FORMU`,
-    category: 'Kategori',
-    brand: 'Marka',
-    description: 'Açıklama',
-    specifications: 'Özellikler',
-    quantity: 'Adet',
-    price: 'Liste fiyatı',
-    productCount: 'Toplam ürün çeşidi',
-    totalQuantity: 'Toplam adet',
-    closing: 'Bu ürünler için fiyat teklifi rica ederim.',
-    part: (number, of) => `Bölüm ${number}/${of}`,
-  }),
-  application: {
-    title: 'BAYİLİK BAŞVURUSU',
-    fields: tr.dealership.fields,
-    experience: tr.dealership.experience,
-  },
-  /** Where a product of the cart has no category. */
-  someProduct: 'Ürün',
-  productQuestion: (name: string, code: string | null, quantity: number) =>
-    `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
-};

@@ -22,7 +22,7 @@ export interface Resource<Row, Values> {
   isAway: (error: unknown) => boolean;
 }
 
-export const paging = z.strictObject({
+const paging = z.strictObject({
   limit: z.coerce
     .number()
     .pipe(z.int().min(1, 'must be at least 1').max(200, 'must be at most 200'))

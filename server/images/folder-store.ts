@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ImageStore, imageName } from './image-store.ts';
 
-export const uploadsPath = '/images/';
+const uploadsPath = '/images/';
 
 /** A file appears under its name only when all of it is on the disk. */
 export function createFolderStore(folder: string, assertRoom: () => void): ImageStore {

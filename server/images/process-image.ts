@@ -16,7 +16,7 @@ const limits: Record<ImageKind, { width: number; quality: number }> = {
 };
 
 /** Pictures are kept at these widths too, in the formats browsers take first. */
-export const variantWidths = [320, 640, 1200] as const;
+const variantWidths = [320, 640, 1200] as const;
 
 const mostPixels = 50_000_000;
 

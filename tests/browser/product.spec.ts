@@ -98,9 +98,7 @@ test('a product without a price asks to call, and gives the numbers', async ({ p
 });
 
 test('a lowered price shows what it was, and by how much it fell', async ({ page }) => {
-  const product = demoProduct(
-    (row) => (row.price ?? Infinity) < (row.originalPrice ?? 0) * 0.9,
-  );
+  const product = demoProduct((row) => (row.price ?? Infinity) < (row.originalPrice ?? 0) * 0.9);
   const percent = Math.floor((1 - (product.price ?? 0) / (product.originalPrice ?? 1)) * 100);
   await visit(page, `/urun/${product.id}`);
   const main = page.getByRole('main');

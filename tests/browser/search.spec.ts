@@ -3,7 +3,7 @@ import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test 
 import { cardsOf, dataRequests, expectCount, publicRows, searchOf, visitReady } from './shop-page.ts';
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');
-const active = (page: Page) => page.getByRole('option', { selected: true });
+const active = (page: Page) => page.getByRole('listbox').getByRole('option', { selected: true });
 
 eachLanguageAndWidth('suggestions come while typing', async ({ page, prefix, words, width }) => {
   await visitReady(page, `${prefix}/shop`);
@@ -117,9 +117,11 @@ test('the last searches are offered in the empty box, and can be removed', async
 
 test('a storage that refuses does not stop the search', async ({ page }) => {
   await page.addInitScript(() => {
-    Storage.prototype.getItem = Storage.prototype.setItem = () => {
-      throw new DOMException('refused', 'SecurityError');
-    };
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
   });
   await visitReady(page, '/shop');
   await searchOf(page).fill('bmw');

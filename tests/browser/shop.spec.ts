@@ -33,7 +33,10 @@ test('the title and the way back follow the category', async ({ page }) => {
 test('the other categories stand beside the chosen one, and its parts below', async ({ page }) => {
   await visit(page, '/shop?kategori=KUMANDALAR&sayfa=2');
   const siblings = page.getByRole('navigation', { name: 'Diğer kategoriler' });
-  await expect(siblings.getByRole('link', { name: 'KUMANDALAR' })).toHaveAttribute('aria-current', 'true');
+  await expect(siblings.getByRole('link', { name: 'KUMANDALAR', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await siblings.getByRole('link', { name: 'PİLLER' }).click();
   await expect(page).toHaveURL(`/shop?${new URLSearchParams({ kategori: 'PİLLER' })}`);
   await visit(page, '/shop?kategori=KUMANDALAR');

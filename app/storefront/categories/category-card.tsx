@@ -16,7 +16,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
   return (
     <li className="flex flex-col rounded-lg bg-surface p-5 shadow-raised">
       <div className="flex gap-4">
-        <CategoryPicture name={label} image={image} className="size-24 shrink-0 rounded-md" />
+        <CategoryPicture name={label} image={image} className="size-24 shrink-0 rounded-md max-xs:size-16" />
         <div className="min-w-0">
           <h2 className="font-bold text-lg leading-snug">{label}</h2>
           <p className="figures mt-1 text-ink-faint text-sm">{t.categories.count(count)}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/tr.ts';
+import { ownerWords } from '#app/i18n/owner-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import {

@@ -1,18 +1,19 @@
 import { Boxes, GraduationCap, type LucideIcon, ShieldCheck, Tags, Truck, Wrench } from 'lucide-react';
+import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 
 /** In the order of the words. */
 const icons: LucideIcon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
 
 export function Benefits() {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
         {t.dealership.benefitsTitle}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {t.dealership.benefits.map(({ title, text }, index) => {
+        {dealerOffer[lang].benefits.map(({ title, text }, index) => {
           const Icon = icons[index % icons.length] ?? Tags;
           return (
             <li key={title} className="flex gap-4">

@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react';
+import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 
 export function Conditions() {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   return (
     <section aria-labelledby="kosullar">
       <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
         {t.dealership.conditionsTitle}
       </h2>
       <ul className="mt-6 grid gap-3.5">
-        {t.dealership.conditions.map((condition) => (
+        {dealerOffer[lang].conditions.map((condition) => (
           <li key={condition} className="flex gap-3 leading-relaxed">
             <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
             {condition}

@@ -44,7 +44,7 @@ function Claims() {
     <ul aria-label={t.home.claims} className="mt-10 grid grid-cols-3 gap-x-6 sm:flex sm:gap-x-10">
       {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
         <li key={figure}>
-          <span className="figures block font-extrabold text-2xl">{figure}</span>{' '}
+          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{figure}</span>{' '}
           <span className="text-ink-soft text-sm">{words}</span>
         </li>
       ))}

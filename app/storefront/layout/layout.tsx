@@ -4,7 +4,7 @@ import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartPanel } from '#app/cart/cart-panel.tsx';
 import { CartProvider } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { addressIn, LanguageProvider, languageOf, words } from '#app/i18n/language.tsx';
+import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
 import { Announcer } from '#app/ui/announcer.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
@@ -26,9 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 let lastShell: ShellData | undefined;
 
 /** Without a connection the shell stays as it is, rather than taking the page and the cart with it. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader();
+    const [shell] = await Promise.all([serverLoader(), loadWords(languageOf(new URL(request.url).pathname))]);
+    return shell;
   } catch (error) {
     if (lastShell) return lastShell;
     throw error;

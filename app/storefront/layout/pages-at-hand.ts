@@ -1,3 +1,5 @@
+import { loadWords } from '#app/i18n/language.tsx';
+
 interface BuiltRoute {
   module: string;
   imports?: string[];
@@ -27,6 +29,7 @@ export function keepPagesAtHand(): () => void {
 }
 
 function preloadPages(): void {
+  for (const lang of ['tr', 'en'] as const) loadWords(lang).catch(() => undefined);
   const routes = Object.entries(window.__reactRouterManifest?.routes ?? {});
   const scripts = routes
     .filter(([id]) => id.startsWith('storefront/'))

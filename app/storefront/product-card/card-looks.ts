@@ -13,10 +13,13 @@ export interface CardLook {
   isRoomy: boolean;
 }
 
-/** The four densities of a list, from the most products on a screen to the largest pictures. */
+/**
+ * The four densities of a list, from the most products on a screen to the largest pictures.
+ * What is out of sight is not laid out, so each says how high it probably is.
+ */
 export const cardLooks: Record<Layout, CardLook> = {
   compact: {
-    card: 'flex flex-col',
+    card: 'flex flex-col [contain-intrinsic-block-size:auto_16rem]',
     picture: '',
     text: 'gap-1 pt-2',
     name: 'text-xs/4 font-medium',
@@ -27,7 +30,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: false,
   },
   standard: {
-    card: 'flex flex-col',
+    card: 'flex flex-col [contain-intrinsic-block-size:auto_24rem]',
     picture: '',
     text: 'gap-1.5 pt-3',
     name: 'text-sm/5 font-semibold sm:text-base/5',
@@ -38,7 +41,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   featured: {
-    card: 'flex flex-col',
+    card: 'flex flex-col [contain-intrinsic-block-size:auto_29rem]',
     picture: '',
     text: 'gap-2 pt-4',
     name: 'text-lg/6 font-semibold',
@@ -49,7 +52,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   showcase: {
-    card: 'flex flex-col gap-4 xs:flex-row sm:gap-6',
+    card: 'flex flex-col gap-4 [contain-intrinsic-block-size:auto_17rem] xs:flex-row sm:gap-6',
     picture: 'xs:w-1/2 xs:self-start',
     text: 'gap-3 xs:py-2',
     name: 'text-lg/6 font-semibold sm:text-xl/7 line-clamp-4!',

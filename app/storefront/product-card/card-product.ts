@@ -17,8 +17,16 @@ export type CardProduct = Pick<
   | 'productCode'
 >;
 
-/** Leaves out the rest, so that a page does not carry it to the browser. */
+const made = new WeakMap<CardProduct, CardProduct>();
+
+/** Leaves out the rest, so that a page does not carry it to the browser; the same product gives the same card. */
 export function toCard(product: CardProduct): CardProduct {
+  const card = made.get(product) ?? makeCard(product);
+  made.set(product, card);
+  return card;
+}
+
+function makeCard(product: CardProduct): CardProduct {
   return {
     id: product.id,
     name: product.name,

@@ -40,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
   const look = cardLooks[layout];
   const name = localisedName(product, lang);
   return (
-    <li className={`group relative min-w-0 ${look.card}`}>
+    <li className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
         <ProductPicture
           src={product.image}
@@ -55,7 +55,7 @@ export const ProductCard = memo(function ProductCard({
             id={nameId}
             to={`/urun/${product.id}`}
             prefetch="intent"
-            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <MarkedText text={name} search={search} />
           </Link>
@@ -158,7 +158,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
         cart.add(toCartItem(product));
         announce(card.added(name));
       }}
-      className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold transition-colors hover:bg-signal hover:text-on-signal ${look.button}`}
+      className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal ${look.button}`}
     >
       <Plus aria-hidden className="size-4 shrink-0" />
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>

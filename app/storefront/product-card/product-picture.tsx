@@ -20,6 +20,8 @@ export function ProductPicture({ src, alt = '', urgency = 'later', ...props }: P
 
   return (
     <img
+      // Another picture is another element: the old one must not stand in while the new one loads.
+      key={src}
       ref={image}
       src={src}
       alt={alt}

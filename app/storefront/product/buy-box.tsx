@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/tr.ts';
+import { ownerWords } from '#app/i18n/owner-words.ts';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';

@@ -1,4 +1,4 @@
-import { ownerWords } from '#app/i18n/tr.ts';
+import { ownerWords } from '#app/i18n/owner-words.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';

@@ -4,15 +4,17 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import type { ListingControls } from './listing-address.ts';
 
 interface FilterDrawerProps {
   data: ListingData;
+  controls: ListingControls;
   open: boolean;
   onClose: () => void;
 }
 
 /** The filters on a small screen; what is chosen takes effect at once behind it. */
-export function FilterDrawer({ data, open, onClose }: FilterDrawerProps) {
+export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (
     <Modal open={open} onClose={onClose} label={t.shop.filters.title} place="left">
@@ -23,7 +25,7 @@ export function FilterDrawer({ data, open, onClose }: FilterDrawerProps) {
         </IconButton>
       </header>
       <div className="grow overflow-y-auto overscroll-contain p-4">
-        <FilterPanel data={data} isCopy />
+        <FilterPanel counts={data.counts} controls={controls} isCopy />
       </div>
       <footer className="border-line border-t p-4">
         <Button look="signal" className="w-full" onClick={onClose}>

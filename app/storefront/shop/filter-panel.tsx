@@ -6,19 +6,19 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { type Choice, FilterList } from './filter-list.tsx';
-import { listingForm, useListingChange } from './listing-address.ts';
+import { type ListingControls, listingForm } from './listing-address.ts';
 
 interface FilterPanelProps {
-  data: ListingData;
+  counts: ListingData['counts'];
+  controls: ListingControls;
   /** In the page the fields belong to its form; a copy in a drawer must not. */
   isCopy?: boolean;
 }
 
-export function FilterPanel({ data, isCopy = false }: FilterPanelProps) {
+export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelProps) {
   const { t } = useLanguage();
   const { categories, brands } = useShell();
-  const { query, counts } = data;
-  const change = useListingChange(query);
+  const { query, change } = controls;
   const form = isCopy ? undefined : listingForm;
   return (
     <div className="grid gap-6 pb-4">

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, listingParams } from '#domain/listing-query.ts';
 
@@ -13,9 +14,25 @@ export function listingAddress(query: ListingQuery, change: ListingChange = {}):
   return params.size > 0 ? `/shop?${params}` : '/shop';
 }
 
-export function useListingChange(query: ListingQuery): (change: ListingChange) => void {
+/** What the controls of a listing show, and how they change it. */
+export interface ListingControls {
+  query: ListingQuery;
+  change: (change: ListingChange) => void;
+}
+
+/** A control shows at once what was chosen, while the list may still be on its way. */
+export function useListingControls(current: ListingQuery): ListingControls {
   const navigate = useNavigate();
   const { lang } = useLanguage();
-  return (change) =>
-    void navigate(addressIn(lang, listingAddress(query, change)), { preventScrollReset: true });
+  const { key } = useLocation();
+  const [chosen, setChosen] = useState({ query: current, key, current });
+  const query = chosen.key === key && chosen.current === current ? chosen.query : current;
+  return {
+    query,
+    change(change) {
+      const next = changeListing(query, change);
+      setChosen({ query: next, key, current });
+      void navigate(addressIn(lang, listingAddress(next)), { preventScrollReset: true });
+    },
+  };
 }

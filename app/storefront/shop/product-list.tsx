@@ -32,13 +32,14 @@ export function ProductList({ data }: { data: ListingData }) {
         <NoProducts query={data.query} />
       ) : (
         <ul aria-label={t.shop.list} className={grid}>
-          {data.products.map((product, i) => (
+          {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
+          {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
-              key={product.id}
+              key={place}
               product={product}
               layout={layout}
               search={search}
-              urgency={i === 0 ? 'first' : i < firstRow[layout] ? 'soon' : 'later'}
+              urgency={place === 0 ? 'first' : place < firstRow[layout] ? 'soon' : 'later'}
             />
           ))}
         </ul>

@@ -23,7 +23,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
       <h1 className="mt-2 text-balance font-bold text-3xl tracking-tight md:text-4xl">{title}</h1>
       {category?.description && <p className="mt-2 max-w-prose text-ink-soft">{category.description}</p>}
       {category && (
-        <ChoiceRow label={t.shop.siblings}>
+        <ChoiceRow label={t.shop.siblings} current={category.name}>
           {shell.categories.map(({ name, label }) => (
             <ChoiceLink
               key={name}
@@ -36,7 +36,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
         </ChoiceRow>
       )}
       {category && category.subcategories.length > 0 && (
-        <ChoiceRow label={t.shop.subcategories}>
+        <ChoiceRow label={t.shop.subcategories} current={query.subcategory}>
           <ChoiceLink
             to={listingAddress(query, { subcategory: null })}
             isCurrent={query.subcategory === null}
@@ -85,14 +85,21 @@ function Breadcrumb({ data }: { data: ListingData }) {
   );
 }
 
+interface ChoiceRowProps {
+  label: string;
+  current: string | null;
+  children: React.ReactNode;
+}
+
 /** One line that scrolls sideways, begun with what is chosen in sight. */
-function ChoiceRow({ label, children }: { label: string; children: React.ReactNode }) {
+function ChoiceRow({ label, current, children }: ChoiceRowProps) {
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - 48;
-  });
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft = current === null ? 0 : chosen.offsetLeft - row.current.offsetLeft - 48;
+  }, [current]);
 
   return (
     <nav aria-label={label} className="-mx-4 mt-4 md:mx-0">

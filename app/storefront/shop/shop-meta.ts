@@ -1,7 +1,7 @@
 import { words } from '#app/i18n/language.tsx';
 import { listingCanonical } from '#app/seo/listing-canonical.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { siteOf } from '#app/seo/site.ts';
+import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
 import { type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
@@ -23,6 +23,10 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   const { path, noindex } = listingCanonical(query, { total, page: query.page });
   const listed = products.map((product) => ({ id: product.id, name: localisedName(product, lang) }));
   const before = (query.page - 1) * pageSizes[query.layout];
+  const facts = (site: Site) => [
+    breadcrumbList(site, lang, listingSteps(query, text, shell)),
+    itemList(site, lang, listed, total, before),
+  ];
   return pageMeta(site, {
     title: query.page > 1 ? `${about} · ${text.seo.shop.page(query.page)}` : about,
     description: text.seo.shop.description(about, total),
@@ -30,12 +34,8 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
     path,
     noindex,
     ...(products[0] && { image: products[0].image }),
-    structured: site
-      ? [
-          breadcrumbList(site, lang, listingSteps(query, text, shell)),
-          itemList(site, lang, listed, total, before),
-        ]
-      : [],
+    // What no machine is to keep need not be told to machines, least of all at every letter typed.
+    structured: site && !noindex ? facts(site) : [],
   });
 }
 

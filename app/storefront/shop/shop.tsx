@@ -12,9 +12,11 @@ import { useCurrentListing } from './current-listing.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { HelpBand } from './help-band.tsx';
+import { useListingControls } from './listing-address.ts';
 import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
+import { useTypedSearch } from './search/typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -45,7 +47,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDes
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const data = useCurrentListing(loaderData);
+  const [typed, setTyped] = useTypedSearch();
+  const data = useCurrentListing(loaderData, typed);
+  const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <>
@@ -56,11 +60,11 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             aria-label={t.shop.filters.title}
             className="noscript:block max-lg:hidden lg:sticky lg:top-32 lg:max-h-[calc(100dvh-8.5rem)] lg:self-start lg:overflow-y-auto"
           >
-            <FilterPanel data={data} />
+            <FilterPanel counts={data.counts} controls={controls} />
           </aside>
           <div className="min-w-0">
-            <SearchBox query={data.query} />
-            <Toolbar data={data} onOpenFilters={() => setDrawerOpen(true)} />
+            <SearchBox query={controls.query} onSearch={setTyped} />
+            <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
             <ActiveFilters query={data.query} />
             <ProductList data={data} />
             <Pagination query={data.query} pages={data.pages} />
@@ -69,7 +73,12 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <HelpBand />
-      <FilterDrawer data={data} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <FilterDrawer
+        data={data}
+        controls={controls}
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
     </>
   );
 }

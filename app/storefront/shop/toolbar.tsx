@@ -2,16 +2,16 @@ import { LoaderCircle, SlidersHorizontal } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
-import type { ListingData } from '../catalogue/listing-data.ts';
-import { listingForm, useListingChange } from './listing-address.ts';
+import { type ListingControls, listingForm } from './listing-address.ts';
 import { useSlowNavigation } from './slow-navigation.ts';
 
 interface ToolbarProps {
-  data: ListingData;
+  total: number;
+  controls: ListingControls;
   onOpenFilters: () => void;
 }
 
-export function Toolbar({ data, onOpenFilters }: ToolbarProps) {
+export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
   const { t } = useLanguage();
   const isSlow = useSlowNavigation();
   return (
@@ -20,19 +20,18 @@ export function Toolbar({ data, onOpenFilters }: ToolbarProps) {
         <SlidersHorizontal aria-hidden className="size-4" />
         {t.shop.filters.title}
       </Button>
-      <SortSelect data={data} />
+      <SortSelect {...controls} />
       <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
-        {t.shop.count(data.total)}
+        {t.shop.count(total)}
         {isSlow && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
       </p>
-      <LayoutSwitch data={data} />
+      <LayoutSwitch {...controls} />
     </div>
   );
 }
 
-function SortSelect({ data: { query } }: { data: ListingData }) {
+function SortSelect({ query, change }: ListingControls) {
   const { sort } = useLanguage().t.shop;
-  const change = useListingChange(query);
   const labelOf = (value: Sort) =>
     value === defaultSort && query.search !== '' ? sort.byMatch : sort.options[value];
   return (
@@ -55,9 +54,8 @@ function SortSelect({ data: { query } }: { data: ListingData }) {
   );
 }
 
-function LayoutSwitch({ data: { query } }: { data: ListingData }) {
+function LayoutSwitch({ query, change }: ListingControls) {
   const { layout } = useLanguage().t.shop;
-  const change = useListingChange(query);
   return (
     <div
       role="radiogroup"

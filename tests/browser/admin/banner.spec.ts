@@ -4,6 +4,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
+// One site for the whole file.
+test.describe.configure({ mode: 'default' });
+
 /** Brands of this test alone, as the owner's own browser would add them. */
 async function addBrands(page: Page, names: readonly string[]) {
   const headers = { Origin: new URL(page.url()).origin };
@@ -56,7 +59,7 @@ test('a new brand with a logo is listed, previewed and shown on the site', async
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeFocused();
   await expect(page.getByRole('switch', { name: 'Aktif Ekli Marka' })).toBeChecked();
-  const preview = page.getByRole('region', { name: 'Canlı önizleme' }).last();
+  const preview = page.getByRole('region', { name: 'Canlı önizleme' });
   const shown = preview.getByRole('img', { name: 'Ekli Marka' }).first();
   await expect(shown).toHaveAttribute('src', /^\/.+\.(png|webp)$/);
 
@@ -173,7 +176,7 @@ test('an order that is not accepted goes back to the old one', async ({ owner: p
 test('a passive brand leaves the preview, the numbers and the site', async ({ owner: page }) => {
   await addBrands(page, ['Pasif Olacak']);
   await openManager(page);
-  const preview = page.getByRole('region', { name: 'Canlı önizleme' }).last();
+  const preview = page.getByRole('region', { name: 'Canlı önizleme' });
   await expect(preview.getByText('Pasif Olacak').first()).toBeAttached();
   const passive = page.getByText('Pasif', { exact: true }).locator('..').locator('dd');
   const before = Number(await passive.textContent());

@@ -18,7 +18,7 @@ const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
 });
 

@@ -23,7 +23,7 @@ export function mailedTest(manner: { refuse?: boolean } = {}) {
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
   });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../../build/main.js');
-const patience = 60_000;
+const patience = 120_000;
 
 /** What a test of the owner's area may set: the rest of the environment stays out of it. */
 export type SiteVariables = Record<string, string>;
@@ -17,6 +17,8 @@ export interface Site {
   /** Everything it has written so far. */
   log(): string;
   stop(): Promise<void>;
+  /** Ends the process and keeps its data; `restart` brings it back. */
+  halt(): Promise<void>;
   /** The same site on the same data, in a new process. */
   restart(variables?: SiteVariables): Promise<void>;
 }
@@ -37,6 +39,7 @@ export async function startSite(variables: SiteVariables = {}): Promise<Site> {
       await running.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
+    halt: () => running.end(),
     async restart(changed = {}) {
       await running.end();
       earlier += running.log();

@@ -34,9 +34,9 @@ export function ownerTest(variables: SiteVariables = {}) {
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
-    cookies: [async ({ site }, use) => use(await ownerCookies(site)), { scope: 'worker' }],
+    cookies: [async ({ site }, use) => use(await ownerCookies(site)), { scope: 'worker', timeout: 60_000 }],
     baseURL: async ({ site }, use) => use(site.url),
     owner: async ({ page, cookies }, use) => {
       await enter(page, cookies);

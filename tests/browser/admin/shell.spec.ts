@@ -4,6 +4,9 @@ import { ownerEmail, ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
+// One site for the whole file.
+test.describe.configure({ mode: 'default' });
+
 test('the old addresses lead to the new ones and no robot follows', async ({ page, request, troubles }) => {
   troubles.allow(/status of 401/);
   for (const [address, target] of [
@@ -88,6 +91,17 @@ test('while the server is asked the page says so, and it asks again until it hea
   expect(asked).toBe(3);
 });
 
+test('a page that is looked at keeps its session alive', async ({ page, cookies }) => {
+  await page.clock.install();
+  await page.context().addCookies(cookies);
+  await page.goto('/2000/login');
+  await page.waitForURL('**/2000/dashboard');
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+  const asked = page.waitForResponse('**/api/auth/session');
+  await page.clock.fastForward('15:05');
+  expect((await asked).status()).toBe(200);
+});
+
 test('a browser that lost its notes but not its session comes back where it was', async ({ owner: page }) => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/2000/banner-brands');
@@ -138,6 +152,7 @@ test('the older panel shows who is here and embeds the same managers', async ({ 
 test('a token that cannot be read is removed and leads to the older login', async ({ owner: page }) => {
   for (const token of ['not a token', '']) {
     await page.goto('/2000/dashboard');
+    await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
     await page.evaluate((text) => localStorage.setItem('admin_token', text), token);
     await page.goto('/admin');
     await page.waitForURL('**/login');

@@ -1,56 +1,10 @@
 import { codeIn } from '#tests/helpers/mail-server.ts';
 import { expect, hydrated } from '../fixtures.ts';
-import { mailedTest, noHints, otherThan, storedHints } from './mailed.ts';
-import { ownerEmail, ownerTest } from './owner.ts';
+import { mailedTest, otherThan } from './mailed.ts';
+import { ownerEmail } from './owner.ts';
 
-const test = ownerTest();
 const refusing = mailedTest({ refuse: true });
 const guessed = mailedTest();
-
-test.beforeEach(({ troubles }) => troubles.allow(/status of 401/));
-
-test('on a machine without mail the code is shown on the screen', async ({ page }) => {
-  await page.goto('/2000/login');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
-  await page.getByRole('button', { name: 'Kod Gönder' }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert).toHaveText(/^E-posta servisi geçici olarak kullanılamıyor\. Doğrulama kodu: \d{6}$/);
-  await page.getByRole('button', { name: 'Kodu tekrar gönder' }).click();
-  await expect(alert).toContainText('Yeni doğrulama kodu: ');
-  const code = /\d{6}$/.exec((await alert.textContent()) ?? '')?.[0] ?? '';
-  await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(code);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await page.waitForURL('**/2000/dashboard');
-});
-
-test('without a connection nothing is lost and it says so', async ({ page, context, troubles }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/2000/login');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Kod Gönder' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Bağlantı hatası oluştu.');
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ownerEmail);
-});
-
-test('the link clears what is stored and ends the session', async ({ owner }) => {
-  const cookies = await owner.context().cookies();
-  const { origin } = new URL(owner.url());
-  await owner.evaluate(() => localStorage.setItem('supabase.cache.products', '{}'));
-  // A login page that is not yet told of the session shows the link.
-  await owner.route('**/api/auth/session', (route) => route.abort());
-  await owner.goto('/2000/login');
-  await hydrated(owner);
-  const reloaded = owner.waitForEvent('load');
-  await owner.getByRole('link', { name: 'Oturum verilerini temizle' }).click();
-  await reloaded;
-  expect(await storedHints(owner)).toEqual(noHints);
-  expect(await owner.evaluate(() => localStorage.getItem('supabase.cache.products'))).toBeNull();
-  await owner.context().addCookies(cookies);
-  expect((await owner.request.get(`${origin}/api/auth/session`)).status()).toBe(401);
-});
 
 refusing(
   'a mail that cannot be sent keeps one on the first step, and too many say when',

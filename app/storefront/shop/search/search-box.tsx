@@ -10,11 +10,17 @@ import { useSearchText } from './search-text.ts';
 // Nobody sees it before the box is used; without a connection the list still follows what is typed.
 const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
 
+interface SearchBoxProps {
+  query: ListingQuery;
+  /** Told of every letter, before the address is. */
+  onSearch: (search: string) => void;
+}
+
 /** The list follows every letter; below the box stand the few things that are probably meant. */
-export function SearchBox({ query }: { query: ListingQuery }) {
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const { lang, t } = useLanguage();
   const popupId = useId();
-  const search = useSearchText(query);
+  const search = useSearchText(query, onSearch);
   const popup = useSearchPopup({ query, ...search });
   return (
     <search>

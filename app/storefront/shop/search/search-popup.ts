@@ -41,6 +41,7 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
 
   function commit() {
     addRecentSearch(text);
+    setRecent(readRecentSearches());
     stopTyping();
     close();
   }

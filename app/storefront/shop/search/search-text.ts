@@ -1,51 +1,74 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { listingAddress } from '../listing-address.ts';
+import { typedState, useOtherNavigation } from './typed-search.ts';
 
+type Timer = ReturnType<typeof setTimeout>;
+
+/** One run of typing. */
+interface Run {
+  /** Whether it has its step of the history already. */
+  isBegun: boolean;
+  /** What the address does not say yet. */
+  pending?: string;
+  breathTimer?: Timer | undefined;
+  pauseTimer?: Timer | undefined;
+}
+
+const breath = 150;
 const pause = 1_000;
 
 /**
- * The text in the box is the visitor's, caret and spaces included; the address follows it letter by letter.
- * One run of typing is one step of the history, so that Back leads to what was there before.
+ * The text in the box is the visitor's, caret and spaces included. The list follows every letter, the address
+ * every breath, and one run of typing is one step of the history: Back leads to what was there before.
  */
-export function useSearchText(query: ListingQuery) {
+export function useSearchText(query: ListingQuery, onSearch: (search: string) => void) {
   const [text, setText] = useState(query.search);
-  const isTyping = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const { lang } = useLanguage();
-  const location = useLocation();
-  const isTyped = useNavigationType() !== 'POP' && location.state?.typed === true;
+  const run = useRef<Run>({ isBegun: false });
+  const others = useOtherNavigation(() => setText(query.search));
 
-  // Back, a link or a cleared filter changed the search from outside: the box follows.
-  const [seen, setSeen] = useState(location.key);
-  if (seen !== location.key) {
-    setSeen(location.key);
-    if (!isTyped) setText(query.search);
+  // Whoever has gone elsewhere is not called back by what was typed before.
+  useEffect(() => {
+    if (others > 0) run.current = stopped(run.current);
+    return () => void stopped(run.current);
+  }, [others]);
+
+  function writeAddress() {
+    const { pending, isBegun, pauseTimer } = run.current;
+    if (pending === undefined) return;
+    run.current = { isBegun: true, pauseTimer };
+    const options = { replace: isBegun, preventScrollReset: true, state: typedState };
+    void navigate(addressIn(lang, listingAddress(query, { search: pending })), options);
   }
 
   function stopTyping() {
-    isTyping.current = false;
-    clearTimeout(timer.current);
+    writeAddress();
+    run.current = stopped(run.current);
   }
 
   function type(next: string) {
     setText(next);
+    clearTimeout(run.current.pauseTimer);
+    run.current.pauseTimer = setTimeout(stopTyping, pause);
     const search = asSearched(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(stopTyping, pause);
     if (search === asSearched(text)) return;
-    const replace = isTyping.current;
-    isTyping.current = true;
-    const options = { replace, preventScrollReset: true, state: { typed: true } };
-    void navigate(addressIn(lang, listingAddress(query, { search })), options);
+    clearTimeout(run.current.breathTimer);
+    run.current.breathTimer = setTimeout(writeAddress, breath);
+    run.current.pending = search;
+    onSearch(search);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   return { text, type, stopTyping };
+}
+
+function stopped({ breathTimer, pauseTimer }: Run): Run {
+  clearTimeout(breathTimer);
+  clearTimeout(pauseTimer);
+  return { isBegun: false };
 }
 
 /** As the address will hold it. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { refusalWords } from './refusal-words.ts';
+
+test('every refusal of the sign-in calls has words of its own', () => {
+  const codes = [
+    'other_email',
+    'mail_failed',
+    'too_many',
+    'invalid_code',
+    'code_expired',
+    'locked',
+    'unreachable',
+    'database_unavailable',
+  ];
+  const words = codes.map((code) => refusalWords({ ok: false, code }));
+  expect(new Set(words).size).toBe(codes.length);
+  expect(words).not.toContain(refusalWords({ ok: false, code: 'never heard of' }));
+});
+
+test('too many codes say when to come back', () => {
+  const said = (retryAfter: number) => refusalWords({ ok: false, code: 'too_many', retryAfter });
+  expect(said(40)).toContain('40 saniye');
+  expect(said(61)).toContain('2 dakika');
+  expect(said(900)).toContain('15 dakika');
+});

@@ -1,0 +1,100 @@
+import { ownerRole, signInRules } from '#domain/sign-in.ts';
+
+const names = [
+  'adminAuth',
+  'adminVerificationCode',
+  'adminVerificationExpiry',
+  'adminToken',
+  'adminUser',
+  'admin_token',
+] as const;
+
+type HintName = (typeof names)[number];
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const listeners = new Set<() => void>();
+const memory = new Map<string, string>();
+
+/** A browser may forbid its storage; then what is remembered lasts as long as the page. */
+const inMemory: Storage = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, value) => void memory.set(name, value),
+  removeItem: (name) => void memory.delete(name),
+};
+
+function attempt<Result>(work: (storage: Storage) => Result): Result {
+  try {
+    return work(window.localStorage);
+  } catch {
+    return work(inMemory);
+  }
+}
+
+export function readHint(name: HintName): string | null {
+  return attempt((storage) => storage.getItem(name));
+}
+
+function keep(name: HintName, value: string) {
+  attempt((storage) => storage.setItem(name, value));
+}
+
+export function forgetHints(which: readonly HintName[] = names): void {
+  for (const name of which) attempt((storage) => storage.removeItem(name));
+  for (const listener of listeners) listener();
+}
+
+/** Told of a change here and in the other tabs of this browser. */
+export function watchHints(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The code itself is never written down: only the server knows it. */
+export function rememberExpiry(expiresAt: number): void {
+  keep('adminVerificationExpiry', String(expiresAt));
+}
+
+export function rememberedExpiry(): number | undefined {
+  const expiry = Number(readHint('adminVerificationExpiry'));
+  return Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined;
+}
+
+/** Notes that saved a round trip in the old days; setting them by hand opens nothing. */
+export function rememberOwner(email: string, token = encodeToken(email)): void {
+  forgetHints(['adminVerificationCode', 'adminVerificationExpiry']);
+  keep('adminAuth', 'true');
+  keep('adminToken', token);
+  keep('admin_token', token);
+  keep('adminUser', JSON.stringify({ email, role: ownerRole }));
+  for (const listener of listeners) listener();
+}
+
+export function encodeToken(email: string, issuedAt = new Date()): string {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify({ email, issuedAt: issuedAt.toISOString(), role: 'admin' }),
+  );
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}
+
+/** The e-mail in a token that is well made and not older than a day. */
+export function emailInToken(token: string | null, now = Date.now()): string | undefined {
+  if (!token) return undefined;
+  try {
+    const binary = atob(token.replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(binary, (sign) => sign.charCodeAt(0)),
+    );
+    const { email, issuedAt } = JSON.parse(text);
+    const age = now - Date.parse(issuedAt);
+    return typeof email === 'string' && email !== '' && age < signInRules.sessionLifetime ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}

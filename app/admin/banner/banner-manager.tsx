@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { Confirm } from '#app/admin/manager/form/confirm.tsx';
+import { notify } from '#app/admin/shell/notify.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import { BrandDialog } from './brand-dialog.tsx';
+import { BrandList } from './brand-list.tsx';
+import { useBannerBrands } from './use-banner-brands.ts';
+
+const t = adminWords.banner;
+
+type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; brand: BannerBrandRow };
+
+export function BannerManager() {
+  const brands = useBannerBrands();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+
+  async function attempt(work: Promise<unknown>, said: (reason: string) => string, success?: string) {
+    try {
+      await work;
+      if (success) notify.success(success);
+    } catch (error) {
+      notify.failure(said(reasonText(error)));
+    }
+  }
+
+  function remove(brand: BannerBrandRow) {
+    close();
+    attempt(brands.remove(brand), t.removeFailed, t.removed(brand.name));
+  }
+
+  if (brands.hasFailed) return <LoadFailure onRetry={brands.reload} />;
+  if (brands.isLoading) return <Loading />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Stats rows={brands.rows} />
+        <Button look="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
+          <Plus aria-hidden="true" className="size-4" />
+          {t.add}
+        </Button>
+      </div>
+      <BannerPreview rows={brands.rows} />
+      <section aria-labelledby="marka-sirasi" className="grid grid-cols-1 gap-2">
+        <h2 id="marka-sirasi" className="font-semibold">
+          {t.list}
+        </h2>
+        <p className="text-ink-faint text-sm">{brands.rows.length > 0 ? t.listHint : t.empty}</p>
+        {brands.rows.length > 0 && (
+          <BrandList
+            rows={brands.rows}
+            onReorder={(rows) => attempt(brands.reorder(rows), t.reorderFailed)}
+            onToggle={(brand, isActive) => attempt(brands.setActive(brand, isActive), t.toggleFailed)}
+            onEdit={(brand) => setOpened({ dialog: 'form', brand })}
+            onRemove={(brand) => setOpened({ dialog: 'remove', brand })}
+          />
+        )}
+      </section>
+      {opened?.dialog === 'form' && <BrandDialog brand={opened.brand} brands={brands} onClose={close} />}
+      {opened?.dialog === 'remove' && (
+        <Confirm
+          title={t.removeTitle}
+          confirmLabel={t.confirmRemove}
+          cancelLabel={t.cancel}
+          isBad
+          onConfirm={() => remove(opened.brand)}
+          onCancel={close}
+        >
+          <p>{t.removeText(opened.brand.name)}</p>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function Stats({ rows }: { rows: readonly BannerBrandRow[] }) {
+  const active = rows.filter((row) => row.is_active).length;
+  const figures = [
+    [t.stats.total, rows.length],
+    [t.stats.active, active],
+    [t.stats.passive, rows.length - active],
+  ] as const;
+  return (
+    <dl aria-label={t.stats.label} className="flex flex-wrap gap-x-8 gap-y-2">
+      {figures.map(([label, figure]) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-ink-faint text-sm">{label}</dt>
+          <dd className="figures font-bold text-2xl leading-tight">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 font-medium text-bad">
+        {t.loadFailed}
+      </p>
+      <Button onClick={onRetry}>{t.retry}</Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="grid gap-2">
+      <p role="status" className="text-ink-faint text-sm">
+        {t.loading}
+      </p>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="h-14 rounded-md bg-sunken motion-safe:animate-pulse" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { codeDigits } from '#domain/sign-in.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TextField } from './text-field.tsx';
+
+const t = adminWords.auth;
+
+interface CodeFormProps {
+  email: string;
+  busy: boolean;
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  onBack: () => void;
+}
+
+export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const fault = codeDigits(code).length === 6 ? undefined : t.sixDigits;
+    setError(fault);
+    field.current?.select();
+    if (!fault) onSubmit(codeDigits(code));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="flex items-center gap-1">
+        <IconButton label={t.back} onClick={onBack} className="-ml-3">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </IconButton>
+        <p className="min-w-0 text-sm">
+          <span className="text-ink-soft">{t.sentTo}</span>{' '}
+          <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>
+        </p>
+      </div>
+      <TextField
+        ref={field}
+        label={t.code}
+        error={error}
+        type="text"
+        name="code"
+        required
+        maxLength={6}
+        placeholder={t.codePlaceholder}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="figures text-center text-xl tracking-[0.4em]"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        onPaste={(event) => {
+          // Copied from a mail it may have spaces, for which six characters are too few.
+          event.preventDefault();
+          setCode(codeDigits(event.clipboardData.getData('text')));
+        }}
+      />
+      <SubmitButton busy={busy}>{t.signIn}</SubmitButton>
+      <Button
+        look="quiet"
+        aria-disabled={busy}
+        onClick={() => {
+          if (busy) return;
+          setCode('');
+          setError(undefined);
+          onResend();
+        }}
+      >
+        {t.resend}
+      </Button>
+    </form>
+  );
+}

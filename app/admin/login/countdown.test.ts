@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { clockWords, secondsBetween } from './countdown.ts';
+
+test('a started second counts, and time never runs below nothing', () => {
+  expect(secondsBetween(0, 600_000)).toBe(600);
+  expect(secondsBetween(1, 600_000)).toBe(600);
+  expect(secondsBetween(599_999, 600_000)).toBe(1);
+  expect(secondsBetween(600_000, 600_000)).toBe(0);
+  expect(secondsBetween(700_000, 600_000)).toBe(0);
+});
+
+test('the clock reads like a clock', () => {
+  expect(clockWords(600)).toBe('10:00');
+  expect(clockWords(545)).toBe('9:05');
+  expect(clockWords(59)).toBe('0:59');
+  expect(clockWords(0)).toBe('0:00');
+});

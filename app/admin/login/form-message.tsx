@@ -1,0 +1,30 @@
+export interface Message {
+  kind: 'status' | 'alert';
+  text: string;
+  /** Said after it, on a line of its own. */
+  more?: string | undefined;
+}
+
+const looks = {
+  status: 'border-good text-ink',
+  alert: 'border-bad bg-bad-wash text-bad',
+};
+
+/** Both places are there from the start, so that a screen reader hears what comes into them. */
+export function FormMessage({ message }: { message: Message | undefined }) {
+  return (
+    // Without words it takes no room, nor the gap before it.
+    <div className="-mt-5 grid has-[p]:mt-0">
+      {(['status', 'alert'] as const).map((kind) => (
+        <div key={kind} role={kind}>
+          {message?.kind === kind && (
+            <div className={`rounded-sm border-l-4 px-3 py-2 text-sm ${looks[kind]}`}>
+              <p className="font-medium">{message.text}</p>
+              {message.more && <p className="mt-1">{message.more}</p>}
+            </div>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const secret = /^#([\w-]{43})$/;
+
+/** The secret of a mailed link stands behind the # of the address, and is taken out of there at once. */
+export function useLinkSecret(): [string | undefined, () => void] {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<string>();
+
+  useEffect(() => {
+    const inAddress = secret.exec(hash)?.[1];
+    if (!inAddress) return;
+    setFound(inAddress);
+    navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+
+  return [found, () => setFound(undefined)];
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { refusalWords } from '#app/admin/auth/refusal-words.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { EmailForm } from './email-form.tsx';
+import { FormMessage, type Message } from './form-message.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import type { SentCode } from './use-verification.ts';
+
+const t = adminWords.auth;
+
+export default function OlderLogin() {
+  const navigate = useNavigate();
+  const { busy, sendCode } = useSignIn();
+  const [message, setMessage] = useState<Message>();
+
+  async function send(email: string) {
+    setMessage(undefined);
+    const answer = await sendCode(email);
+    if (!answer.ok) {
+      const more = refusalWords(answer);
+      return setMessage({ kind: 'alert', text: t.older.notSent, more });
+    }
+    const handedOver: SentCode = { sent: true, code: answer.code };
+    navigate(`/verify?email=${encodeURIComponent(email)}`, { state: handedOver });
+  }
+
+  return (
+    <SignInCard title={t.older.title}>
+      <p className="text-ink-soft text-sm">{t.emailLead}</p>
+      <FormMessage message={message} />
+      <EmailForm label={t.sendCode} busy={busy} onSubmit={send} />
+    </SignInCard>
+  );
+}

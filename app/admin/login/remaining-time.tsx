@@ -1,0 +1,20 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { clockWords } from './countdown.ts';
+
+const t = adminWords.auth.older;
+
+/** Shown every second, said aloud only when it matters. */
+export function RemainingTime({ seconds }: { seconds: number }) {
+  const short = seconds < 60;
+  const said = seconds === 0 ? t.expired : short ? t.almostExpired : '';
+  return (
+    <div className={`text-center text-sm ${short ? 'text-bad' : 'text-ink-soft'}`}>
+      <p role="timer" aria-live="off">
+        {t.remaining} <span className="figures font-semibold">{clockWords(seconds)}</span>
+      </p>
+      <p role="status" className={seconds === 0 ? 'mt-1 font-medium' : 'sr-only'}>
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { LoaderCircle } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+
+/** Stays focusable while it works: a disabled button would throw the focus away. */
+export function SubmitButton({
+  busy,
+  children,
+  ...props
+}: React.ComponentProps<'button'> & { busy: boolean }) {
+  return (
+    <Button type="submit" look="signal" aria-disabled={busy} className="w-full" {...props}>
+      {busy && <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />}
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Refusal } from '#app/admin/auth/auth-calls.ts';
+import { refusalWords } from '#app/admin/auth/refusal-words.ts';
+import { rememberedExpiry } from '#app/admin/auth/session-hints.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { signInRules } from '#domain/sign-in.ts';
+import { useSecondsUntil } from './countdown.ts';
+import type { Message } from './form-message.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const t = adminWords.auth;
+const noDigits = ['', '', '', '', '', ''];
+
+/** The older login hands over that a code was sent, and on a machine without mail the code. */
+export interface SentCode {
+  sent: true;
+  code: string | undefined;
+}
+
+/** Everything that happens on the screen with the six boxes. */
+export function useVerification(email: string) {
+  const navigate = useNavigate();
+  const handedOver: SentCode | null = useLocation().state;
+  const { busy, sendCode, signIn } = useSignIn();
+  const [digits, setDigits] = useState<string[]>(noDigits);
+  const [message, setMessage] = useState<Message>();
+  const [invalid, setInvalid] = useState(false);
+  const [expiresAt, setExpiresAt] = useState<number>();
+  const seconds = useSecondsUntil(expiresAt) ?? signInRules.codeLifetime / 1_000;
+
+  useEffect(() => setExpiresAt(rememberedExpiry() ?? Date.now() + signInRules.codeLifetime), []);
+  useEffect(() => {
+    if (handedOver?.sent) setMessage(sentMessage(handedOver.code, t.codeSent, t.codeOnScreen));
+  }, [handedOver]);
+
+  function refuse(text: string, more?: string) {
+    setInvalid(true);
+    setMessage({ kind: 'alert', text, more });
+  }
+
+  async function verify() {
+    if (busy || seconds === 0) return;
+    const code = digits.join('');
+    if (code.length < 6) return refuse(t.sixDigits);
+    setMessage(undefined);
+    const answer = await signIn(email, code);
+    if (answer.ok) return navigate('/admin', { replace: true });
+    // A code that is burnt or gone counts no longer, whatever the clock says.
+    if (answer.code === 'locked' || answer.code === 'code_expired') setExpiresAt(Date.now());
+    refuse(t.older.verifyFailed, reasonWords(answer));
+  }
+
+  async function resend() {
+    if (busy) return;
+    setMessage(undefined);
+    const answer = await sendCode(email);
+    if (!answer.ok) return setMessage({ kind: 'alert', text: t.older.notSent, more: refusalWords(answer) });
+    setDigits(noDigits);
+    setInvalid(false);
+    setExpiresAt(answer.expiresAt);
+    setMessage(sentMessage(answer.code, t.codeResent, t.newCodeOnScreen));
+  }
+
+  return { busy, digits, setDigits, message, invalid, seconds, verify, resend };
+}
+
+function reasonWords(answer: Refusal): string {
+  const reason = refusalWords(answer);
+  return answer.attemptsLeft === undefined ? reason : `${reason}. ${t.attemptsLeft(answer.attemptsLeft)}`;
+}
+
+function sentMessage(code: string | undefined, mailed: string, onScreen: (code: string) => string): Message {
+  return code ? { kind: 'alert', text: onScreen(code) } : { kind: 'status', text: mailed };
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { DigitBoxes } from './digit-boxes.tsx';
+import { FormMessage } from './form-message.tsx';
+import { RemainingTime } from './remaining-time.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useVerification } from './use-verification.ts';
+
+const t = adminWords.auth;
+
+export default function Verify() {
+  const email = useSearchParams()[0].get('email')?.trim();
+  return email ? <CodeScreen email={email} /> : <NoAccess />;
+}
+
+function NoAccess() {
+  return (
+    <SignInCard title={t.older.noAccess}>
+      <FormMessage message={{ kind: 'alert', text: t.older.noEmail }} />
+      <p className="text-ink-soft text-sm">{t.older.noAccessLead}</p>
+      <Link to="/login" className={buttonLook('signal')}>
+        {t.older.toLogin}
+      </Link>
+    </SignInCard>
+  );
+}
+
+function CodeScreen({ email }: { email: string }) {
+  const { busy, digits, setDigits, message, invalid, seconds, verify, resend } = useVerification(email);
+  const messageId = useId();
+  return (
+    <SignInCard title={t.older.verifyTitle}>
+      <p className="text-sm">
+        <span className="text-ink-soft">{t.sentTo}</span>{' '}
+        <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>
+      </p>
+      <div id={messageId}>
+        <FormMessage message={message} />
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          verify();
+        }}
+        className="grid gap-4"
+      >
+        <DigitBoxes digits={digits} onChange={setDigits} invalid={invalid} describedBy={messageId} />
+        <RemainingTime seconds={seconds} />
+        <SubmitButton busy={busy} disabled={seconds === 0}>
+          {t.older.verify}
+        </SubmitButton>
+        <Button look="quiet" disabled={seconds > 0} aria-disabled={busy} onClick={resend}>
+          {t.resend}
+        </Button>
+      </form>
+      <Link
+        to="/login"
+        className="justify-self-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+      >
+        {t.older.backLink}
+      </Link>
+    </SignInCard>
+  );
+}

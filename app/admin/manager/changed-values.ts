@@ -1,0 +1,11 @@
+/** Only what differs from the row as it was read, so that a save touches nothing else. */
+export function changedValues<Values extends object>(row: object, values: Values): Partial<Values> {
+  const before = row as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !sameValue(before[field], value)),
+  ) as Partial<Values>;
+}
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}

@@ -1,0 +1,104 @@
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { overlayLook, useReturnFocus } from '../form/confirm.tsx';
+import { chosenValues, type Difference, differences, type Side } from './conflict.ts';
+import { fieldName, ShownValue } from './shown-value.tsx';
+
+const words = adminWords.products.conflict;
+
+interface ConflictDialogProps {
+  /** The row as it was when the editing began. */
+  base: { name: string };
+  mine: object;
+  theirs: object;
+  onSettle: (values: object) => void;
+  onBack: () => void;
+}
+
+/** Two versions of one row side by side; the owner says which stands, as a whole or field by field. */
+export function ConflictDialog({ base, mine, theirs, onSettle, onBack }: ConflictDialogProps) {
+  const [choice, setChoice] = useState<ReadonlyMap<string, Side>>(new Map());
+  const returnFocus = useReturnFocus();
+  const found = differences(base, mine, theirs);
+  const allMine = new Map(found.map(({ field }) => [field, 'mine' as const]));
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onBack()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayLook} />
+        <Dialog.Content
+          className="-translate-x-1/2 fixed inset-y-0 left-1/2 z-50 flex w-full max-w-3xl flex-col bg-surface text-ink shadow-floating sm:inset-y-auto sm:top-1/2 sm:max-h-[92dvh] sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-lg"
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={returnFocus}
+        >
+          <header className="grid gap-1 border-line border-b px-4 py-3">
+            <Dialog.Title className="font-bold text-lg">{words.title}</Dialog.Title>
+            <Dialog.Description className="text-ink-soft text-sm">{words.lead(base.name)}</Dialog.Description>
+          </header>
+          <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-4">
+            {found.length === 0 && <p>{words.same}</p>}
+            {found.map((difference) => (
+              <FieldChoice
+                key={difference.field}
+                difference={difference}
+                side={choice.get(difference.field) ?? difference.suggested}
+                onChoose={(side) => setChoice(new Map(choice).set(difference.field, side))}
+              />
+            ))}
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
+            <Button look="quiet" className="mr-auto" onClick={onBack}>
+              {words.back}
+            </Button>
+            <Button onClick={() => onSettle({})}>{words.takeTheirs}</Button>
+            <Button onClick={() => onSettle(chosenValues(found, allMine))}>{words.keepMine}</Button>
+            <Button look="signal" onClick={() => onSettle(chosenValues(found, choice))}>
+              {words.saveChoice}
+            </Button>
+          </footer>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+interface FieldChoiceProps {
+  difference: Difference;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
+  const { field } = difference;
+  const name = fieldName(field);
+  const sides = [
+    { value: 'mine', label: words.mine, named: words.mineOf(name) },
+    { value: 'theirs', label: words.theirs, named: words.theirsOf(name) },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold text-sm">{name}</legend>
+      {sides.map(({ value, label, named }) => (
+        <label
+          key={value}
+          className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md border border-line p-3 has-checked:border-signal-ink has-checked:bg-signal-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name={`side-${field}`}
+            aria-label={named}
+            checked={side === value}
+            onChange={() => onChoose(value)}
+            className="mt-0.5 size-4 accent-signal-ink"
+          />
+          <span className="text-ink-soft text-xs">{label}</span>
+          <span className="col-start-2 min-w-0 text-sm">
+            <ShownValue field={field} value={difference[value]} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { sameValue } from '../changed-values.ts';
+
+export type Side = 'mine' | 'theirs';
+
+export interface Difference {
+  field: string;
+  mine: unknown;
+  theirs: unknown;
+  /** Who of the two changed it; where both did, the owner's own edit is offered first. */
+  suggested: Side;
+}
+
+const ownedByTheServer = ['id', 'created_at', 'updated_at'];
+
+/** The fields in which two versions differ. `base` is what the owner saw when the editing began. */
+export function differences(base: object, mine: object, theirs: object): Difference[] {
+  const before = base as Record<string, unknown>;
+  const own = { ...before, ...mine } as Record<string, unknown>;
+  return Object.entries(theirs)
+    .filter(([field, value]) => !ownedByTheServer.includes(field) && !sameValue(own[field], value))
+    .map(([field, value]) => ({
+      field,
+      mine: own[field],
+      theirs: value,
+      suggested: sameValue(own[field], before[field]) ? 'theirs' : 'mine',
+    }));
+}
+
+/** What has to be written over the other version so that the chosen sides stand. */
+export function chosenValues(found: readonly Difference[], choice: ReadonlyMap<string, Side>): object {
+  return Object.fromEntries(
+    found
+      .filter(({ field, suggested }) => (choice.get(field) ?? suggested) === 'mine')
+      .map(({ field, mine }) => [field, mine]),
+  );
+}

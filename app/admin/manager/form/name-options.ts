@@ -1,0 +1,13 @@
+const turkish = new Intl.Collator('tr', { numeric: true });
+
+/** Names to choose from; the current one is among them even when the list does not know it (yet). */
+export function nameOptions(
+  rows: readonly { name: string }[],
+  current: string,
+  order: 'byName' | 'asIs' = 'byName',
+): { value: string; label: string }[] {
+  const names = rows.map((row) => row.name);
+  if (current !== '' && !names.includes(current)) names.push(current);
+  if (order === 'byName') names.sort(turkish.compare);
+  return names.map((name) => ({ value: name, label: name }));
+}

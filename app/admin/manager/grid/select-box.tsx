@@ -1,0 +1,28 @@
+import { useRowTabIndex } from './row-focus.ts';
+
+interface SelectBoxProps {
+  label: string;
+  checked: boolean;
+  isPartial?: boolean;
+  onToggle: (range: boolean) => void;
+}
+
+export function SelectBox({ label, checked, isPartial = false, onToggle }: SelectBoxProps) {
+  const tabIndex = useRowTabIndex();
+  return (
+    // The whole square takes the press, not only the small box.
+    <label className="grid size-10 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        tabIndex={tabIndex}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = isPartial;
+        }}
+        onChange={(event) => onToggle(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        className="size-4.5 accent-signal-ink"
+      />
+    </label>
+  );
+}

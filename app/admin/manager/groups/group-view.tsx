@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import type { Rows } from '../../store/catalogue-store.ts';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import type { Column } from '../grid/column.ts';
+import { ListView } from '../list-view.tsx';
+import { type ListingState, useListedRows } from '../listing.ts';
+import { EditAndRemove, RowButton } from '../row-actions.tsx';
+import { RowPicture } from '../row-picture.tsx';
+import { useCatalogue } from '../rows/catalogue.tsx';
+import type { KindRows } from '../rows/use-kind-rows.ts';
+import { useDelete } from '../use-delete.tsx';
+import { Described, GroupCard } from './group-card.tsx';
+import { emptyGroup, type GroupKind } from './group-draft.ts';
+import { type GroupEditing, GroupForm } from './group-form.tsx';
+import { useUsage } from './use-usage.ts';
+
+type Group = Rows[GroupKind];
+
+interface GroupViewProps {
+  kind: GroupKind;
+  listing: ListingState;
+  /** Opens a category's subcategories. */
+  onSubcategories?: (category: string) => void;
+}
+
+/** The list of categories or of brands. */
+export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
+  const words = adminWords[kind];
+  const source = useCatalogue()[kind] as unknown as KindRows<GroupKind>;
+  const { usesOf, reasonFor } = useUsage(kind);
+  const [editing, setEditing] = useState<GroupEditing>();
+  const deletion = useDelete(source, words);
+  const { ask } = deletion;
+  const edit = useCallback((row: Group) => setEditing({ row }), []);
+  const tryDelete = useCallback(
+    (row: Group) => {
+      if (reasonFor(row.name) === undefined) ask(row);
+    },
+    [ask, reasonFor],
+  );
+
+  const actions = useCallback(
+    (row: Group) => (
+      <span className="inline-flex">
+        {onSubcategories && (
+          <RowButton
+            icon="subcategories"
+            label={adminWords.categories.subcategories(row.name)}
+            onClick={() => onSubcategories(row.name)}
+          />
+        )}
+        <EditAndRemove
+          name={row.name}
+          onEdit={() => edit(row)}
+          onRemove={() => ask(row)}
+          removeReason={reasonFor(row.name)}
+        />
+      </span>
+    ),
+    [onSubcategories, edit, ask, reasonFor],
+  );
+  const columns = useMemo(
+    () => groupColumns(words.products, usesOf, actions),
+    [words.products, usesOf, actions],
+  );
+  const card = useCallback(
+    (row: Group) => (
+      <GroupCard row={row} uses={usesOf(row.name)}>
+        {actions(row)}
+      </GroupCard>
+    ),
+    [usesOf, actions],
+  );
+  const shown = useListedRows(source.rows, columns, listing);
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DraftNotice kind={kind} empty={emptyGroup} isEditing={editing !== undefined} onOpen={setEditing} />
+      <ListView
+        words={words}
+        source={source}
+        total={source.rows.length}
+        shown={shown}
+        listing={listing}
+        columns={columns}
+        card={card}
+        cardHeight={72}
+        unsortedLabel={adminWords.products.newest}
+        onAdd={() => setEditing({})}
+        onEdit={edit}
+        onDelete={tryDelete}
+      />
+      {editing && <GroupForm kind={kind} {...editing} onClose={() => setEditing(undefined)} />}
+      {deletion.dialog}
+    </div>
+  );
+}
+
+function groupColumns(
+  productsLabel: string,
+  usesOf: (name: string) => number,
+  actions: (row: Group) => React.ReactNode,
+): Column<Group>[] {
+  const { fields, picture, actions: actionsLabel } = adminWords.products;
+  return [
+    { id: 'picture', label: picture, width: '3.5rem', cell: (row) => <RowPicture src={row.image} /> },
+    {
+      id: 'name',
+      label: fields.name,
+      width: 'minmax(12rem, 1fr)',
+      sortBy: (row) => row.name,
+      cell: (row) => <Described name={row.name} text={row.name_en} />,
+    },
+    {
+      id: 'description',
+      label: fields.description,
+      width: 'minmax(12rem, 2fr)',
+      cell: (row) => <span className="line-clamp-2 text-ink-soft text-xs">{row.description}</span>,
+    },
+    {
+      id: 'products',
+      label: productsLabel,
+      width: '9rem',
+      align: 'end',
+      sortBy: (row) => usesOf(row.name),
+      cell: (row) => <span className="figures">{usesOf(row.name).toLocaleString('tr')}</span>,
+    },
+    { id: 'actions', label: actionsLabel, width: '8rem', align: 'end', cell: actions },
+  ];
+}

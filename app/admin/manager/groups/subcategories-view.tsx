@@ -1,0 +1,154 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import { notify } from '#app/admin/shell/notify.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Rows } from '../../store/catalogue-store.ts';
+import { useStore } from '../../store/store-provider.tsx';
+import { reasonText } from '../error-texts.ts';
+import { DraftNotice } from '../form/draft-notice.tsx';
+import { ListView } from '../list-view.tsx';
+import { useListedRows, useListingState } from '../listing.ts';
+import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
+import { useDelete } from '../use-delete.tsx';
+import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
+import { emptySubcategory } from './subcategory-draft.ts';
+import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
+
+type Subcategory = Rows['subcategories'];
+const words = adminWords.subcategories;
+
+interface SubcategoriesViewProps {
+  category: string;
+  onBack: () => void;
+}
+
+export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) {
+  const { hasSubcategories } = useStore();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-4" />
+          {words.back}
+        </Button>
+        <h2 className="min-w-0 font-bold">{words.title(category)}</h2>
+      </div>
+      {hasSubcategories ? (
+        <SubcategoryList category={category} />
+      ) : (
+        <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
+          {words.needsServer}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SubcategoryList({ category }: { category: string }) {
+  const { subcategories } = useCatalogue();
+  const listing = useListingState();
+  const [editing, setEditing] = useState<SubcategoryEditing>();
+  const deletion = useDelete(subcategories, words);
+  const rows = useMemo(
+    () =>
+      subcategories.rows
+        .filter((row) => row.parent_category === category)
+        .sort((a, b) => a.order - b.order || a.id - b.id),
+    [subcategories.rows, category],
+  );
+  const { usesOf, reasonFor } = useSubcategoryUsage();
+  const move = useMove(rows);
+  const edit = useCallback((row: Subcategory) => setEditing({ row }), []);
+  // Moving makes sense only in the list's own order.
+  const isOrdered = listing.sort === undefined && listing.query === '';
+  const actions = useMemo(
+    () => ({ edit, remove: deletion.ask, move: isOrdered ? move : undefined, usesOf, reasonFor }),
+    [edit, deletion.ask, isOrdered, move, usesOf, reasonFor],
+  );
+  const columns = useMemo(() => subcategoryColumns(actions), [actions]);
+  const card = useCallback((row: Subcategory) => <SubcategoryCard row={row} actions={actions} />, [actions]);
+  const shown = useListedRows(rows, columns, listing);
+
+  return (
+    <>
+      <DraftNotice
+        kind="subcategories"
+        empty={emptySubcategory}
+        isEditing={editing !== undefined}
+        onOpen={setEditing}
+      />
+      <ListView
+        words={words}
+        source={subcategories}
+        total={rows.length}
+        shown={shown}
+        listing={listing}
+        columns={columns}
+        card={card}
+        cardHeight={72}
+        unsortedLabel={adminWords.products.fields.order}
+        onAdd={() => setEditing({})}
+        onEdit={edit}
+        onDelete={(row) => reasonFor(row) === undefined && deletion.ask(row)}
+      />
+      {editing && (
+        <SubcategoryForm
+          {...editing}
+          category={category}
+          nextOrder={Math.max(0, ...rows.map((row) => row.order + 1))}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deletion.dialog}
+    </>
+  );
+}
+
+function useSubcategoryUsage() {
+  const { perSubcategory } = useCatalogue();
+  const usesOf = useCallback(
+    (row: Subcategory) => perSubcategory.get(subcategoryKey(row.parent_category, row.name)) ?? 0,
+    [perSubcategory],
+  );
+  const reasonFor = useCallback(
+    (row: Subcategory) => (usesOf(row) > 0 ? words.inUse(usesOf(row)) : undefined),
+    [usesOf],
+  );
+  return { usesOf, reasonFor };
+}
+
+/** Gives the whole list its new order in one call. */
+function useMove(rows: readonly Subcategory[]) {
+  const store = useStore();
+  const { subcategories, refresh } = useCatalogue();
+  const { accept } = subcategories;
+  return useCallback(
+    async (row: Subcategory, by: -1 | 1) => {
+      const from = rows.findIndex(({ id }) => id === row.id);
+      const other = rows[from + by];
+      if (!other) return;
+      const moved = rows.with(from, other).with(from + by, row);
+      const before = new Map(rows.map((each) => [each.id, each]));
+      const changed = moved
+        .map((each, order) => ({ ...each, order }))
+        .filter((each) => before.get(each.id)?.order !== each.order);
+      for (const each of changed) accept(each);
+      try {
+        await store.reorder(
+          'subcategories',
+          changed.map(({ id, order }) => ({ id, order })),
+        );
+      } catch (error) {
+        for (const { id } of changed) {
+          const old = before.get(id);
+          if (old) accept(old);
+        }
+        notify.failure(words.orderFailed(reasonText(error)));
+      }
+      // The new order gave the rows a new time, which the next edit has to know.
+      refresh('subcategories');
+    },
+    [rows, store, accept, refresh],
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import type { Rows } from '../../store/catalogue-store.ts';
+import type { Column } from '../grid/column.ts';
+import { useRowTabIndex } from '../grid/row-focus.ts';
+import { EditAndRemove } from '../row-actions.tsx';
+import { Described } from './group-card.tsx';
+
+type Subcategory = Rows['subcategories'];
+const words = adminWords.subcategories;
+
+export interface SubcategoryActions {
+  edit: (row: Subcategory) => void;
+  remove: (row: Subcategory) => void;
+  /** Absent while the list is not in its own order. */
+  move: ((row: Subcategory, by: -1 | 1) => void) | undefined;
+  usesOf: (row: Subcategory) => number;
+  reasonFor: (row: Subcategory) => string | undefined;
+}
+
+function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
+  const tabIndex = useRowTabIndex();
+  const small = 'size-10 md:size-8';
+  return (
+    <span className="inline-flex">
+      <IconButton
+        label={words.moveUp(row.name)}
+        tabIndex={tabIndex}
+        disabled={!actions.move}
+        onClick={() => actions.move?.(row, -1)}
+        className={small}
+      >
+        <ArrowUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        label={words.moveDown(row.name)}
+        tabIndex={tabIndex}
+        disabled={!actions.move}
+        onClick={() => actions.move?.(row, 1)}
+        className={small}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </IconButton>
+      <EditAndRemove
+        name={row.name}
+        onEdit={() => actions.edit(row)}
+        onRemove={() => actions.remove(row)}
+        removeReason={actions.reasonFor(row)}
+      />
+    </span>
+  );
+}
+
+export function subcategoryColumns(actions: SubcategoryActions): Column<Subcategory>[] {
+  const { fields, actions: actionsLabel } = adminWords.products;
+  return [
+    {
+      id: 'order',
+      label: fields.order,
+      width: '5rem',
+      align: 'end',
+      sortBy: (row) => row.order,
+      cell: (row) => <span className="figures">{row.order}</span>,
+    },
+    {
+      id: 'name',
+      label: fields.name,
+      width: 'minmax(12rem, 1fr)',
+      sortBy: (row) => row.name,
+      cell: (row) => <Described name={row.name} text={row.name_en} />,
+    },
+    {
+      id: 'active',
+      label: fields.status,
+      width: '8rem',
+      sortBy: (row) => Number(!row.is_active),
+      cell: (row) => (row.is_active ? words.active : words.passive),
+    },
+    {
+      id: 'products',
+      label: words.products,
+      width: '9rem',
+      align: 'end',
+      sortBy: actions.usesOf,
+      cell: (row) => <span className="figures">{actions.usesOf(row).toLocaleString('tr')}</span>,
+    },
+    {
+      id: 'actions',
+      label: actionsLabel,
+      width: '10.5rem',
+      align: 'end',
+      cell: (row) => <Actions row={row} actions={actions} />,
+    },
+  ];
+}
+
+/** A subcategory on a phone. */
+export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
+  const uses = adminWords.products.count(actions.usesOf(row).toLocaleString('tr'));
+  return (
+    <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">
+      <div className="min-w-0 flex-1">
+        <Described name={row.name} text={row.is_active ? uses : `${words.passive} · ${uses}`} />
+      </div>
+      <Actions row={row} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+export interface ImageLimits {
+  maxWidth: number;
+  quality: number;
+}
+
+export const productLimits: ImageLimits = { maxWidth: 1200, quality: 0.8 };
+export const groupLimits: ImageLimits = { maxWidth: 800, quality: 0.85 };
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export function fitWidth({ width, height }: Size, maxWidth: number): Size {
+  if (width <= maxWidth) return { width, height };
+  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
+}
+
+export function compressedType(type: string): 'image/png' | 'image/jpeg' {
+  return type === 'image/png' ? 'image/png' : 'image/jpeg';
+}
+
+/** Makes a picture small enough to send; PNG stays PNG, everything else becomes JPEG. */
+export async function compressImage(file: Blob, { maxWidth, quality }: ImageLimits): Promise<string> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = fitWidth(bitmap, maxWidth);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('This browser draws no pictures');
+    const type = compressedType(file.type);
+    if (type === 'image/jpeg') {
+      // JPEG has no transparency: without a ground it would turn black.
+      context.fillStyle = '#ffffff';
+      context.fillRect(0, 0, width, height);
+    }
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return canvas.toDataURL(type, quality);
+  } finally {
+    bitmap.close();
+  }
+}

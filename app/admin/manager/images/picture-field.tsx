@@ -1,0 +1,118 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { defaultImage } from '#domain/product.ts';
+import { errorLook, hintLook, labelLook } from '../form/field-looks.ts';
+import { PictureTile } from './picture-tile.tsx';
+import type { Pictures } from './use-pictures.ts';
+
+const words = adminWords.images;
+
+interface PictureFieldProps {
+  pictures: Pictures;
+  error: string | undefined;
+}
+
+/** Pictures by button, by drop, by paste (the dialog hands it on) or from the camera of a phone. */
+export function PictureField({ pictures, error }: PictureFieldProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const [said, setSaid] = useState('');
+  const isSingle = pictures.most === 1;
+  const problem = error ?? pictures.problem;
+
+  function move(from: number, to: number) {
+    pictures.move(from, to);
+    setSaid(words.moved(to + 1, pictures.list.length));
+  }
+
+  return (
+    <fieldset
+      aria-describedby={`${id}-note`}
+      className={`grid gap-2 rounded-md border border-dashed p-3 ${isOver ? 'border-signal-ink bg-signal-wash' : 'border-line-strong'}`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node) && setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        pictures.add(event.dataTransfer.files);
+      }}
+    >
+      <legend className={`${labelLook} px-1`}>{isSingle ? words.single : words.several}</legend>
+      {pictures.list.length === 0 ? (
+        <p className="flex items-center gap-3 text-ink-soft text-sm">
+          <img
+            src={defaultImage}
+            alt=""
+            className="size-16 rounded-md border border-line bg-sunken object-contain p-1"
+          />
+          {words.fallback}
+        </p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.list.map((picture, at) => (
+            <PictureTile key={picture.id} picture={picture} at={at} pictures={pictures} onMove={move} />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton label={words.add} isMultiple={!isSingle} onFiles={pictures.add} />
+        <FileButton label={words.camera} isCamera onFiles={pictures.add} />
+      </div>
+      <p
+        id={`${id}-note`}
+        // Focus comes here when a picture is what is wrong.
+        tabIndex={error ? -1 : undefined}
+        data-invalid={error ? true : undefined}
+        role={problem ? 'alert' : undefined}
+        className={problem ? errorLook : hintLook}
+      >
+        {problem ?? (isSingle ? words.dropHere : `${words.dropHere} ${words.dropHint}`)}
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  isMultiple?: boolean;
+  isCamera?: boolean;
+  onFiles: (files: FileList) => void;
+}
+
+function FileButton({ label, isMultiple = false, isCamera = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const Icon = isCamera ? Camera : ImagePlus;
+  return (
+    // A camera is offered where there is a finger to use it.
+    <div className={isCamera ? 'hidden pointer-coarse:block' : ''}>
+      <Button className="text-sm sm:min-h-10" onClick={() => input.current?.click()}>
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple={isMultiple}
+        capture={isCamera ? 'environment' : undefined}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          if (target.files) onFiles(target.files);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

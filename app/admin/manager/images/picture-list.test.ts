@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import {
+  isLost,
+  keptPicture,
+  makeShowcase,
+  movePicture,
+  type Picture,
+  pictureAddresses,
+  withoutPicture,
+  withPicture,
+} from './picture-list.ts';
+
+const pictures = ['a', 'b', 'c'].map((id) => keptPicture(`/${id}.jpg`, id));
+const order = (list: readonly Picture[]) => list.map((picture) => picture.id).join('');
+
+test('a picture becomes the showcase by changing places with the first', () => {
+  expect(order(makeShowcase(pictures, 2))).toBe('cba');
+  expect(order(makeShowcase(pictures, 0))).toBe('abc');
+});
+
+test('a picture moves to another place and the rest closes up', () => {
+  expect(order(movePicture(pictures, 0, 2))).toBe('bca');
+  expect(order(movePicture(pictures, 2, 0))).toBe('cab');
+  expect(order(movePicture(pictures, 0, -1))).toBe('abc');
+  expect(order(movePicture(pictures, 2, 3))).toBe('abc');
+});
+
+test('removing the last picture leaves an empty list', () => {
+  const none = ['a', 'b', 'c'].reduce(withoutPicture, pictures as readonly Picture[]);
+  expect(pictureAddresses(none)).toEqual([]);
+});
+
+test('only kept pictures are saved, and those that may wait for the server', () => {
+  const failed = withPicture(pictures, 'b', { state: 'failed', address: undefined, dataUrl: 'data:b' });
+  expect(pictureAddresses(failed)).toEqual(['/a.jpg', '/c.jpg']);
+  expect(failed.some(isLost)).toBe(true);
+  const waiting = withPicture(failed, 'b', { mayWait: true });
+  expect(pictureAddresses(waiting)).toEqual(['/a.jpg', 'data:b', '/c.jpg']);
+  expect(waiting.some(isLost)).toBe(false);
+});

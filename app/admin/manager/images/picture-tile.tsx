@@ -1,0 +1,150 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ArrowLeft, ArrowRight, RotateCw, Star, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import type { Picture } from './picture-list.ts';
+import type { Pictures } from './use-pictures.ts';
+
+const words = adminWords.images;
+const dragKind = 'picture';
+
+interface PictureTileProps {
+  picture: Picture;
+  at: number;
+  pictures: Pictures;
+  onMove: (from: number, to: number) => void;
+}
+
+export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps) {
+  const tile = useRef<HTMLLIElement>(null);
+  const isOver = useDragOrder(tile, at, onMove);
+  const position = at + 1;
+  const isSingle = pictures.most === 1;
+  const small = 'size-8 sm:size-8';
+  return (
+    <li
+      ref={tile}
+      aria-label={`${words.picture(position)}${at === 0 && !isSingle ? ` (${words.showcase})` : ''}`}
+      className={`relative grid w-36 gap-1 rounded-md border bg-surface p-1 ${isOver ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
+    >
+      <div className="relative">
+        <img
+          src={picture.shown}
+          alt={words.picture(position)}
+          draggable={false}
+          className={`aspect-square w-full rounded-sm bg-sunken object-contain ${picture.state === 'kept' ? '' : 'opacity-60'}`}
+        />
+        {at === 0 && !isSingle && (
+          <span className="absolute top-1 left-1 rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-on-signal text-xs">
+            {words.showcase}
+          </span>
+        )}
+        <Progress picture={picture} position={position} />
+      </div>
+      {picture.state === 'failed' && (
+        <p role="alert" className="text-bad text-xs">
+          {words.failed}: {picture.problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-center">
+        {picture.state === 'failed' && (
+          <IconButton
+            label={words.retry(position)}
+            className={small}
+            onClick={() => pictures.retry(picture.id)}
+          >
+            <RotateCw aria-hidden className="size-4" />
+          </IconButton>
+        )}
+        {!isSingle && (
+          <>
+            <IconButton
+              label={words.makeShowcase(position)}
+              className={small}
+              disabled={at === 0}
+              onClick={() => pictures.showcase(at)}
+            >
+              <Star aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={words.earlier(position)}
+              className={small}
+              disabled={at === 0}
+              onClick={() => onMove(at, at - 1)}
+            >
+              <ArrowLeft aria-hidden className="size-4" />
+            </IconButton>
+            <IconButton
+              label={words.later(position)}
+              className={small}
+              disabled={at === pictures.list.length - 1}
+              onClick={() => onMove(at, at + 1)}
+            >
+              <ArrowRight aria-hidden className="size-4" />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          label={words.remove(position)}
+          className={small}
+          onClick={() => pictures.remove(picture.id)}
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function Progress({ picture, position }: { picture: Picture; position: number }) {
+  if (picture.state !== 'reading' && picture.state !== 'uploading') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={words.uploading(position)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(picture.share * 100)}
+      className="absolute inset-x-1 bottom-1 h-1.5 overflow-hidden rounded-sm bg-line"
+    >
+      <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.share * 100)}%` }} />
+    </div>
+  );
+}
+
+/** Whether another picture hangs over this one. */
+function useDragOrder(
+  tile: React.RefObject<HTMLLIElement | null>,
+  at: number,
+  onMove: (from: number, to: number) => void,
+): boolean {
+  const [isOver, setIsOver] = useState(false);
+  const move = useRef(onMove);
+  useEffect(() => {
+    move.current = onMove;
+  });
+
+  useEffect(() => {
+    const element = tile.current;
+    if (!element) return;
+    const release = [
+      draggable({ element, getInitialData: () => ({ kind: dragKind, at }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.kind === dragKind && source.data.at !== at,
+        onDragEnter: () => setIsOver(true),
+        onDragLeave: () => setIsOver(false),
+        onDrop({ source }) {
+          setIsOver(false);
+          move.current(Number(source.data.at), at);
+        },
+      }),
+    ];
+    return () => {
+      for (const stop of release) stop();
+    };
+  }, [tile, at]);
+
+  return isOver;
+}

@@ -1,0 +1,199 @@
+import { Plus, Search, X } from 'lucide-react';
+import { memo } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import type { Kind, ListProgress } from '../store/catalogue-store.ts';
+import { inputLook } from './form/field-looks.ts';
+import type { Column, GridRow } from './grid/column.ts';
+import { RowGrid } from './grid/row-grid.tsx';
+import type { Selection } from './grid/selection.ts';
+import type { ListingState } from './listing.ts';
+import type { KindRows } from './rows/use-kind-rows.ts';
+
+const common = adminWords.products;
+// A key in the search box must not draw the list again before its rows are known.
+const Grid = memo(RowGrid) as typeof RowGrid;
+
+export interface ListWords {
+  list: string;
+  count: (count: string) => string;
+  countOf: (count: string, total: string) => string;
+  loading: (loaded: string, total: string) => string;
+  empty: string;
+  emptyHint: string;
+  noneFound: string;
+  noneFoundHint: string;
+}
+
+interface ListViewProps<Row extends GridRow> {
+  words: ListWords;
+  source: Pick<KindRows<Kind>, 'progress' | 'isLoading' | 'failure' | 'reload'>;
+  /** How many there are before searching. */
+  total: number;
+  shown: readonly Row[];
+  listing: ListingState;
+  columns: readonly Column<Row>[];
+  card: (row: Row) => React.ReactNode;
+  cardHeight: number;
+  unsortedLabel: string;
+  selection?: Selection;
+  onAdd: () => void;
+  onEdit: (row: Row) => void;
+  onDelete?: (row: Row) => void;
+  /** Further controls beside the search box. */
+  filters?: React.ReactNode;
+}
+
+const number = (value: number) => value.toLocaleString('tr');
+
+export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
+  const { words, source, total, shown, listing } = props;
+  const isFirstLoad = source.isLoading && total === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox value={listing.query} onChange={listing.setQuery} />
+        {props.filters}
+        <Button look="signal" className="ml-auto sm:min-h-10" data-new-entry onClick={props.onAdd}>
+          <Plus aria-hidden className="size-4" />
+          {common.add}
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
+        <p role="status" className="figures">
+          {!isFirstLoad &&
+            (shown.length === total
+              ? words.count(number(total))
+              : words.countOf(number(shown.length), number(total)))}
+        </p>
+        {source.progress && <LoadProgress words={words} progress={source.progress} />}
+      </div>
+      <LoadFailure source={source} total={total} />
+      {isFirstLoad ? (
+        <Skeleton />
+      ) : shown.length === 0 && !source.failure ? (
+        <Empty words={words} isNoneAtAll={total === 0} listing={listing} />
+      ) : (
+        <Grid
+          label={words.list}
+          rows={shown}
+          columns={props.columns}
+          card={props.card}
+          cardHeight={props.cardHeight}
+          sort={listing.sort}
+          onSort={listing.setSort}
+          unsortedLabel={props.unsortedLabel}
+          {...(props.selection && { selection: props.selection })}
+          onEdit={props.onEdit}
+          {...(props.onDelete && { onDelete: props.onDelete })}
+          isBusy={source.isLoading}
+        />
+      )}
+    </div>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="relative min-w-40 flex-1 basis-44 sm:max-w-sm">
+      <Search
+        aria-hidden
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint"
+      />
+      <input
+        type="search"
+        aria-label={common.search}
+        placeholder={common.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && value !== '') onChange('');
+        }}
+        className={`${inputLook} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {value !== '' && (
+        <IconButton
+          label={common.clearSearch}
+          onClick={() => onChange('')}
+          className="absolute inset-y-0 right-0 h-full w-10"
+        >
+          <X aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function LoadProgress({ words, progress }: { words: ListWords; progress: ListProgress }) {
+  const { loaded, total } = progress;
+  return (
+    <div className="flex items-center gap-2">
+      <div
+        role="progressbar"
+        aria-label={words.loading(number(loaded), number(total))}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={loaded}
+        className="h-1.5 w-32 overflow-hidden rounded-sm bg-line"
+      >
+        <div className="h-full bg-signal" style={{ width: `${(100 * loaded) / Math.max(1, total)}%` }} />
+      </div>
+      <span aria-hidden className="figures">
+        {words.loading(number(loaded), number(total))}
+      </span>
+    </div>
+  );
+}
+
+function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 'total'>) {
+  if (!source.failure) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
+      <p role="alert" className="font-medium text-bad text-sm">
+        {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
+      </p>
+      <Button className="text-sm sm:min-h-9" onClick={source.reload}>
+        {common.grid.retry}
+      </Button>
+    </div>
+  );
+}
+
+function Empty({
+  words,
+  isNoneAtAll,
+  listing,
+}: {
+  words: ListWords;
+  isNoneAtAll: boolean;
+  listing: ListingState;
+}) {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-md border border-line border-dashed px-4 py-12 text-center">
+      <p className="font-semibold">{isNoneAtAll ? words.empty : words.noneFound}</p>
+      <p className="text-ink-soft text-sm">{isNoneAtAll ? words.emptyHint : words.noneFoundHint}</p>
+      {!isNoneAtAll && (
+        <Button
+          onClick={() => {
+            listing.setQuery('');
+            listing.setCategory('');
+          }}
+        >
+          {common.showAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden className="grid gap-px overflow-hidden rounded-md">
+      {Array.from({ length: 12 }, (_, index) => `row-${index}`).map((key) => (
+        <div key={key} className="h-12 bg-sunken motion-safe:animate-pulse" />
+      ))}
+    </div>
+  );
+}

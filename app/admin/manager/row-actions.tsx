@@ -1,0 +1,57 @@
+import { Copy, FolderTree, Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { IconButton } from '#app/ui/button.tsx';
+import { useRowTabIndex } from './grid/row-focus.ts';
+
+const words = adminWords.products.grid;
+const icons = { edit: Pencil, copy: Copy, remove: Trash2, subcategories: FolderTree };
+
+interface RowButtonProps {
+  icon: keyof typeof icons;
+  label: string;
+  onClick: () => void;
+  /** Why it cannot be pressed. */
+  reason?: string | undefined;
+}
+
+export function RowButton({ icon, label, onClick, reason }: RowButtonProps) {
+  const id = useId();
+  const tabIndex = useRowTabIndex();
+  const Icon = icons[icon];
+  return (
+    <>
+      <IconButton
+        label={label}
+        {...(reason !== undefined && { title: reason, 'aria-describedby': id })}
+        disabled={reason !== undefined}
+        tabIndex={tabIndex}
+        onClick={onClick}
+        className={`size-10 md:size-8 ${icon === 'remove' ? 'hover:text-bad' : ''}`}
+      >
+        <Icon aria-hidden className="size-4" />
+      </IconButton>
+      {reason !== undefined && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface EditAndRemoveProps {
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  removeReason?: string | undefined;
+}
+
+export function EditAndRemove({ name, onEdit, onRemove, removeReason }: EditAndRemoveProps) {
+  return (
+    <>
+      <RowButton icon="edit" label={words.edit(name)} onClick={onEdit} />
+      <RowButton icon="remove" label={words.remove(name)} onClick={onRemove} reason={removeReason} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
+import type { Kind } from '../../store/catalogue-store.ts';
+import { countBy } from './count-by.ts';
+import { type KindRows, rowsKey, useKindRows } from './use-kind-rows.ts';
+
+interface Catalogue {
+  products: KindRows<'products'>;
+  categories: KindRows<'categories'>;
+  brands: KindRows<'brands'>;
+  subcategories: KindRows<'subcategories'>;
+  /** How many products each name is used by. */
+  perCategory: ReadonlyMap<string, number>;
+  perBrand: ReadonlyMap<string, number>;
+  /** By `subcategoryKey`. */
+  perSubcategory: ReadonlyMap<string, number>;
+  subcategoriesPerCategory: ReadonlyMap<string, number>;
+  /** Rows of these kinds changed without our seeing how, as after a rename that others follow. */
+  refresh: (...kinds: Kind[]) => void;
+}
+
+const CatalogueContext = createContext<Catalogue | undefined>(undefined);
+
+export function useCatalogue(): Catalogue {
+  const catalogue = use(CatalogueContext);
+  if (!catalogue) throw new Error('useCatalogue must be used within CatalogueProvider');
+  return catalogue;
+}
+
+export const subcategoryKey = (category: string, name: string) => JSON.stringify([category, name]);
+
+export function CatalogueProvider({ children }: { children: React.ReactNode }) {
+  const products = useKindRows('products');
+  const categories = useKindRows('categories');
+  const brands = useKindRows('brands');
+  const subcategories = useKindRows('subcategories');
+  const client = useQueryClient();
+
+  const refresh = useCallback(
+    (...kinds: Kind[]) => {
+      for (const kind of kinds) client.invalidateQueries({ queryKey: rowsKey(kind) });
+    },
+    [client],
+  );
+  const counts = useMemo(
+    () => ({
+      perCategory: countBy(products.rows, (row) => row.category),
+      perBrand: countBy(products.rows, (row) => row.brand),
+      perSubcategory: countBy(
+        products.rows,
+        (row) => row.subcategory && subcategoryKey(row.category, row.subcategory),
+      ),
+    }),
+    [products.rows],
+  );
+  const subcategoriesPerCategory = useMemo(
+    () => countBy(subcategories.rows, (row) => row.parent_category),
+    [subcategories.rows],
+  );
+
+  return (
+    <CatalogueContext
+      value={{ products, categories, brands, subcategories, ...counts, subcategoriesPerCategory, refresh }}
+    >
+      {children}
+    </CatalogueContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { fold, withoutSeparators } from '#domain/fold.ts';
+import { searchWords } from '#domain/search-words.ts';
+
+interface Named {
+  name: string;
+  name_en?: string | null;
+  productCode?: string | null;
+  brand?: string | null;
+  category?: string;
+  subcategory?: string | null;
+}
+
+interface FoldedRow {
+  text: string;
+  /** Without separators, so that a code is found however it is typed. */
+  bare: string;
+}
+
+/** A row is folded once: an edit makes a new row. */
+const folded = new WeakMap<object, FoldedRow>();
+
+function foldRow(row: Named): FoldedRow {
+  let known = folded.get(row);
+  if (!known) {
+    const parts = [row.name, row.name_en, row.productCode, row.brand, row.category, row.subcategory];
+    const text = fold(parts.filter(Boolean).join('\n'));
+    known = { text, bare: withoutSeparators(fold(`${row.productCode ?? ''}|${row.name}`)) };
+    folded.set(row, known);
+  }
+  return known;
+}
+
+/** The rows in which every word is found, in the order they came. */
+export function searchRows<Row extends Named>(rows: readonly Row[], query: string): readonly Row[] {
+  const words = searchWords(fold(query).trim())
+    .filter((word) => word !== '')
+    .map((word) => ({ word, bare: withoutSeparators(word) }));
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const { text, bare } = foldRow(row);
+    return words.every((each) => text.includes(each.word) || (each.bare !== '' && bare.includes(each.bare)));
+  });
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { notify } from '#app/admin/shell/notify.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { deleteText } from './error-texts.ts';
+import { Confirm } from './form/confirm.tsx';
+import type { KindRows } from './rows/use-kind-rows.ts';
+
+type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories';
+
+interface DeleteWords {
+  deleteTitle: string;
+  deleted: string;
+  restored: string;
+}
+
+/** Asks, deletes at once, and puts the row back with the reason when the store refuses. */
+export function useDelete<K extends DeletableKind>(rows: KindRows<K>, words: DeleteWords) {
+  const [asked, setAsked] = useState<Rows[K]>();
+  const ask = useCallback((row: Rows[K]) => setAsked(row), []);
+
+  async function remove(row: Rows[K]) {
+    setAsked(undefined);
+    try {
+      await rows.remove(row);
+      notify.success(words.deleted);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      notify.failure(deleteText(rows.kind, error));
+      notify.success(words.restored);
+      // Somebody else was quicker: what is listed here is no longer true.
+      if (error.code === 'PGRST116' || error.code === '23503') rows.reload();
+    }
+  }
+
+  const dialog = asked && (
+    <Confirm
+      title={words.deleteTitle}
+      confirmLabel={adminWords.products.removeLabel}
+      cancelLabel={adminWords.products.form.cancel}
+      isBad
+      onCancel={() => setAsked(undefined)}
+      onConfirm={() => void remove(asked)}
+    >
+      <p>{adminWords.products.deleteText(asked.name)}</p>
+    </Confirm>
+  );
+  return { ask, dialog };
+}

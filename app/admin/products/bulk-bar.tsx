@@ -1,0 +1,215 @@
+import { ChevronDown, X } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { productStatuses } from '#domain/schemas/product.ts';
+import { deleteText, updateText } from '../manager/error-texts.ts';
+import { Confirm } from '../manager/form/confirm.tsx';
+import { nameOptions } from '../manager/form/name-options.ts';
+import type { Selection } from '../manager/grid/selection.ts';
+import { MenuPanel, menuItemLook } from '../manager/menu-panel.tsx';
+import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
+import { useBulk } from './use-bulk.tsx';
+
+const words = adminWords.products.bulk;
+const { fields } = adminWords.products;
+const number = (value: number) => value.toLocaleString('tr');
+const namedAtMost = 8;
+
+interface BulkBarProps {
+  selection: Selection;
+  /** The rows that are listed now; what is selected may be beyond them. */
+  shown: readonly Rows['products'][];
+}
+
+/** What can be done with the selected products, at the lower edge of the window. */
+export function BulkBar({ selection, shown }: BulkBarProps) {
+  const { products, categories, brands } = useCatalogue();
+  const bulk = useBulk(products, selection);
+  const [action, setAction] = useState<'change' | 'remove'>('change');
+  const [asksDelete, setAsksDelete] = useState(false);
+  const rows = products.rows.filter((row) => selection.ids.has(row.id));
+  const unlisted = rows.length - shown.filter((row) => selection.ids.has(row.id)).length;
+  const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
+
+  function change(field: 'status' | 'category' | 'brand', value: string) {
+    setAction('change');
+    void bulk.change(rows, { [field]: value === '' ? null : value });
+  }
+
+  return (
+    <>
+      {bulk.progress ? (
+        <Bar>
+          <BulkProgress {...bulk.progress} />
+          <Button className="ml-auto text-sm sm:min-h-10" onClick={bulk.stop}>
+            {words.stop}
+          </Button>
+        </Bar>
+      ) : (
+        rows.length > 0 && (
+          <Bar>
+            <p
+              role="status"
+              className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm md:basis-auto"
+            >
+              {words.count(number(rows.length))}
+              {unlisted > 0 && <span className="font-normal"> ({words.unlisted(number(unlisted))})</span>}
+            </p>
+            <IconButton
+              label={words.clear}
+              className="ml-auto sm:size-10 md:order-last"
+              onClick={selection.clear}
+            >
+              <X aria-hidden className="size-4" />
+            </IconButton>
+            <BulkMenu
+              label={words.status}
+              short={fields.status}
+              options={statuses}
+              onChoose={(value) => change('status', value)}
+            />
+            <BulkMenu
+              label={words.category}
+              short={fields.category}
+              options={nameOptions(categories.rows, '')}
+              onChoose={(value) => change('category', value)}
+            />
+            <BulkMenu
+              label={words.brand}
+              short={fields.brand}
+              options={[
+                { value: '', label: adminWords.products.form.noBrand },
+                ...nameOptions(brands.rows, ''),
+              ]}
+              onChoose={(value) => change('brand', value)}
+            />
+            <Button
+              aria-label={words.remove}
+              className="border-bad! px-2.5 text-bad! text-sm md:px-3 sm:min-h-10"
+              onClick={() => setAsksDelete(true)}
+            >
+              <span className="hidden md:inline">{words.remove}</span>
+              <span className="md:hidden">{adminWords.products.removeLabel}</span>
+            </Button>
+          </Bar>
+        )
+      )}
+      {asksDelete && (
+        <Confirm
+          title={words.deleteTitle(number(rows.length))}
+          confirmLabel={adminWords.products.removeLabel}
+          cancelLabel={adminWords.products.form.cancel}
+          isBad
+          onCancel={() => setAsksDelete(false)}
+          onConfirm={() => {
+            setAsksDelete(false);
+            setAction('remove');
+            void bulk.remove(rows);
+          }}
+        >
+          <p>{words.deleteText}</p>
+          <NameList names={rows.map((row) => row.name)} />
+        </Confirm>
+      )}
+      {bulk.failed.length > 0 && (
+        <Confirm
+          title={words.failedTitle(number(bulk.failed.length))}
+          cancelLabel={words.understood}
+          onCancel={bulk.dismiss}
+        >
+          <p>{words.failedText}</p>
+          <ul className="grid max-h-72 gap-1 overflow-y-auto">
+            {bulk.failed.map(({ item, error }) => (
+              <li key={item.id}>
+                <span className="font-semibold text-ink">{item.name}</span>:{' '}
+                {error === undefined
+                  ? words.notTried
+                  : action === 'remove'
+                    ? deleteText('products', error)
+                    : updateText(error)}
+              </li>
+            ))}
+          </ul>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+function Bar({ children }: { children: React.ReactNode }) {
+  return (
+    <section
+      aria-label={words.bar}
+      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-1.5 rounded-md border border-line-strong bg-surface p-2 shadow-floating"
+    >
+      {children}
+    </section>
+  );
+}
+
+function BulkProgress({ finished, total }: { finished: number; total: number }) {
+  return (
+    <div className="grid min-w-48 gap-1">
+      <p className="figures text-sm">{words.working(number(finished), number(total))}</p>
+      <div
+        role="progressbar"
+        aria-label={words.bar}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={finished}
+        className="h-1.5 overflow-hidden rounded-sm bg-line"
+      >
+        <div className="h-full bg-signal" style={{ width: `${(100 * finished) / total}%` }} />
+      </div>
+    </div>
+  );
+}
+
+interface BulkMenuProps {
+  label: string;
+  /** Where there is little room. */
+  short: string;
+  options: readonly { value: string; label: string }[];
+  onChoose: (value: string) => void;
+}
+
+function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Button aria-label={label} className="px-2.5 text-sm sm:min-h-10 md:px-3">
+          <span className="hidden md:inline">{label}</span>
+          <span className="md:hidden">{short}</span>
+          <ChevronDown aria-hidden className="hidden size-4 sm:block" />
+        </Button>
+      </DropdownMenu.Trigger>
+      <MenuPanel>
+        {options.map((option) => (
+          <DropdownMenu.Item
+            key={option.value}
+            className={menuItemLook}
+            onSelect={() => onChoose(option.value)}
+          >
+            {option.label}
+          </DropdownMenu.Item>
+        ))}
+      </MenuPanel>
+    </DropdownMenu.Root>
+  );
+}
+
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <ul className="grid gap-0.5 text-ink">
+      {Object.entries(names.slice(0, namedAtMost)).map(([position, name]) => (
+        <li key={position} className="truncate">
+          {name}
+        </li>
+      ))}
+      {names.length > namedAtMost && <li>{words.andMore(number(names.length - namedAtMost))}</li>}
+    </ul>
+  );
+}

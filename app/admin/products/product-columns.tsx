@@ -1,0 +1,188 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { Column } from '../manager/grid/column.ts';
+import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
+import { RowPicture } from '../manager/row-picture.tsx';
+import type { Rows, Values } from '../store/catalogue-store.ts';
+import { typedAmount } from './product-draft.ts';
+import { QuickCell } from './quick-cell.tsx';
+import { checkPrice, checkStock } from './quick-check.ts';
+import { StatusMenu } from './status-menu.tsx';
+
+type Product = Rows['products'];
+const words = adminWords.products;
+
+export interface ProductActions {
+  edit: (row: Product) => void;
+  copy: (row: Product) => void;
+  remove: (row: Product) => void;
+  change: (row: Product, values: Values<'products'>) => void;
+}
+
+interface CellProps {
+  row: Product;
+  actions: ProductActions;
+}
+
+function PriceCell({ row, actions }: CellProps) {
+  return (
+    <QuickCell
+      field={words.fields.price}
+      name={row.name}
+      shown={row.price === null ? words.priceOnCall : formatMoney(row.price, 'tr')}
+      typed={typedAmount(row.price)}
+      inputMode="decimal"
+      isFaint={row.price === null}
+      check={checkPrice}
+      onSave={(price) => actions.change(row, { price })}
+    />
+  );
+}
+
+function StockCell({ row, actions }: CellProps) {
+  return (
+    <QuickCell
+      field={words.fields.stock}
+      name={row.name}
+      shown={row.stock.toLocaleString('tr')}
+      typed={String(row.stock)}
+      inputMode="numeric"
+      check={checkStock}
+      onSave={(stock) => actions.change(row, { stock })}
+    />
+  );
+}
+
+function StatusCell({ row, actions }: CellProps) {
+  return (
+    <StatusMenu name={row.name} status={row.status} onChange={(status) => actions.change(row, { status })} />
+  );
+}
+
+function NameCell({ row, isWaiting }: { row: Product; isWaiting: boolean }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate font-medium" title={row.name}>
+        {row.name}
+      </span>
+      <span className="figures flex min-w-0 gap-2 text-ink-faint text-xs">
+        {isWaiting && (
+          <span className="shrink-0 font-semibold text-signal-ink">{words.grid.waitingMark}</span>
+        )}
+        <span className="truncate">{row.productCode}</span>
+      </span>
+    </span>
+  );
+}
+
+/** The columns of the table; sorting is the Turkish way and what is missing comes last. */
+export function productColumns(actions: ProductActions, waiting: ReadonlySet<number>): Column<Product>[] {
+  return [
+    {
+      id: 'picture',
+      label: words.picture,
+      width: '3.25rem',
+      cell: (row) => <RowPicture src={row.images[0]} />,
+    },
+    {
+      id: 'name',
+      label: words.fields.name,
+      width: 'minmax(12rem, 3fr)',
+      sortBy: (row) => row.name,
+      cell: (row) => <NameCell row={row} isWaiting={waiting.has(row.id)} />,
+    },
+    {
+      id: 'category',
+      label: words.fields.category,
+      width: 'minmax(6rem, 1.5fr)',
+      sortBy: (row) => row.category,
+      cell: (row) => <Names first={row.category} second={row.subcategory} />,
+    },
+    {
+      id: 'brand',
+      label: words.fields.brand,
+      width: 'minmax(4.5rem, 0.9fr)',
+      sortBy: (row) => row.brand,
+      cell: (row) => <Names first={row.brand ?? words.none} second={null} />,
+    },
+    {
+      id: 'price',
+      label: words.fields.price,
+      width: '7.5rem',
+      align: 'end',
+      sortBy: (row) => row.price,
+      cell: (row) => <PriceCell row={row} actions={actions} />,
+    },
+    {
+      id: 'stock',
+      label: words.fields.stock,
+      width: '4.5rem',
+      align: 'end',
+      sortBy: (row) => row.stock,
+      cell: (row) => <StockCell row={row} actions={actions} />,
+    },
+    {
+      id: 'status',
+      label: words.fields.status,
+      width: '7.5rem',
+      sortBy: (row) => words.statuses[row.status],
+      cell: (row) => <StatusCell row={row} actions={actions} />,
+    },
+    {
+      id: 'actions',
+      label: words.actions,
+      width: '7rem',
+      align: 'end',
+      cell: (row) => <Actions row={row} actions={actions} />,
+    },
+  ];
+}
+
+function Names({ first, second }: { first: string; second: string | null }) {
+  return (
+    <span className="grid min-w-0">
+      <span className="truncate" title={first}>
+        {first}
+      </span>
+      {second && <span className="truncate text-ink-faint text-xs">{second}</span>}
+    </span>
+  );
+}
+
+function Actions({ row, actions }: CellProps) {
+  return (
+    <span className="inline-flex">
+      <RowButton icon="copy" label={words.grid.copy(row.name)} onClick={() => actions.copy(row)} />
+      <EditAndRemove name={row.name} onEdit={() => actions.edit(row)} onRemove={() => actions.remove(row)} />
+    </span>
+  );
+}
+
+export const productCardHeight = 104;
+
+/** A product on a phone. */
+export function ProductCard({ row, actions, isWaiting }: CellProps & { isWaiting: boolean }) {
+  return (
+    <div className="grid gap-0.5 pr-1 text-sm">
+      <div className="flex min-w-0 items-center gap-2">
+        <RowPicture src={row.images[0]} />
+        <div className="min-w-0 flex-1">
+          <NameCell row={row} isWaiting={isWaiting} />
+          <p className="truncate text-ink-faint text-xs">
+            {[row.category, row.brand].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <RowButton icon="edit" label={words.grid.edit(row.name)} onClick={() => actions.edit(row)} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto_auto] items-center">
+        <PriceCell row={row} actions={actions} />
+        <StockCell row={row} actions={actions} />
+        <div className="min-w-0">
+          <StatusCell row={row} actions={actions} />
+        </div>
+        <RowButton icon="copy" label={words.grid.copy(row.name)} onClick={() => actions.copy(row)} />
+        <RowButton icon="remove" label={words.grid.remove(row.name)} onClick={() => actions.remove(row)} />
+      </div>
+    </div>
+  );
+}

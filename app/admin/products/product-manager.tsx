@@ -1,0 +1,63 @@
+import { Tabs } from 'radix-ui';
+import { useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { GroupView } from '../manager/groups/group-view.tsx';
+import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
+import { useListingState } from '../manager/listing.ts';
+import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
+import { ProductsView } from './products-view.tsx';
+
+const kinds = ['products', 'categories', 'brands'] as const;
+const byName = { column: 'name', descending: false };
+
+/** The owner's catalogue: products, categories with their subcategories, brands. */
+export function ProductManager() {
+  return (
+    <CatalogueProvider>
+      <ManagerTabs />
+    </CatalogueProvider>
+  );
+}
+
+function ManagerTabs() {
+  const catalogue = useCatalogue();
+  const listings = {
+    products: useListingState(),
+    categories: useListingState(byName),
+    brands: useListingState(byName),
+  };
+  const [openCategory, setOpenCategory] = useState<string>();
+
+  return (
+    <Tabs.Root defaultValue="products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Tabs.List aria-label={adminWords.products.views} className="flex border-line border-b sm:gap-1">
+        {kinds.map((kind) => (
+          <Tabs.Trigger
+            key={kind}
+            value={kind}
+            className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold xs:px-3 text-ink-soft hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink sm:px-4"
+          >
+            {adminWords[kind].tab}
+            {/* The number is no part of the tab's name, and the list below says it. */}
+            <span aria-hidden className="figures hidden text-ink-faint text-xs sm:inline">
+              {catalogue[kind].rows.length.toLocaleString('tr')}
+            </span>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="products" tabIndex={-1}>
+        <ProductsView listing={listings.products} />
+      </Tabs.Content>
+      <Tabs.Content value="categories" tabIndex={-1}>
+        {openCategory === undefined ? (
+          <GroupView kind="categories" listing={listings.categories} onSubcategories={setOpenCategory} />
+        ) : (
+          <SubcategoriesView category={openCategory} onBack={() => setOpenCategory(undefined)} />
+        )}
+      </Tabs.Content>
+      <Tabs.Content value="brands" tabIndex={-1}>
+        <GroupView kind="brands" listing={listings.brands} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

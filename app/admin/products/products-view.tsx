@@ -1,0 +1,114 @@
+import { useCallback, useMemo, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { DraftNotice } from '../manager/form/draft-notice.tsx';
+import { selectLook } from '../manager/form/field-looks.ts';
+import { nameOptions } from '../manager/form/name-options.ts';
+import { useSelection } from '../manager/grid/selection.ts';
+import { ListView } from '../manager/list-view.tsx';
+import { type ListingState, useListedRows } from '../manager/listing.ts';
+import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useDelete } from '../manager/use-delete.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
+import { useWaiting } from '../store/store-provider.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
+import { emptyProduct, productDraft } from './product-draft.ts';
+import { type ProductEditing, ProductForm } from './product-form.tsx';
+import { useQuickChange } from './use-quick-change.tsx';
+
+type Product = Rows['products'];
+const words = adminWords.products;
+
+export function ProductsView({ listing }: { listing: ListingState }) {
+  const { products } = useCatalogue();
+  const { rows, waiting } = useRowsAsTyped(products.rows);
+  const [editing, setEditing] = useState<ProductEditing>();
+  const deletion = useDelete(products, words);
+  const quick = useQuickChange(products);
+
+  const edit = useCallback((row: Product) => setEditing({ row }), []);
+  const copy = useCallback((row: Product) => {
+    setEditing({ draft: { ...productDraft(row), name: words.copyName(row.name) } });
+  }, []);
+  const actions = useMemo(
+    () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
+    [edit, copy, deletion.ask, quick.change],
+  );
+  const columns = useMemo(() => productColumns(actions, waiting), [actions, waiting]);
+  const card = useCallback(
+    (row: Product) => <ProductCard row={row} actions={actions} isWaiting={waiting.has(row.id)} />,
+    [actions, waiting],
+  );
+  const shown = useListedRows(rows, columns, listing);
+  const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <DraftNotice
+        kind="products"
+        empty={emptyProduct}
+        isEditing={editing !== undefined}
+        onOpen={setEditing}
+      />
+      <ListView
+        words={words}
+        source={products}
+        total={rows.length}
+        shown={shown}
+        listing={listing}
+        columns={columns}
+        card={card}
+        cardHeight={productCardHeight}
+        unsortedLabel={words.newest}
+        selection={selection}
+        onAdd={() => setEditing({})}
+        onEdit={edit}
+        onDelete={deletion.ask}
+        filters={<CategoryFilter listing={listing} />}
+      />
+      <BulkBar selection={selection} shown={shown} />
+      {editing && (
+        <ProductForm
+          // A copy is another form, not the same one filled anew.
+          key={`${editing.row?.id ?? 'new'} ${editing.draft?.name ?? ''}`}
+          {...editing}
+          onClose={() => setEditing(undefined)}
+          onDuplicate={copy}
+        />
+      )}
+      {deletion.dialog}
+      {quick.dialog}
+    </div>
+  );
+}
+
+/** The rows with the changes that wait for the server, as the owner made them. */
+function useRowsAsTyped(rows: readonly Product[]) {
+  const { items } = useWaiting();
+  return useMemo(() => {
+    const changes = new Map(items.flatMap((item) => (item.productId ? [[item.productId, item.values]] : [])));
+    return {
+      waiting: new Set(changes.keys()),
+      rows: changes.size === 0 ? rows : rows.map((row) => ({ ...row, ...changes.get(row.id) })),
+    };
+  }, [items, rows]);
+}
+
+function CategoryFilter({ listing }: { listing: ListingState }) {
+  const { categories, perCategory } = useCatalogue();
+  return (
+    <select
+      aria-label={words.categoryFilter}
+      value={listing.category}
+      onChange={({ target }) => listing.setCategory(target.value)}
+      className={`${selectLook} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
+    >
+      <option value="">{words.all}</option>
+      {nameOptions(categories.rows, listing.category).map(({ value, label }) => (
+        <option key={value} value={value}>
+          {`${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useRowTabIndex } from '../manager/grid/row-focus.ts';
+
+const words = adminWords.products.grid;
+
+interface QuickCellProps<Value> {
+  field: string;
+  name: string;
+  shown: string;
+  typed: string;
+  inputMode: 'decimal' | 'numeric';
+  isFaint?: boolean;
+  check: (text: string) => { ok: true; value: Value } | { ok: false; text: string };
+  onSave: (value: Value) => void;
+}
+
+/** A number in a row that can be changed in place: Enter or leaving saves, Escape takes it back. */
+export function QuickCell<Value>(props: QuickCellProps<Value>) {
+  const { field, name, shown, typed, check, onSave } = props;
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const returnsFocus = useRef(false);
+  const tabIndex = useRowTabIndex();
+
+  function finish(isBlur: boolean) {
+    if (text === undefined) return;
+    if (text !== typed) {
+      const checked = check(text);
+      if (!checked.ok) return setProblem(checked.text);
+      onSave(checked.value);
+    }
+    close(!isBlur);
+  }
+
+  function close(returnFocus: boolean) {
+    returnsFocus.current = returnFocus;
+    setText(undefined);
+    setProblem(undefined);
+  }
+
+  if (text === undefined) {
+    return (
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={words.quick(field, name, shown)}
+        ref={(button) => {
+          if (button && returnsFocus.current) button.focus();
+          returnsFocus.current = false;
+        }}
+        onClick={() => setText(typed)}
+        className={`figures min-h-9 min-w-8 max-w-full truncate rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'text-ink-faint text-xs' : ''}`}
+      >
+        {shown}
+      </button>
+    );
+  }
+  return (
+    <span className="relative block">
+      <input
+        type="text"
+        inputMode={props.inputMode}
+        aria-label={words.quickInput(field, name)}
+        aria-invalid={problem ? true : undefined}
+        ref={selectOnce}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => finish(true)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') finish(false);
+          else if (event.key === 'Escape') close(true);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+        className="figures h-9 w-full min-w-16 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
+      />
+      {problem && (
+        <span
+          role="alert"
+          className="absolute top-full right-0 z-20 mt-1 w-max max-w-48 rounded-sm bg-bad-wash px-2 py-1 text-left text-bad text-xs shadow-floating"
+        >
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function selectOnce(input: HTMLInputElement | null) {
+  input?.select();
+}

@@ -1,0 +1,54 @@
+import { DropdownMenu } from 'radix-ui';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
+import { useRowTabIndex } from '../manager/grid/row-focus.ts';
+import { MenuPanel, menuItemLook } from '../manager/menu-panel.tsx';
+
+type Status = ProductRow['status'];
+const words = adminWords.products;
+
+const dots: Record<Status, string> = {
+  active: 'bg-good',
+  passive: 'bg-ink-faint',
+  'out-of-stock': 'bg-bad',
+};
+
+function StatusDot({ status }: { status: Status }) {
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[status]}`} />;
+}
+
+interface StatusMenuProps {
+  name: string;
+  status: Status;
+  onChange: (status: Status) => void;
+}
+
+export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
+  const tabIndex = useRowTabIndex();
+  const label = words.statuses[status];
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        tabIndex={tabIndex}
+        aria-label={words.grid.quick(words.fields.status, name, label)}
+        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface"
+      >
+        <StatusDot status={status} />
+        <span className="truncate">{label}</span>
+      </DropdownMenu.Trigger>
+      <MenuPanel>
+        <DropdownMenu.RadioGroup
+          value={status}
+          onValueChange={(value) => value !== status && onChange(value as Status)}
+        >
+          {productStatuses.map((each) => (
+            <DropdownMenu.RadioItem key={each} value={each} className={menuItemLook}>
+              <StatusDot status={each} />
+              {words.statuses[each]}
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      </MenuPanel>
+    </DropdownMenu.Root>
+  );
+}

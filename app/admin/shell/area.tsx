@@ -1,0 +1,34 @@
+import { Outlet } from 'react-router';
+import { services } from '#app/context.ts';
+import type { Route } from './+types/area';
+import { AreaFailure } from './area-failure.tsx';
+import { AreaProviders } from './area-providers.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { mode: context.get(services).mode };
+}
+
+/** Where the catalogue lives does not change while the page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }];
+}
+
+export default function Area({ loaderData }: Route.ComponentProps) {
+  return (
+    <AreaProviders mode={loaderData.mode}>
+      <Outlet />
+    </AreaProviders>
+  );
+}
+
+export function ErrorBoundary() {
+  return <AreaFailure />;
+}

@@ -1,0 +1,122 @@
+import { GalleryHorizontal, LogOut, Menu, Package, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useOwner } from '#app/admin/auth/owner-only.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+const t = adminWords.shell;
+const icons = { products: Package, banner: GalleryHorizontal };
+const menuId = 'yonetim-menusu';
+
+export interface Place {
+  name: keyof typeof icons;
+  to: string;
+  isHere: boolean;
+}
+
+interface FrameProps {
+  title: string;
+  places: readonly Place[];
+  notices: React.ReactNode;
+  /** What stands at the foot of the menu. */
+  aside?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The room around the managers: a menu at the side, who is here at the top. */
+export function Frame({ title, places, notices, aside, children }: FrameProps) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  // Going somewhere closes the menu of a small screen.
+  const isOpen = openedAt === key;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <a
+        href="#icerik"
+        className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t.skip}
+      </a>
+      <Header title={title}>
+        <IconButton
+          label={isOpen ? t.closeMenu : t.openMenu}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+          className="-ml-2 lg:hidden"
+        >
+          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </IconButton>
+      </Header>
+      <aside
+        id={menuId}
+        aria-label={t.sidebar}
+        className={`${isOpen ? 'flex' : 'hidden'} flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-64 lg:border-r lg:border-b-0`}
+      >
+        <p className="hidden items-center gap-2 px-1 py-1 font-bold tracking-tight lg:flex">
+          <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />
+          {t.name}
+        </p>
+        <PlaceLinks places={places} />
+        <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
+          {aside}
+          <a href="/" className="py-1 text-ink-soft underline underline-offset-4 hover:text-ink">
+            {t.toSite}
+          </a>
+        </div>
+      </aside>
+      <main id="icerik" tabIndex={-1} className="min-w-0 outline-none lg:col-start-2">
+        {notices}
+        <div className="px-4 py-4 md:px-6">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function PlaceLinks({ places }: { places: readonly Place[] }) {
+  return (
+    <nav aria-label={t.menu}>
+      <ul className="grid gap-1">
+        {places.map(({ name, to, isHere }) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <Link
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                {t[name]}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Header({ title, children }: { title: string; children: React.ReactNode }) {
+  const owner = useOwner();
+  const signOut = useSignOut();
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
+      <title>{`${title} · ${t.name}`}</title>
+      {children}
+      <div className="min-w-0 grow">
+        <h1 className="truncate font-bold text-lg leading-tight tracking-tight">{title}</h1>
+        <p className="truncate text-ink-soft text-sm">
+          <span className="max-sm:sr-only">{t.welcome}, </span>
+          <span className="font-medium text-ink">{owner.email}</span> · {owner.role}
+        </p>
+      </div>
+      <Button onClick={signOut} className="shrink-0 px-3 text-sm">
+        <LogOut aria-hidden="true" className="size-4 shrink-0" />
+        <span className="max-sm:sr-only">{t.signOut}</span>
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { Toaster } from 'sonner';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+
+const colours = {
+  '--normal-bg': 'var(--color-surface)',
+  '--normal-bg-hover': 'var(--color-sunken)',
+  '--normal-text': 'var(--color-ink)',
+  '--normal-border': 'var(--color-line-strong)',
+  '--normal-border-hover': 'var(--color-line-strong)',
+  '--border-radius': 'var(--radius-md)',
+} as React.CSSProperties;
+
+/** Where short messages appear, in the colours of the site. */
+export function Notices() {
+  return (
+    <Toaster
+      position="bottom-center"
+      containerAriaLabel={adminWords.shell.notices}
+      style={colours}
+      toastOptions={{
+        closeButtonAriaLabel: adminWords.shell.dismiss,
+        classNames: {
+          toast: 'text-sm! shadow-floating!',
+          closeButton: 'bg-surface! text-ink! border-line-strong!',
+        },
+      }}
+    />
+  );
+}

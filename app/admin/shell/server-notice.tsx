@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useMode } from './area-providers.tsx';
+
+type Health = 'ready' | 'database-away' | 'unreachable';
+
+const between = 15_000;
+
+async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
+  try {
+    const patience = AbortSignal.timeout(10_000);
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, patience]) });
+    return ok ? 'ready' : 'database-away';
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 'unreachable';
+  }
+}
+
+/** Says that nothing can be changed while the database or the whole server is away. */
+export function ServerNotice() {
+  const mode = useMode();
+  const { data = 'ready' } = useQuery({
+    queryKey: ['health'],
+    queryFn: askHealth,
+    enabled: mode === 'server',
+    staleTime: 0,
+    refetchInterval: between,
+    refetchOnReconnect: 'always',
+  });
+  return (
+    <div role="alert">
+      {data !== 'ready' && (
+        <p className="flex items-start gap-2 border-bad border-b bg-bad-wash px-4 py-2 font-medium text-bad text-sm md:px-6">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {data === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
+        </p>
+      )}
+    </div>
+  );
+}

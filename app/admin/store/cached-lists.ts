@@ -1,0 +1,23 @@
+import { cachePrefix, type StorageArea, tryToWrite } from './browser-storage.ts';
+import type { Kind, Rows } from './catalogue-store.ts';
+
+const keyOf = (kind: Kind) => `${cachePrefix}.${kind}`;
+
+/** Keeps the last list of a kind for a time without the server. Too large a list is simply not kept. */
+export function cacheList<K extends Kind>(storage: StorageArea | undefined, kind: K, rows: Rows[K][]): void {
+  if (!storage) return;
+  const text = JSON.stringify({ savedAt: Date.now(), rows });
+  // An older list that no longer fits must not be shown as the latest.
+  if (!tryToWrite(storage, keyOf(kind), text)) storage.removeItem(keyOf(kind));
+}
+
+export function cachedList<K extends Kind>(storage: StorageArea | undefined, kind: K): Rows[K][] | undefined {
+  const text = storage?.getItem(keyOf(kind));
+  if (!text) return undefined;
+  try {
+    const { rows } = JSON.parse(text);
+    return Array.isArray(rows) ? rows : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+
+export interface Rows {
+  products: ProductRow;
+  categories: CategoryRow;
+  subcategories: SubcategoryRow;
+  brands: BrandRow;
+  'banner-brands': BannerBrandRow;
+}
+
+export type Kind = keyof Rows;
+export type Values<K extends Kind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
+export type ImageKind = 'product' | 'category' | 'brand' | 'banner';
+
+export interface ListProgress<Row = unknown> {
+  loaded: number;
+  total: number;
+  /** What is there so far, in its final order. */
+  rows?: readonly Row[];
+}
+
+/** Where the owner's catalogue lives. The managers know this and nothing of what is behind it. */
+export interface CatalogueStore {
+  readonly mode: 'server' | 'local';
+  /** Subcategories need the server. */
+  readonly hasSubcategories: boolean;
+  /** Every row, fetched in batches of 50. */
+  list<K extends Kind>(
+    kind: K,
+    onProgress?: (progress: ListProgress<Rows[K]>) => void,
+    signal?: AbortSignal,
+  ): Promise<Rows[K][]>;
+  /** The same create sent again with the same key makes nothing new. */
+  create<K extends Kind>(kind: K, values: Values<K>, key?: string): Promise<Rows[K]>;
+  /** `readAt` is the row's updated_at as it was read; a row changed since is refused as `conflict`. */
+  update<K extends Kind>(
+    kind: K,
+    id: number,
+    values: Values<K>,
+    readAt: string | undefined,
+  ): Promise<Rows[K]>;
+  remove(kind: Kind, id: number): Promise<void>;
+  reorder(kind: 'subcategories' | 'banner-brands', items: { id: number; order: number }[]): Promise<void>;
+  /** Takes a data address, answers the address of the kept picture. */
+  uploadImage(
+    image: { kind: ImageKind; dataUrl: string; productId?: number; index?: number },
+    onProgress?: (share: number) => void,
+  ): Promise<string>;
+}
+
+/**
+ * Why a store refused. `code` is the API's vocabulary: PGRST301, PGRST116, 23503, conflict, already_exists,
+ * bad_input, database_unavailable, disk_full, unreachable (no answer at all), quota (the browser's storage is full),
+ * needs_server (not in localStorage mode), no_storage (the browser keeps nothing), and waiting: the server could not
+ * take a product's save, which is kept in this browser and goes out by itself later. A form may close on that.
+ */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly details: { errors?: Record<string, string>; current?: unknown } = {},
+  ) {
+    super(message);
+  }
+}

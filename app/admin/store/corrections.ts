@@ -1,0 +1,45 @@
+import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import { productUpdate } from '#domain/schemas/product.ts';
+import type { Values } from './catalogue-store.ts';
+
+export interface Corrections {
+  values: Values<'products'>;
+  wrong: Record<string, string>;
+}
+
+const lists = ['images', 'specifications', 'specifications_en'];
+const numbers = ['stock', 'rating'];
+const separator = ' | ';
+
+/** The fields of a product among the places a refusal names; `images.2` is a place in `images`. */
+export function correctable(places: string[]): string[] {
+  const fields = places.map((place) => place.split('.')[0] ?? place);
+  return [...new Set(fields)].filter((field) => field in productUpdate.shape);
+}
+
+/** A refused value as one can type over it. */
+export function typedValue(values: Values<'products'>, field: string): string {
+  const value = (values as Record<string, unknown>)[field];
+  if (Array.isArray(value)) return value.join(separator);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** What the owner typed over the refused values, or what is still wrong with it. */
+export function correctValues(typed: Record<string, string>): Corrections {
+  const entered = Object.entries(typed).map(([field, text]) => [field, parse(field, text.trim())]);
+  const checked = productUpdate.safeParse(Object.fromEntries(entered));
+  if (!checked.success) return { values: {}, wrong: fieldErrors(checked.error) };
+  const { updated_at: _unused, ...values } = checked.data;
+  return { values: values as Values<'products'>, wrong: {} };
+}
+
+function parse(field: string, text: string): unknown {
+  if (lists.includes(field))
+    return text
+      .split(separator.trim())
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (!numbers.includes(field)) return text;
+  if (text === '') return field === 'stock' ? 0 : null;
+  return Number(text.replace(',', '.'));
+}

@@ -1,0 +1,121 @@
+import type * as z from 'zod';
+import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import {
+  bannerBrandCreate,
+  bannerBrandUpdate,
+  brandCreate,
+  brandUpdate,
+  categoryCreate,
+  categoryUpdate,
+} from '#domain/schemas/grouping.ts';
+import { productCreate, productUpdate } from '#domain/schemas/product.ts';
+import { type Rows, StoreError, type Values } from './catalogue-store.ts';
+import { isInline } from './inline-pictures.ts';
+import type { LocalKind, LocalState } from './local-state.ts';
+
+const schemas: Record<LocalKind, { create: z.ZodType; update: z.ZodType }> = {
+  products: { create: productCreate, update: productUpdate },
+  categories: { create: categoryCreate, update: categoryUpdate },
+  brands: { create: brandCreate, update: brandUpdate },
+  'banner-brands': { create: bannerBrandCreate, update: bannerBrandUpdate },
+};
+
+const described = { name_en: null, description: '', description_en: null, image: null };
+
+/** What the database fills in where a create says nothing. */
+export const defaults: { [K in LocalKind]: Values<K> } = {
+  products: {
+    name_en: null,
+    description: '',
+    description_en: null,
+    subcategory: null,
+    brand: null,
+    price: null,
+    originalPrice: null,
+    stock: 0,
+    status: 'active',
+    images: [],
+    isFeatured: false,
+    isHomepage: false,
+    isNew: true,
+    productCode: null,
+    warranty: null,
+    warranty_en: null,
+    specifications: [],
+    specifications_en: null,
+    rating: null,
+  },
+  categories: described,
+  brands: described,
+  'banner-brands': { logo: null, order: 0, is_active: true },
+};
+
+const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/;
+const standIn = '/inline/';
+
+/** Checks like the server. A picture that could not be uploaded may stay in the row, so it is checked apart. */
+export function checkValues<K extends LocalKind>(
+  kind: K,
+  write: 'create' | 'update',
+  values: Values<K>,
+): Values<K> {
+  const inline: string[] = [];
+  const hide = (address: unknown) => {
+    if (!isInline(address) || !inlinePicture.test(address)) return address;
+    return `${standIn}${inline.push(address) - 1}`;
+  };
+  const show = (address: unknown) =>
+    typeof address === 'string' && address.startsWith(standIn)
+      ? (inline[Number(address.slice(standIn.length))] ?? address)
+      : address;
+
+  const checked = schemas[kind][write].safeParse(withPictures(values, hide));
+  if (!checked.success)
+    throw new StoreError('bad_input', 'Some fields are missing, wrong or unknown', {
+      errors: fieldErrors(checked.error),
+    });
+  return rounded(withPictures(checked.data as Values<K>, show));
+}
+
+function withPictures<V extends object>(values: V, replace: (address: unknown) => unknown): V {
+  const replaced = Object.entries(values).map(([field, value]) => {
+    if (field === 'images' && Array.isArray(value)) return [field, value.map(replace)];
+    return [field, field === 'image' || field === 'logo' ? replace(value) : value];
+  });
+  return Object.fromEntries(replaced) as V;
+}
+
+/** The database keeps one decimal of a rating. */
+function rounded<V extends object>(values: V): V {
+  const rating = 'rating' in values ? values.rating : undefined;
+  return typeof rating === 'number' ? { ...values, rating: Math.round(Number(`${rating}e1`)) / 10 } : values;
+}
+
+/** A product may name only what is there. */
+export function checkReferences({ rows }: LocalState, kind: LocalKind, row: object): void {
+  if (kind !== 'products') return;
+  const { category, brand, subcategory } = row as Rows['products'];
+  const unknown = (field: string) =>
+    new StoreError('bad_input', 'Some fields are missing, wrong or unknown', {
+      errors: { [field]: 'names something that does not exist' },
+    });
+  if (!rows.categories.some(({ name }) => name === category)) throw unknown('category');
+  if (brand !== null && !rows.brands.some(({ name }) => name === brand)) throw unknown('brand');
+  if (subcategory !== null) throw unknown('subcategory');
+}
+
+export function checkUnique({ rows }: LocalState, kind: LocalKind, row: { id: number; name: string }): void {
+  if (kind !== 'categories' && kind !== 'brands') return;
+  if (rows[kind].some(({ id, name }) => name === row.name && id !== row.id))
+    throw new StoreError('already_exists', 'There is one of that name already', {
+      errors: { name: 'is taken already' },
+    });
+}
+
+export function checkUnused({ rows }: LocalState, kind: LocalKind, { name }: { name: string }): void {
+  const isNamed = rows.products.some(
+    (product) =>
+      (kind === 'categories' && product.category === name) || (kind === 'brands' && product.brand === name),
+  );
+  if (isNamed) throw new StoreError('23503', 'Other rows still refer to this one; move or delete them first');
+}

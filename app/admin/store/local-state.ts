@@ -1,0 +1,50 @@
+import type { StorageArea } from './browser-storage.ts';
+import type { Kind, Rows } from './catalogue-store.ts';
+import { newKey } from './tab-lock.ts';
+
+export type LocalKind = Exclude<Kind, 'subcategories'>;
+export const localKinds = ['products', 'categories', 'brands', 'banner-brands'] as const;
+
+export type LocalRows = { [K in LocalKind]: Rows[K][] };
+
+/** The whole catalogue under one key: a write is there completely or not at all. */
+export interface LocalState {
+  version: 1;
+  /** Tells this browser's rows from another's when both move to the same server. */
+  browser: string;
+  /** Raised by every write. */
+  revision: number;
+  lastId: number;
+  rows: LocalRows;
+  /** Which row a create with this key made. */
+  keys: Record<string, { kind: Kind; id: number }>;
+}
+
+export const localKey = 'kontak.local';
+const damagedKey = 'kontak.local.damaged';
+
+export function emptyState(rows: Partial<LocalRows> = {}): LocalState {
+  const all: LocalRows = { products: [], categories: [], brands: [], 'banner-brands': [], ...rows };
+  const ids = localKinds.flatMap((kind) => all[kind].map(({ id }) => id));
+  return { version: 1, browser: newKey(), revision: 0, lastId: Math.max(0, ...ids), rows: all, keys: {} };
+}
+
+export type StoredState = { found: 'nothing' | 'damaged' } | { found: 'state'; state: LocalState };
+
+export function readState(storage: StorageArea): StoredState {
+  const text = storage.getItem(localKey);
+  if (text === null) return { found: 'nothing' };
+  try {
+    const state: LocalState = JSON.parse(text);
+    const isWhole = state.version === 1 && localKinds.every((kind) => Array.isArray(state.rows[kind]));
+    return isWhole ? { found: 'state', state } : { found: 'damaged' };
+  } catch {
+    return { found: 'damaged' };
+  }
+}
+
+/** What cannot be read is put aside, not thrown away. */
+export function putAside(storage: StorageArea): void {
+  storage.setItem(damagedKey, storage.getItem(localKey) ?? '');
+  storage.removeItem(localKey);
+}

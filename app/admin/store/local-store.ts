@@ -1,0 +1,225 @@
+import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
+import { requireStorage, type StorageArea, writeWithRoom } from './browser-storage.ts';
+import { type CatalogueStore, type Kind, type Rows, StoreError, type Values } from './catalogue-store.ts';
+import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
+import {
+  emptyState,
+  type LocalKind,
+  type LocalRows,
+  type LocalState,
+  localKey,
+  putAside,
+  readState,
+} from './local-state.ts';
+import { readStarter } from './read-starter.ts';
+import { alone } from './tab-lock.ts';
+import { type UploadImage, uploadImage } from './upload-image.ts';
+
+const keysKept = 500;
+const turkish = new Intl.Collator('tr');
+
+interface LocalStoreParts {
+  storage?: () => StorageArea;
+  starter?: () => Promise<Partial<LocalRows>>;
+  upload?: UploadImage;
+  now?: () => number;
+  onNotice?: (notice: 'cache_cleared' | 'damaged') => void;
+}
+
+/** The owner's catalogue in the browser alone, under the database's rules. */
+export function createLocalStore(parts: LocalStoreParts = {}): CatalogueStore {
+  const {
+    storage = requireStorage,
+    starter = readStarter,
+    upload = uploadImage,
+    now = Date.now,
+    onNotice = () => undefined,
+  } = parts;
+
+  async function begin() {
+    if (readState(storage()).found === 'state') return;
+    const rows = await starter();
+    const stored = readState(storage());
+    if (stored.found === 'state') return;
+    if (stored.found === 'damaged') {
+      putAside(storage());
+      onNotice('damaged');
+    }
+    save(emptyState(rows));
+  }
+
+  function load(): LocalState {
+    const stored = readState(storage());
+    return stored.found === 'state' ? stored.state : emptyState();
+  }
+
+  function save(state: LocalState) {
+    writeWithRoom(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
+  }
+
+  /** From reading to writing nothing is awaited, so that in this tab nothing comes in between; the lock is for others. */
+  const write = <Result>(change: (state: LocalState) => Result) =>
+    alone(localKey, async () => {
+      await begin();
+      const state = load();
+      const result = change(state);
+      state.revision += 1;
+      save(state);
+      return result;
+    });
+
+  const read = () =>
+    alone(localKey, async () => {
+      await begin();
+      return load();
+    });
+
+  const later = (row: { updated_at: string }) =>
+    new Date(Math.max(now(), Date.parse(row.updated_at) + 1)).toISOString();
+
+  function createRow<K extends LocalKind>(state: LocalState, kind: K, values: Values<K>, key?: string) {
+    const earlier = key === undefined ? undefined : state.keys[key];
+    if (earlier) return find(state, kind, earlier.kind === kind ? earlier.id : 0);
+    const time = new Date(now()).toISOString();
+    const row = {
+      ...defaults[kind],
+      ...given(checkValues(kind, 'create', values)),
+      id: state.lastId + 1,
+      created_at: time,
+      updated_at: time,
+    } as unknown as Rows[K];
+    checkUnique(state, kind, row);
+    checkReferences(state, kind, row);
+    state.lastId = row.id;
+    (state.rows[kind] as Rows[K][]).push(row);
+    if (key !== undefined) rememberKey(state, key, kind, row.id);
+    return row;
+  }
+
+  function updateRow<K extends LocalKind>(
+    state: LocalState,
+    kind: K,
+    id: number,
+    values: Values<K>,
+    readAt: string | undefined,
+  ) {
+    const changes = given(checkValues(kind, 'update', values));
+    const row = find(state, kind, id);
+    if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at))
+      throw new StoreError('conflict', 'The row has changed since it was read', { current: row });
+    if (Object.keys(changes).length === 0) return row;
+    const next = { ...row, ...changes, updated_at: later(row) };
+    checkUnique(state, kind, next);
+    checkReferences(state, kind, next);
+    replace(state, kind, next);
+    if (next.name !== row.name) followRename(state, kind, row.name, next.name, later);
+    return next;
+  }
+
+  return {
+    mode: 'local',
+    hasSubcategories: false,
+
+    async list(kind, onProgress) {
+      const rows = isLocal(kind) ? sorted(kind, (await read()).rows[kind] as Rows[typeof kind][]) : [];
+      onProgress?.({ loaded: rows.length, total: rows.length, rows });
+      return rows;
+    },
+
+    create<K extends Kind>(kind: K, values: Values<K>, key?: string) {
+      return write((state) => createRow(state, local(kind), values as Values<LocalKind>, key) as Rows[K]);
+    },
+
+    update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
+      return write(
+        (state) => updateRow(state, local(kind), id, values as Values<LocalKind>, readAt) as Rows[K],
+      );
+    },
+
+    remove: (kind, id) =>
+      write((state) => {
+        const row = find(state, local(kind), id);
+        checkUnused(state, local(kind), row);
+        const rows = state.rows[local(kind)] as { id: number }[];
+        rows.splice(
+          rows.findIndex((each) => each.id === id),
+          1,
+        );
+      }),
+
+    reorder: (kind, items) =>
+      write((state) => {
+        const checked = reorderSchema.safeParse(items);
+        if (!checked.success) throw new StoreError('bad_input', 'The order is not valid');
+        const moved = checked.data.map(({ id, order }) => ({ ...find(state, local(kind), id), order }));
+        for (const row of moved) replace(state, local(kind), { ...row, updated_at: later(row) });
+      }),
+
+    async uploadImage(image, onProgress) {
+      try {
+        return (await upload(image, onProgress)).url;
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.code === 'bad_input') throw error;
+        onProgress?.(1);
+        return image.dataUrl;
+      }
+    },
+  };
+}
+
+const isLocal = (kind: Kind): kind is LocalKind => kind !== 'subcategories';
+
+function local(kind: Kind): LocalKind {
+  if (isLocal(kind)) return kind;
+  throw new StoreError('needs_server', 'Subcategories need the server');
+}
+
+/** A field that is there without a value says nothing. */
+function given<V extends object>(values: V): V {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== undefined && field !== 'updated_at'),
+  ) as V;
+}
+
+function find<K extends LocalKind>(state: LocalState, kind: K, id: number): Rows[K] {
+  const row = (state.rows[kind] as Rows[K][]).find((each) => each.id === id);
+  if (!row) throw new StoreError('PGRST116', 'There is no such row');
+  return row;
+}
+
+function replace<K extends LocalKind>(state: LocalState, kind: K, row: Rows[K]): void {
+  const rows = state.rows[kind] as Rows[K][];
+  rows[rows.findIndex((each) => each.id === row.id)] = row;
+}
+
+function followRename(
+  state: LocalState,
+  kind: LocalKind,
+  from: string,
+  to: string,
+  later: (row: { updated_at: string }) => string,
+): void {
+  const field = kind === 'categories' ? 'category' : kind === 'brands' ? 'brand' : undefined;
+  if (!field) return;
+  state.rows.products = state.rows.products.map((row) =>
+    row[field] === from ? { ...row, [field]: to, updated_at: later(row) } : row,
+  );
+}
+
+function rememberKey(state: LocalState, key: string, kind: Kind, id: number): void {
+  state.keys[key] = { kind, id };
+  const keys = Object.keys(state.keys);
+  for (const old of keys.slice(0, keys.length - keysKept)) delete state.keys[old];
+}
+
+function sorted<K extends LocalKind>(kind: K, rows: Rows[K][]): Rows[K][] {
+  const orders: Record<LocalKind, (a: Rows[K], b: Rows[K]) => number> = {
+    products: (a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1),
+    categories: (a, b) => turkish.compare(a.name, b.name),
+    brands: (a, b) => turkish.compare(a.name, b.name),
+    'banner-brands': (a, b) => orderOf(a) - orderOf(b) || a.id - b.id,
+  };
+  return rows.toSorted(orders[kind]);
+}
+
+const orderOf = (row: object) => ('order' in row ? Number(row.order) : 0);

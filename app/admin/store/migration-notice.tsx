@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { Confirm } from '#app/admin/manager/form/confirm.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { StoreError } from './catalogue-store.ts';
+import type { MigrationState } from './migration.ts';
+import { useMigration } from './store-provider.tsx';
+
+const words = adminWords.store;
+const headingId = 'yerel-kayitlar';
+
+/** How the move of this browser's own catalogue to the server goes, and what became of it. */
+export function MigrationNotice() {
+  const { state, migration } = useMigration();
+  const [isHidden, setIsHidden] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  if (!migration || state.phase === 'nothing' || isHidden) return null;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-2 border-line border-b bg-surface px-4 py-3 text-sm md:px-6"
+    >
+      <h2 id={headingId} className="font-bold">
+        {words.migration.title}
+      </h2>
+      {(state.phase === 'due' || state.phase === 'running') && (
+        <Progress done={state.done} total={state.total} />
+      )}
+      <div role="status" className="grid gap-2 empty:hidden">
+        <Report state={state} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canRun(state) && (
+          <Button look="signal" onClick={() => void migration.run()}>
+            {words.migration.again}
+          </Button>
+        )}
+        {state.phase === 'finished' && (
+          <>
+            <Button onClick={() => setIsAsking(true)}>{words.migration.removeLocal}</Button>
+            <Button look="quiet" onClick={() => setIsHidden(true)}>
+              {words.migration.later}
+            </Button>
+          </>
+        )}
+      </div>
+      {isAsking && (
+        <Confirm
+          title={words.migration.removeTitle}
+          confirmLabel={words.remove}
+          cancelLabel={words.cancel}
+          isBad
+          onConfirm={migration.removeLocal}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{words.migration.removeLead}</p>
+        </Confirm>
+      )}
+    </section>
+  );
+}
+
+const canRun = (state: MigrationState) =>
+  state.phase === 'due' ||
+  state.phase === 'stopped' ||
+  (state.phase === 'finished' && state.failures.length > 0);
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <>
+      <p className="figures">{words.migration.running(done, total)}</p>
+      <progress
+        aria-label={words.migration.title}
+        value={done}
+        max={Math.max(1, total)}
+        className="h-2 w-full accent-signal-ink"
+      />
+    </>
+  );
+}
+
+function Report({ state }: { state: MigrationState }) {
+  switch (state.phase) {
+    case 'stopped':
+      return (
+        <p>
+          {words.migration.stopped(state.done, state.total)} {reasonText(new StoreError(state.code, ''))}
+        </p>
+      );
+    case 'finished':
+      return <Finished state={state} />;
+    default:
+      return null;
+  }
+}
+
+function Finished({ state }: { state: Extract<MigrationState, { phase: 'finished' }> }) {
+  const { added, kept, failures } = state;
+  if (failures.length === 0)
+    return (
+      <p>
+        {words.migration.finished(added, kept)} {words.migration.localStays}
+      </p>
+    );
+  return (
+    <>
+      <p>{words.migration.partly(added, kept, failures.length)}</p>
+      <ul className="list-disc pl-5">
+        {failures.map(({ kind, name, code }) => (
+          <li key={`${kind} ${name}`}>
+            {name}: {reasonText(new StoreError(code, ''))}
+          </li>
+        ))}
+      </ul>
+      <p>{words.migration.localStays}</p>
+    </>
+  );
+}

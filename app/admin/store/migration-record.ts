@@ -1,0 +1,36 @@
+import { type StorageArea, writeWithRoom } from './browser-storage.ts';
+import { type LocalKind, type LocalState, localKey } from './local-state.ts';
+
+const recordKey = 'kontak.migration';
+
+/** How far the move of one browser's catalogue has come; written after every row, read after every restart. */
+export interface MigrationRecord {
+  browser: string;
+  arrived: Record<string, 'added' | 'kept'>;
+  /** Addresses of pictures that are up already while their row is not. */
+  pictures: Record<string, string[]>;
+  /** The state of the local catalogue all of which has arrived. */
+  completedRevision?: number;
+}
+
+export const rowKey = (kind: LocalKind, id: number) => `${kind}-${id}`;
+
+export function readRecord(storage: StorageArea, state: LocalState): MigrationRecord {
+  const fresh: MigrationRecord = { browser: state.browser, arrived: {}, pictures: {} };
+  try {
+    const record: MigrationRecord | null = JSON.parse(storage.getItem(recordKey) ?? 'null');
+    return record?.browser === state.browser ? { ...fresh, ...record } : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+export function writeRecord(storage: StorageArea, record: MigrationRecord): void {
+  writeWithRoom(storage, recordKey, JSON.stringify(record));
+}
+
+/** The owner no longer wants the copy in this browser. */
+export function removeLocalCatalogue(storage: StorageArea): void {
+  storage.removeItem(localKey);
+  storage.removeItem(recordKey);
+}

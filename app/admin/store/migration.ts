@@ -1,0 +1,124 @@
+import { findStorage, type StorageArea } from './browser-storage.ts';
+import { type CatalogueStore, StoreError } from './catalogue-store.ts';
+import { type LocalState, localKinds, readState } from './local-state.ts';
+import {
+  type MigrationRecord,
+  readRecord,
+  removeLocalCatalogue,
+  rowKey,
+  writeRecord,
+} from './migration-record.ts';
+import { type MigrationFailure, moveRows } from './move-rows.ts';
+import { unlessElsewhere } from './tab-lock.ts';
+
+export type MigrationState =
+  | { phase: 'nothing' }
+  | { phase: 'due' | 'running'; done: number; total: number }
+  /** The server went away; what has arrived stays, the rest follows at the next try. */
+  | { phase: 'stopped'; done: number; total: number; code: string }
+  | { phase: 'finished'; added: number; kept: number; failures: MigrationFailure[] };
+
+export interface Migration {
+  state(): MigrationState;
+  subscribe(listener: () => void): () => void;
+  run(): Promise<void>;
+  removeLocal(): void;
+}
+
+interface MigrationParts {
+  store: CatalogueStore;
+  storage?: () => StorageArea | undefined;
+  onArrived?: () => void;
+}
+
+/** The one-time way of a browser's catalogue to the server. */
+export function createMigration(parts: MigrationParts): Migration {
+  const { store, storage: find = findStorage, onArrived = () => undefined } = parts;
+  const listeners = new Set<() => void>();
+  let known: MigrationState | undefined;
+
+  function show(state: MigrationState) {
+    known = state;
+    for (const listener of listeners) listener();
+  }
+
+  async function move(storage: StorageArea, state: LocalState) {
+    const record = readRecord(storage, state);
+    const before = countArrived(record, state);
+    let { done, total } = progressOf(record, state);
+    show({ phase: 'running', done, total });
+    const save = (changed: MigrationRecord) => writeRecord(storage, changed);
+    const onRow = () => {
+      done += 1;
+      show({ phase: 'running', done, total });
+    };
+    try {
+      const failures = await moveRows({ store, state, record, save, onRow });
+      if (failures.length === 0) save({ ...record, completedRevision: state.revision });
+      show({ phase: 'finished', ...countArrived(record, state), failures });
+    } catch (error) {
+      const code = error instanceof StoreError ? error.code : 'unexpected';
+      ({ done, total } = progressOf(record, state));
+      show({ phase: 'stopped', done, total, code });
+      if (!(error instanceof StoreError)) throw error;
+    } finally {
+      if (countArrived(record, state).added > before.added) onArrived();
+    }
+  }
+
+  return {
+    state() {
+      known ??= initialState(find());
+      return known;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async run() {
+      const storage = find();
+      if (known?.phase === 'running' || !storage || !isDue(storage)) return;
+      await unlessElsewhere('kontak.migration', async () => {
+        const stored = readState(storage);
+        if (stored.found === 'state') await move(storage, stored.state);
+      });
+    },
+    removeLocal() {
+      const storage = find();
+      if (storage) removeLocalCatalogue(storage);
+      show({ phase: 'nothing' });
+    },
+  };
+}
+
+function isDue(storage: StorageArea): boolean {
+  const stored = readState(storage);
+  if (stored.found !== 'state') return false;
+  return readRecord(storage, stored.state).completedRevision !== stored.state.revision;
+}
+
+function initialState(storage: StorageArea | undefined): MigrationState {
+  const stored = storage && readState(storage);
+  if (!storage || stored?.found !== 'state') return { phase: 'nothing' };
+  const record = readRecord(storage, stored.state);
+  if (record.completedRevision === stored.state.revision)
+    return { phase: 'finished', ...countArrived(record, stored.state), failures: [] };
+  return { phase: 'due', ...progressOf(record, stored.state) };
+}
+
+function keysOf(state: LocalState): string[] {
+  return localKinds.flatMap((kind) => state.rows[kind].map(({ id }) => rowKey(kind, id)));
+}
+
+function progressOf(record: MigrationRecord, state: LocalState): { done: number; total: number } {
+  const keys = keysOf(state);
+  return { done: keys.filter((key) => record.arrived[key]).length, total: keys.length };
+}
+
+function countArrived(record: MigrationRecord, state: LocalState): { added: number; kept: number } {
+  const became = keysOf(state).map((key) => record.arrived[key]);
+  return {
+    added: became.filter((each) => each === 'added').length,
+    kept: became.filter((each) => each === 'kept').length,
+  };
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
+import { fieldName } from '#app/admin/manager/conflict/shown-value.tsx';
+import { fieldText, reasonText } from '#app/admin/manager/error-texts.ts';
+import { inputLook } from '#app/admin/manager/form/field-looks.ts';
+import { FieldFrame } from '#app/admin/manager/form/fields.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { productCreate } from '#domain/schemas/product.ts';
+import { StoreError, type Values } from './catalogue-store.ts';
+import { type Corrections, correctable, correctValues, typedValue } from './corrections.ts';
+import { isInline } from './inline-pictures.ts';
+import type { Waiting } from './waiting.ts';
+import type { Refusal, WaitingProduct } from './waiting-product.ts';
+
+const words = adminWords.store.waiting;
+
+interface RefusedProps {
+  item: WaitingProduct;
+  refusal: Refusal;
+  queue: Waiting;
+}
+
+/** Why the server said no, and what the owner can do about it. */
+export function RefusedProduct({ item, refusal, queue }: RefusedProps) {
+  if (refusal.code === 'conflict') return <ChangedElsewhere item={item} refusal={refusal} queue={queue} />;
+  if (refusal.code === 'PGRST116') return <GoneProduct item={item} refusal={refusal} queue={queue} />;
+  return <WrongFields item={item} refusal={refusal} queue={queue} />;
+}
+
+function sendAgain(queue: Waiting, id: string, change: Parameters<Waiting['amend']>[1]) {
+  queue.amend(id, change);
+  void queue.send();
+}
+
+function ChangedElsewhere({ item, refusal, queue }: RefusedProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  const theirs = refusal.current as Values<'products'> & { updated_at: string };
+
+  function settle(chosen: object) {
+    setIsComparing(false);
+    if (Object.keys(chosen).length === 0) return queue.discard(item.id);
+    sendAgain(queue, item.id, { values: chosen, onlyThese: true, readAt: theirs.updated_at });
+  }
+
+  return (
+    <>
+      <p className="text-sm">{reasonText(new StoreError('conflict', ''))}</p>
+      <Button className="justify-self-start" onClick={() => setIsComparing(true)}>
+        {words.compare}
+      </Button>
+      {isComparing && (
+        <ConflictDialog
+          base={{ ...theirs, name: item.name }}
+          mine={item.values}
+          theirs={theirs}
+          onSettle={settle}
+          onBack={() => setIsComparing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function GoneProduct({ item, queue }: RefusedProps) {
+  const isWhole = productCreate.safeParse(item.values).success;
+  return (
+    <>
+      <p className="text-sm">{words.gone}</p>
+      {isWhole && (
+        <Button
+          className="justify-self-start"
+          onClick={() => sendAgain(queue, item.id, { change: 'create' })}
+        >
+          {words.asNew}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WrongFields({ item, refusal, queue }: RefusedProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
+  const fields = correctable(Object.keys(refusal.errors ?? {}));
+  const { images } = item.values;
+  const current = (field: string) => typed[field] ?? typedValue(item.values, field);
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    const entered = Object.fromEntries(fields.map((field) => [field, current(field)]));
+    const corrected = correctValues(entered);
+    setWrong(corrected.wrong);
+    if (Object.keys(corrected.wrong).length === 0) sendAgain(queue, item.id, { values: corrected.values });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <p className="text-sm">{reasonText(new StoreError(refusal.code, refusal.message))}</p>
+      {fields.map((field) => {
+        const message = Object.entries(wrong).find(([path]) => path.split('.')[0] === field)?.[1];
+        return (
+          <FieldFrame key={field} label={fieldName(field)} error={message && fieldText(message)}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                value={current(field)}
+                onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+                className={inputLook}
+              />
+            )}
+          </FieldFrame>
+        );
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{fields.length > 0 ? words.fixAndSend : words.again}</Button>
+        {images?.some(isInline) && (
+          <Button
+            onClick={() =>
+              sendAgain(queue, item.id, { values: { images: images.filter((each) => !isInline(each)) } })
+            }
+          >
+            {words.withoutPictures}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createStorage } from '#tests/helpers/browser-storage.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
+import { createServerStore, onSignedOut } from './server-store.ts';
+import { describeStore } from './store-contract.ts';
+
+function storeOf(shop: TestShop, as: 'owner' | 'visitor' = 'owner') {
+  const fetch = shopFetch(shop, as);
+  const storage = createStorage();
+  return createServerStore({ fetch, upload: fetchUpload(fetch), storage: () => storage });
+}
+
+describeStore('server', async () => {
+  const shop = await openTestShop();
+  return { store: storeOf(shop), close: () => shop.close() };
+});
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const noSleep = async () => undefined;
+const refusedConnection = async () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function timingOut(times: number, then: typeof globalThis.fetch) {
+  let left = times;
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    asked.push(String(address));
+    if (left > 0) {
+      left -= 1;
+      return new Response('', { status: 504 });
+    }
+    return then(address, init);
+  };
+  return { fetch, asked };
+}
+
+test('subcategories live on the server', async () => {
+  const store = storeOf(shop);
+  const row = await store.create('subcategories', { name: 'Lityum', parent_category: 'PİLLER' });
+  await store.reorder('subcategories', [{ id: row.id, order: 3 }]);
+  expect(await store.list('subcategories')).toEqual([expect.objectContaining({ name: 'Lityum', order: 3 })]);
+});
+
+test('a read that times out is tried three times with doubling pauses, a write once', async () => {
+  const pauses: number[] = [];
+  const sleep = async (milliseconds: number) => void pauses.push(milliseconds);
+  const twice = timingOut(2, shopFetch(shop));
+  const store = createServerStore({ fetch: twice.fetch, storage: () => undefined, sleep });
+  expect(await store.list('brands')).toHaveLength(6);
+  expect(pauses).toEqual([500, 1000]);
+
+  const always = timingOut(9, shopFetch(shop));
+  const failing = createServerStore({ fetch: always.fetch, storage: () => undefined, sleep: noSleep });
+  await expect(failing.list('brands')).rejects.toMatchObject({ code: 'unreachable' });
+  expect(always.asked).toHaveLength(3);
+  await expect(failing.create('brands', { name: 'x' })).rejects.toMatchObject({ code: 'unreachable' });
+  expect(always.asked).toHaveLength(4);
+});
+
+test('a refused connection is not tried again', async () => {
+  const fetch = vi.fn(refusedConnection);
+  const store = createServerStore({ fetch, storage: () => undefined, sleep: noSleep });
+  await expect(store.list('brands')).rejects.toMatchObject({ code: 'unreachable' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('without the server the last list is shown, and it is said so', async () => {
+  const storage = createStorage();
+  const known = createServerStore({ fetch: shopFetch(shop), storage: () => storage });
+  const brands = await known.list('brands');
+  expect(storage.keys()).toEqual(['supabase.cache.brands']);
+  const said: string[] = [];
+  const away = createServerStore({
+    fetch: refusedConnection,
+    storage: () => storage,
+    onCachedList: (kind) => said.push(kind),
+  });
+  expect(await away.list('brands')).toEqual(brands);
+  expect(said).toEqual(['brands']);
+  await expect(away.list('categories')).rejects.toMatchObject({ code: 'unreachable' });
+});
+
+test('a list too large for the browser is shown and not kept', async () => {
+  const storage = createStorage(300);
+  const store = createServerStore({ fetch: shopFetch(shop), storage: () => storage });
+  expect(await store.list('categories')).toHaveLength(17);
+  expect(storage.keys()).toEqual([]);
+});
+
+test('rows that move while they are read are neither doubled nor missed', async () => {
+  const own = await openTestShop();
+  const store = storeOf(own);
+  for (let count = 0; count < 50; count += 1)
+    await store.create('products', { name: `Ürün ${count}`, category: 'PİLLER' });
+  const fetch = shopFetch(own);
+  let asked = 0;
+  const disturbed = createServerStore({
+    storage: () => undefined,
+    fetch: async (address, init) => {
+      asked += 1;
+      // Between the first and the second batch somebody deletes the newest product: everything moves up by one.
+      if (asked === 2) await own.asOwner('DELETE', '/api/products/53');
+      return fetch(address, init);
+    },
+  });
+  const rows = await disturbed.list('products');
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  expect(rows).toHaveLength(52);
+  await own.close();
+});
+
+test('a list that is no longer wanted stops', async () => {
+  const controller = new AbortController();
+  controller.abort(new Error('no longer wanted'));
+  const fetch: typeof globalThis.fetch = async (_address, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response('[]');
+  };
+  const store = createServerStore({ fetch, storage: () => undefined });
+  await expect(store.list('brands', undefined, controller.signal)).rejects.toThrow('no longer wanted');
+});
+
+test('a session that is over is told to whoever listens', async () => {
+  const heard = vi.fn();
+  const stop = onSignedOut(heard);
+  const store = storeOf(shop, 'visitor');
+  await expect(store.create('brands', { name: 'x' })).rejects.toMatchObject({ code: 'PGRST301' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  await expect(store.remove('brands', 1)).rejects.toMatchObject({ code: 'PGRST301' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+test('a picture is kept by the server, and what is none is refused', async () => {
+  const store = storeOf(shop);
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  expect(await store.uploadImage({ kind: 'brand', dataUrl: pixel })).toMatch(/^\/.*\.png$/);
+  await expect(
+    store.uploadImage({ kind: 'brand', dataUrl: 'data:image/png;base64,AAAA' }),
+  ).rejects.toMatchObject({ code: 'bad_input' });
+});
+
+test.each([
+  [new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreachable'],
+  [new Response('nginx', { status: 503 }), 'unreachable'],
+  [new Response('?', { status: 500 }), 'unexpected'],
+  [new Response('[{"id":1', { status: 200 }), 'unreachable'],
+])('an answer that is not the server’s own has a code too: %#', async (answer, code) => {
+  const store = createServerStore({
+    fetch: async () => answer.clone(),
+    storage: () => undefined,
+    sleep: noSleep,
+  });
+  await expect(store.list('brands')).rejects.toMatchObject({ code });
+});

@@ -1,0 +1,144 @@
+import { withRetry } from '#domain/retry.ts';
+import { findStorage, type StorageArea } from './browser-storage.ts';
+import { cachedList, cacheList } from './cached-lists.ts';
+import { type Call, callApi, readBody, TimeoutError } from './call-api.ts';
+import {
+  type CatalogueStore,
+  type Kind,
+  type ListProgress,
+  type Rows,
+  StoreError,
+} from './catalogue-store.ts';
+import { type UploadImage, uploadImage } from './upload-image.ts';
+
+const batchSize = 50;
+const batchesAtOnce = 4;
+const readPatience = 10_000;
+const writePatience = 30_000;
+
+type Listener = () => void;
+const signedOutListeners = new Set<Listener>();
+
+/** Hears when the server no longer knows the session; answers how to stop listening. */
+export function onSignedOut(listener: Listener): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+export interface ServerStoreParts {
+  fetch?: typeof globalThis.fetch;
+  upload?: UploadImage;
+  storage?: () => StorageArea | undefined;
+  sleep?: (milliseconds: number) => Promise<void>;
+  /** Told when a list comes from this browser because the server cannot be reached. */
+  onCachedList?: (kind: Kind) => void;
+}
+
+export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore {
+  const {
+    fetch = (...request) => globalThis.fetch(...request),
+    upload = uploadImage,
+    storage = findStorage,
+    sleep,
+    onCachedList = () => undefined,
+  } = parts;
+
+  async function noticeSignOut<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof StoreError && error.code === 'PGRST301')
+        for (const listener of signedOutListeners) listener();
+      throw error;
+    }
+  }
+
+  const call = (path: string, options: Call) => noticeSignOut(callApi(fetch, path, options));
+  const write = (path: string, options: Omit<Call, 'patience'>) =>
+    call(path, { ...options, patience: writePatience });
+
+  const readBatch = <K extends Kind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
+    withRetry(
+      async () => {
+        const path = `/api/${kind}?limit=${batchSize}&offset=${offset}`;
+        const response = await call(path, { signal, patience: readPatience });
+        const rows = await readBody<Rows[K][]>(response);
+        return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+      },
+      { isRetryable: (error) => error instanceof TimeoutError, ...(sleep && { sleep }) },
+    );
+
+  async function readAll<K extends Kind>(
+    kind: K,
+    onProgress: ((progress: ListProgress<Rows[K]>) => void) | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<{ rows: Rows[K][]; isWhole: boolean }> {
+    const first = await readBatch(kind, 0, signal);
+    const found = new Map(first.rows.map((row) => [row.id, row]));
+    let { total } = first;
+    const tell = () =>
+      onProgress?.({ loaded: Math.min(found.size, total), total, rows: [...found.values()] });
+    tell();
+    for (let offset = batchSize; offset < total; offset += batchSize * batchesAtOnce) {
+      const offsets = Array.from({ length: batchesAtOnce }, (_, index) => offset + index * batchSize);
+      const wanted = offsets.filter((each) => each < first.total);
+      for (const batch of await Promise.all(wanted.map((each) => readBatch(kind, each, signal)))) {
+        for (const row of batch.rows) found.set(row.id, row);
+        total = batch.total;
+      }
+      tell();
+    }
+    return { rows: [...found.values()], isWhole: total === first.total && found.size === total };
+  }
+
+  return {
+    mode: 'server',
+    hasSubcategories: true,
+
+    async list(kind, onProgress, signal) {
+      try {
+        let answer = await readAll(kind, onProgress, signal);
+        // Somebody wrote meanwhile and the pages shifted: a row may be missing.
+        for (let more = 0; !answer.isWhole && more < 2; more += 1)
+          answer = await readAll(kind, onProgress, signal);
+        cacheList(storage(), kind, answer.rows);
+        return answer.rows;
+      } catch (error) {
+        const cached = isAway(error) ? cachedList(storage(), kind) : undefined;
+        if (!cached) throw error;
+        onCachedList(kind);
+        return cached;
+      }
+    },
+
+    async create(kind, values, key) {
+      const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
+      return readBody(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
+    },
+
+    async update(kind, id, values, readAt) {
+      const body = { ...values, updated_at: readAt };
+      return readBody(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
+    },
+
+    async remove(kind, id) {
+      await write(`/api/${kind}/${id}`, { method: 'DELETE' });
+    },
+
+    async reorder(kind, items) {
+      await write(`/api/${kind}/reorder`, { method: 'POST', body: items });
+    },
+
+    async uploadImage(image, onProgress) {
+      return (await noticeSignOut(upload(image, onProgress))).url;
+    },
+  };
+}
+
+/** True when the server or its database could not be asked, so that trying later may help. */
+export function isAway(error: unknown): boolean {
+  return (
+    error instanceof StoreError &&
+    ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy'].includes(error.code)
+  );
+}

@@ -1,0 +1,39 @@
+import type { QuoteWords } from '#domain/quote-message.ts';
+
+/** The form's own words, which its message to the owner repeats. */
+export const applicationWords = {
+  fields: {
+    name: 'Ad Soyad',
+    email: 'E-posta',
+    phone: 'Telefon',
+    city: 'Şehir',
+    experience: 'Deneyim',
+    message: 'Mesaj',
+  },
+  experience: { '0-1': '0-1 yıl', '1-3': '1-3 yıl', '3-5': '3-5 yıl', '5+': '5+ yıl' },
+};
+
+/** What the owner reads is Turkish in either language of the site. */
+export const ownerWords = {
+  quote: (business: string): QuoteWords => ({
+    title: `${business} - ÜRÜN TALEP FORMU`,
+    category: 'Kategori',
+    brand: 'Marka',
+    description: 'Açıklama',
+    specifications: 'Özellikler',
+    quantity: 'Adet',
+    price: 'Liste fiyatı',
+    productCount: 'Toplam ürün çeşidi',
+    totalQuantity: 'Toplam adet',
+    closing: 'Bu ürünler için fiyat teklifi rica ederim.',
+    part: (number, of) => `Bölüm ${number}/${of}`,
+  }),
+  application: {
+    title: 'BAYİLİK BAŞVURUSU',
+    ...applicationWords,
+  },
+  /** Where a product of the cart has no category. */
+  someProduct: 'Ürün',
+  productQuestion: (name: string, code: string | null, quantity: number) =>
+    `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
+};

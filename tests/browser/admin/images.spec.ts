@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
+import { create, createIn, field, named, openCategory, openManager, read, refuse } from './manager-page.ts';
+import { ownerTest } from './owner.ts';
+
+const test = ownerTest();
+
+type Format = 'jpeg' | 'png' | 'webp';
+
+async function picture(name: string, format: Format, width: number, height: number, colour = '#2266aa') {
+  const image = sharp({ create: { width, height, channels: 4, background: colour } });
+  return { name, mimeType: `image/${format}`, buffer: await image.toFormat(format).toBuffer() };
+}
+
+interface Upload {
+  kind: string;
+  productId?: number;
+  dataUrl: string;
+}
+
+/** What the browser sent, in order. */
+function uploads(page: Page): Upload[] {
+  const sent: Upload[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/images')) sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+const decoded = (dataUrl = '') =>
+  sharp(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')).metadata();
+const tiles = (page: Page) => page.getByRole('dialog').getByRole('listitem', { name: /^\d+\. resim/ });
+const kept = (page: Page) =>
+  tiles(page)
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+
+async function addPictures(page: Page, files: Awaited<ReturnType<typeof picture>>[]) {
+  await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(files);
+}
+
+async function allKept(page: Page, count: number) {
+  await expect(tiles(page)).toHaveCount(count);
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
+}
+
+test('several pictures are made smaller in the browser, sent and kept with the product', async ({
+  owner: page,
+}) => {
+  const [product] = await createIn(page, 'RESİMLİ', ['Resimli']);
+  const sent = uploads(page);
+  await openCategory(page, 'RESİMLİ');
+  await page.getByRole('button', { name: 'Düzenle Resimli' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Varsayılan resim: logo');
+  await addPictures(page, [
+    await picture('a.jpg', 'jpeg', 3000, 1500),
+    await picture('b.png', 'png', 2000, 1000, '#00000000'),
+    await picture('c.webp', 'webp', 400, 300),
+  ]);
+  await allKept(page, 3);
+  expect(sent).toHaveLength(3);
+  expect(sent.map(({ kind, productId }) => [kind, productId])).toEqual(
+    Array.from({ length: 3 }, () => ['product', product?.id]),
+  );
+  const sizes = await Promise.all(sent.map(({ dataUrl }) => decoded(dataUrl)));
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['jpeg', 1200, 600],
+    ['png', 1200, 600],
+    ['jpeg', 400, 300],
+  ]);
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const { images } = await read(page, 'products', product?.id ?? 0);
+  expect(images).toHaveLength(3);
+  expect(images[0]).toMatch(new RegExp(`product-${product?.id}-0-\\d+-[0-9a-z]+\\.jpg$`));
+  expect(images[1]).toMatch(/\.png$/);
+  for (const address of images) expect((await page.request.get(address)).status()).toBe(200);
+});
+
+test('pictures are put in order by buttons and by dragging, and any can be the showcase', async ({
+  owner: page,
+}) => {
+  const product = await createIn(page, 'SIRALI', ['Sıralı']);
+  await openCategory(page, 'SIRALI');
+  await page.getByRole('button', { name: 'Düzenle Sıralı' }).click();
+  await addPictures(page, [
+    await picture('1.png', 'png', 60, 60, '#ff0000'),
+    await picture('2.png', 'png', 60, 60, '#00ff00'),
+    await picture('3.png', 'png', 60, 60, '#0000ff'),
+  ]);
+  await allKept(page, 3);
+  const [a, b, c] = await kept(page);
+  await page.getByRole('button', { name: 'Vitrin yap 3. resim' }).click();
+  await expect.poll(() => kept(page)).toEqual([c, b, a]);
+  await page.getByRole('button', { name: 'Arkaya al 1. resim' }).click();
+  await expect.poll(() => kept(page)).toEqual([b, c, a]);
+  await page.getByRole('button', { name: 'Öne al 3. resim' }).click();
+  await expect.poll(() => kept(page)).toEqual([b, a, c]);
+  await tiles(page).nth(2).dragTo(tiles(page).nth(0));
+  await expect.poll(() => kept(page)).toEqual([c, b, a]);
+  await page.getByRole('button', { name: 'Kaldır 2. resim' }).click();
+  await expect.poll(() => kept(page)).toEqual([c, a]);
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await read(page, 'products', product[0]?.id ?? 0)).images).toHaveLength(2);
+});
+
+test('removing the last picture leaves the logo', async ({ owner: page }) => {
+  await create(page, 'categories', { name: 'LOGO' });
+  const product = await create(page, 'products', {
+    name: 'Logolu',
+    category: 'LOGO',
+    images: ['/brand/logo.svg?eski'],
+  });
+  await openCategory(page, 'LOGO');
+  await page.getByRole('button', { name: 'Düzenle Logolu' }).click();
+  await page.getByRole('button', { name: 'Kaldır 1. resim' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Varsayılan resim: logo');
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await read(page, 'products', product.id)).images).toEqual([]);
+});
+
+test('pictures can be pasted and dropped', async ({ owner: page }) => {
+  await openManager(page);
+  await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+  const { buffer } = await picture('x.png', 'png', 80, 80);
+  const base64 = buffer.toString('base64');
+  await field(page, 'Ad').evaluate((element, data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'pano.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, base64);
+  await allKept(page, 1);
+  const dropped = await page.evaluateHandle((data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], 'b.png', { type: 'image/png' }));
+    transfer.items.add(new File([bytes], 'c.png', { type: 'image/png' }));
+    return transfer;
+  }, base64);
+  const place = page.getByRole('group', { name: 'Resimler' });
+  await place.dispatchEvent('dragover', { dataTransfer: dropped });
+  await place.dispatchEvent('drop', { dataTransfer: dropped });
+  await allKept(page, 3);
+});
+
+test('a picture that could not be sent stays in the form and is tried again', async ({
+  owner: page,
+  troubles,
+}) => {
+  troubles.allow(/status of 507|answer 507/);
+  await create(page, 'categories', { name: 'TEKRAR' });
+  await openManager(page);
+  await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+  await field(page, 'Ad').fill('Tekrar denenen');
+  await field(page, 'Kategori').selectOption('TEKRAR');
+  await field(page, 'Fiyat').fill('5');
+  await refuse(page, 'POST', /\/api\/images$/, { status: 507, code: 'disk_full' });
+  await addPictures(page, [await picture('a.jpg', 'jpeg', 90, 90)]);
+  await expect(tiles(page).getByRole('alert')).toHaveText('Yüklenemedi: Sunucunun diski dolu.');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('group', { name: 'Resimler' })).toHaveAccessibleDescription(
+    'Yüklenemeyen resimler var: yeniden deneyin ya da kaldırın.',
+  );
+  await page.unroute(/\/api\/images$/);
+  await page.getByRole('button', { name: 'Yeniden dene 1. resim' }).click();
+  await allKept(page, 1);
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await named(page, 'products', 'Tekrar denenen')).images).toHaveLength(1);
+});
+
+test('a file that is no picture is told by name', async ({ owner: page }) => {
+  await openManager(page);
+  await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+  await addPictures(page, [{ name: 'yazı.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }]);
+  await expect(tiles(page).getByRole('alert')).toContainText('“yazı.png” okunamadı');
+});
+
+test('a category has one picture, no wider than 800 pixels', async ({ owner: page }) => {
+  await create(page, 'categories', { name: 'TEK RESİM' });
+  const sent = uploads(page);
+  await openManager(page, 'Kategoriler');
+  await page.getByRole('button', { name: 'Düzenle TEK RESİM' }).click();
+  await addPictures(page, [await picture('a.jpg', 'jpeg', 1600, 800)]);
+  await allKept(page, 1);
+  await addPictures(page, [await picture('b.png', 'png', 1600, 800)]);
+  await expect.poll(() => sent.length).toBe(2);
+  await allKept(page, 1);
+  expect(sent.map(({ kind }) => kind)).toEqual(['category', 'category']);
+  expect(await decoded(sent[0]?.dataUrl)).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
+  expect(await decoded(sent[1]?.dataUrl)).toMatchObject({ format: 'png', width: 800, height: 400 });
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await named(page, 'categories', 'TEK RESİM')).image).toMatch(/category-.*\.png$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the camera is offered', async ({ owner: page }) => {
+    await openManager(page);
+    await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+    await expect(page.getByRole('button', { name: 'Fotoğraf çek' })).toBeVisible();
+    await expect(page.locator('input[capture=environment]')).toHaveAttribute('accept', 'image/*');
+  });
+});
