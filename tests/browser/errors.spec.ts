@@ -62,6 +62,8 @@ test('without a connection the language still changes around the cart', async ({
 }) => {
   troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(page, '/bayilik');
+  // The other language comes when the page has nothing else to do.
+  await page.waitForResponse(/\/assets\/en-/);
   await context.setOffline(true);
   await page
     .getByRole('banner')

@@ -27,13 +27,11 @@ let lastShell: ShellData | undefined;
 
 /** Without a connection the shell stays as it is, rather than taking the page and the cart with it. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    const [shell] = await Promise.all([serverLoader(), loadWords(languageOf(new URL(request.url).pathname))]);
-    return shell;
-  } catch (error) {
-    if (lastShell) return lastShell;
-    throw error;
-  }
+  const lang = languageOf(new URL(request.url).pathname);
+  const [shell] = await Promise.allSettled([serverLoader(), loadWords(lang)]);
+  if (shell.status === 'fulfilled') return shell.value;
+  if (lastShell) return lastShell;
+  throw shell.reason;
 }
 
 export function shouldRevalidate({

@@ -23,6 +23,16 @@ async function openManager(page: Page): Promise<Locator> {
 }
 
 /** The names of the list that begin so, in their order. */
+/** The names as the server keeps them, in order. */
+async function stored(page: Page, prefix: string): Promise<string[]> {
+  const rows: { name: string; is_active: boolean }[] = await (
+    await page.request.get('/api/banner-brands?limit=200')
+  ).json();
+  return rows
+    .filter((row) => row.name.startsWith(prefix))
+    .map((row) => (row.is_active ? row.name : `${row.name} (off)`));
+}
+
 async function order(list: Locator, prefix: string): Promise<string[]> {
   const texts = await list
     .getByRole('switch')
@@ -140,7 +150,7 @@ test('the arrows move a brand with one call each and keep the focus', async ({ o
   await expect(page.getByRole('switch', { name: 'Aktif Ok C' })).not.toBeChecked();
   await expect.poll(() => calls.length).toBe(3);
   expect(calls.slice(0, 2)).toEqual(['/api/banner-brands/reorder', '/api/banner-brands/reorder']);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => stored(page, 'Ok ')).toEqual(['Ok C (off)', 'Ok A', 'Ok B']);
 
   const again = await openManager(page);
   await expect.poll(() => order(again, 'Ok ')).toEqual(['Ok C', 'Ok A', 'Ok B']);
@@ -156,7 +166,7 @@ test('a brand is dragged to its new place', async ({ owner: page }) => {
     .first()
     .dragTo(row('Sürükle A'), { targetPosition: { x: 200, y: 4 } });
   await expect.poll(() => order(list, 'Sürükle ')).toEqual(['Sürükle C', 'Sürükle A', 'Sürükle B']);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => stored(page, 'Sürükle ')).toEqual(['Sürükle C', 'Sürükle A', 'Sürükle B']);
   const again = await openManager(page);
   await expect.poll(() => order(again, 'Sürükle ')).toEqual(['Sürükle C', 'Sürükle A', 'Sürükle B']);
 });
@@ -183,7 +193,7 @@ test('a passive brand leaves the preview, the numbers and the site', async ({ ow
   await page.getByRole('switch', { name: 'Aktif Pasif Olacak' }).click();
   await expect(preview.getByText('Pasif Olacak')).toHaveCount(0);
   await expect(passive).toHaveText(String(before + 1));
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => stored(page, 'Pasif Olacak')).toEqual(['Pasif Olacak (off)']);
   await page.goto('/shop');
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Pasif Olacak' })).toHaveCount(0);

@@ -14,7 +14,8 @@ const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
   ],
   site: [
     async ({ cluster }, use) => {
-      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url) });
+      // A process knows without the database only the sessions it has seen itself.
+      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '1' });
       await use(site);
       await site.stop();
     },

@@ -106,8 +106,7 @@ function FileButton({ label, isMultiple = false, isCamera = false, onFiles }: Fi
         multiple={isMultiple}
         capture={isCamera ? 'environment' : undefined}
         aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={({ target }) => {
           if (target.files) onFiles(target.files);
           target.value = '';
