@@ -16,6 +16,7 @@ import { createHttp, type FileHandler } from './http.ts';
 import type { Log } from './log.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
+import type { PageServices } from './pages/page-services.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type Services, uploadsFolder } from './services.ts';
 
@@ -53,12 +54,13 @@ export function createSite({
 }: SiteParts): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl);
-  const render = createPageHandler(loadPages, {
+  const pageServices: PageServices = {
     catalogue,
     business: config.business,
     publicUrl,
     mode: services.database ? 'server' : 'local',
-  });
+  };
+  const render = createPageHandler(loadPages, pageServices, { isFinal: keepPages });
   const pages = createPageMemory({ catalogue, headers, render });
   catalogue.onChange(
     () => void pages.renew().catch((error) => log.warn({ error }, 'pages could not be renewed')),

@@ -10,7 +10,11 @@ type PageBuild = ServerBuild & {
 };
 
 /** `load` gives the built pages: once in production, anew at every request while developing. */
-export function createPageHandler(load: () => Promise<ServerBuild>, pageServices: PageServices): PageHandler {
+export function createPageHandler(
+  load: () => Promise<ServerBuild>,
+  pageServices: PageServices,
+  { isFinal = true } = {},
+): PageHandler {
   let built: { pages: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request) => {
     const pages = (await load()) as PageBuild;
@@ -18,7 +22,9 @@ export function createPageHandler(load: () => Promise<ServerBuild>, pageServices
     const context = new RouterContextProvider();
     context.set(pages.entry.module.services, pageServices);
     const response = await built.handle(request, context);
-    return response.headers.get('content-type')?.startsWith('text/html') ? withPolicy(response) : response;
+    const isPage = response.headers.get('content-type')?.startsWith('text/html');
+    // While developing, the page talks to the tool that reloads it, which a strict policy would forbid.
+    return isPage && isFinal ? withPolicy(response) : response;
   };
 }
 
