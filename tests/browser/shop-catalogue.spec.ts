@@ -9,6 +9,7 @@ test('filtering, sorting, paging and searching ask the server for nothing', asyn
   await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
   await expectCount(page, remotes.length);
   await page.getByRole('combobox', { name: 'Sırala' }).selectOption('newest');
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=newest');
   await page.getByRole('navigation', { name: 'Sayfalama' }).getByRole('link', { name: '2' }).click();
   await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=newest&sayfa=2');
   await page.getByRole('radio', { name: 'Kompakt' }).check();
