@@ -1,4 +1,5 @@
 import { loadWords } from '#app/i18n/language.tsx';
+import { allowPrefetch } from '#app/ui/prefetch.ts';
 
 interface BuiltRoute {
   module: string;
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-const afterLoading = 4_000;
+const afterLoading = 2_000;
 
 /**
  * Fetches the scripts of the shop's other pages when there is nothing else to do. A page whose script cannot be had
@@ -34,7 +35,15 @@ function preloadPages(): void {
   const scripts = routes
     .filter(([id]) => id.startsWith('storefront/'))
     .flatMap(([, route]) => [route.module, ...(route.imports ?? [])]);
-  for (const href of new Set(scripts)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
+  // What did not come is asked for again when it is needed.
+  Promise.all([...new Set(scripts)].map(preload)).then(allowPrefetch, () => undefined);
+}
+
+function preload(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
 }

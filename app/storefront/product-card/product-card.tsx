@@ -4,6 +4,7 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
+import { usePrefetch } from '#app/ui/prefetch.ts';
 import { toCartItem } from '#domain/cart.ts';
 import type { Layout } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
@@ -37,6 +38,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const { lang } = useLanguage();
   const nameId = useId();
+  const prefetch = usePrefetch();
   const look = cardLooks[layout];
   const name = localisedName(product, lang);
   return (
@@ -54,7 +56,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
-            prefetch="intent"
+            prefetch={prefetch}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <MarkedText text={name} search={search} />

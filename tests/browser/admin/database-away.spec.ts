@@ -1,6 +1,6 @@
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
-import { type Site, startSite } from './own-site.ts';
 import { ownerTest } from './owner.ts';
 
 const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({

@@ -1,6 +1,6 @@
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { test as base, expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
 import { addProduct, productRow } from './catalogue-forms.ts';
-import { type Site, startSite } from './own-site.ts';
 import { enter, ownerCookies } from './owner.ts';
 
 /** Each test has its own site, for the sites here end and begin again. */

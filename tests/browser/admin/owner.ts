@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test';
+import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
 import { test as base } from '../fixtures.ts';
-import { type Site, type SiteVariables, startSite } from './own-site.ts';
 
 export const ownerEmail = 'owner@example.com';
 

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const program = path.resolve(import.meta.dirname, '../../../build/main.js');
+const program = path.resolve(import.meta.dirname, '../../build/main.js');
 const patience = 120_000;
 
 /** What a test of the owner's area may set: the rest of the environment stays out of it. */
@@ -13,6 +13,7 @@ export type SiteVariables = Record<string, string>;
 
 export interface Site {
   url: string;
+  pid(): number;
   dataDir: string;
   /** Everything it has written so far. */
   log(): string;
@@ -33,6 +34,7 @@ export async function startSite(variables: SiteVariables = {}): Promise<Site> {
   let earlier = '';
   return {
     url,
+    pid: () => running.pid,
     dataDir,
     log: () => earlier + running.log(),
     async stop() {
@@ -67,7 +69,7 @@ async function run(variables: SiteVariables, url: string) {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { log: () => text, end };
+  return { pid: child.pid ?? 0, log: () => text, end };
 }
 
 async function isUp(url: string): Promise<boolean> {
