@@ -31,7 +31,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022' },
+  // A font inside a script would come twice and against the policy.
+  build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

@@ -8,19 +8,31 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import letters from './fonts/archivo.woff2';
+import turkishLetters from './fonts/archivo-turkish.woff2';
 import { addressIn, languageOf, words } from './i18n/language.tsx';
+import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
-import './app.css';
+import { themeScript } from './ui/theme.ts';
+
+/** The owner's area has styles of its own. */
+const ownersArea = /^\/(2000|admin|login|verify)(\/|$)/;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const lang = languageOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const lang = languageOf(pathname);
   return (
-    <html lang={lang}>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
+        <script>{themeScript}</script>
+        {[letters, turkishLetters].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        {!ownersArea.test(pathname) && <FirstStyles />}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -34,6 +46,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function FirstStyles() {
+  return (
+    <style
+      id={firstStylesId}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this very build
+      dangerouslySetInnerHTML={{ __html: firstStyles }}
+    />
   );
 }
 

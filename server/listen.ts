@@ -9,11 +9,15 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
+/** Longer than the usual proxy keeps an idle connection: whoever closes first must not be us, or its next request is lost. */
+const keepAlive = 75_000;
+
 export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Listening> {
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => {
     if (!answerAtOnce(site, request, response)) void answer(request, response);
   });
+  server.keepAliveTimeout = keepAlive;
   server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),

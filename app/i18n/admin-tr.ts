@@ -66,6 +66,7 @@ export const adminWords = {
     sidebar: 'Kenar çubuğu',
     openMenu: 'Menüyü aç',
     closeMenu: 'Menüyü kapat',
+    theme: 'Açık ya da koyu görünüm',
     products: 'Ürün Yönetimi',
     banner: 'Banner Markaları',
     welcome: 'Hoş geldiniz',

@@ -20,6 +20,7 @@ export const en = {
     openMenu: 'Open menu',
     language: 'Language',
     search: 'Search the catalogue',
+    theme: 'Light or dark',
     moreSubcategories: (count: number) => `+${count} more`,
     brandBanner: 'Brand banner',
     pauseBanner: 'Stop the movement',

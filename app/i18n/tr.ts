@@ -21,6 +21,7 @@ export const tr = {
     openMenu: 'Menüyü aç',
     language: 'Dil',
     search: 'Ürünlerde ara',
+    theme: 'Açık ya da koyu görünüm',
     moreSubcategories: (count: number) => `+${count} daha`,
     brandBanner: 'Marka bandı',
     pauseBanner: 'Akışı durdur',

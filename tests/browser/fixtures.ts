@@ -74,13 +74,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `what axe found on ${page.url()}`).toEqual([]);
 }
 
-/** A fading dialog has no contrast yet. */
+/** A fading dialog has no contrast yet; what stands still out of sight is not waited for. */
 async function motionEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter((motion) => Number.isFinite(motion.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(passing.map((motion) => motion.finished));
+    const ended = Promise.allSettled(passing.map((motion) => motion.finished));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1_000))]);
   });
 }
 

@@ -4,7 +4,16 @@ import { delimiter, join } from 'node:path';
 import { failure } from '../../scripts/project.mjs';
 import { runQuietly } from '../../scripts/run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** Chromium without windows: the same engine, in half the time. */
+const shell = 'chromium-headless-shell';
+const names = [
+  shell,
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -12,15 +21,21 @@ const applications = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** The path of a Chromium to test with: the one named, the one that is there, or on Debian a new one. */
+/** The path of a Chromium to test with: the one named, on Debian the one without windows, or the one that is there. */
 export async function ensureChromium() {
   const there = findChromium();
-  if (there) return there;
-  if (!isDebian() || process.getuid?.() !== 0) {
+  const canInstall = isDebian() && process.getuid?.() === 0;
+  if (there && (!canInstall || process.env.CHROMIUM_PATH || there.endsWith(shell))) return there;
+  if (!canInstall) {
     throw failure('No Chromium found: install Chromium or Chrome, or set CHROMIUM_PATH to its program.');
   }
-  await apt('Updating the package lists', ['update']);
-  await apt('Installing Chromium', ['install', '-y', 'chromium']);
+  try {
+    await apt('Updating the package lists', ['update']);
+    await apt('Installing Chromium', ['install', '-y', shell]);
+  } catch (error) {
+    if (there) return there;
+    throw error;
+  }
   const installed = findChromium();
   if (!installed)
     throw failure('Chromium was installed but cannot be found: set CHROMIUM_PATH to its program.');

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { services } from '#app/context.ts';
+import styles from '#app/styles/admin.css?url';
 import type { Route } from './+types/area';
 import { AreaFailure } from './area-failure.tsx';
 import { AreaProviders } from './area-providers.tsx';
@@ -15,6 +16,10 @@ export function shouldRevalidate() {
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' };
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: styles }];
 }
 
 export function meta() {

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useOwner } from '#app/admin/auth/owner-only.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const t = adminWords.shell;
@@ -113,6 +114,7 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
           <span className="font-medium text-ink">{owner.email}</span> · {owner.role}
         </p>
       </div>
+      <ThemeSwitch label={t.theme} />
       <Button onClick={signOut} className="shrink-0 px-3 text-sm">
         <LogOut aria-hidden="true" className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{t.signOut}</span>

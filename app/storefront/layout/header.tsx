@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
@@ -40,10 +41,11 @@ export function Header() {
             to="/shop"
             aria-label={t.layout.search}
             title={t.layout.search}
-            className="-mr-3 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden"
+            className="-mr-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden"
           >
             <Search aria-hidden="true" className="size-5" />
           </Link>
+          <ThemeSwitch label={t.layout.theme} className="-mr-3 max-md:hidden" />
           <LanguageLinks className="ml-auto md:hidden" />
           <IconButton
             label={t.layout.openMenu}

@@ -5,6 +5,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonLook, IconButton } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Modal } from '#app/ui/modal.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { Subcategories } from './category-panel.tsx';
@@ -19,7 +20,8 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   return (
     <Modal open={open} onClose={onClose} label={t.layout.menu} place="left">
       <div className="flex items-center justify-between border-line border-b py-2 pr-3 pl-5">
-        <p className="font-bold text-lg">{t.layout.menu}</p>
+        <p className="grow font-bold text-lg">{t.layout.menu}</p>
+        <ThemeSwitch label={t.layout.theme} />
         <IconButton label={t.common.close} onClick={onClose}>
           <X aria-hidden="true" className="size-6" />
         </IconButton>

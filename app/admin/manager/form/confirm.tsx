@@ -62,7 +62,8 @@ export function useReturnFocus(): (event: Event) => void {
     // A row that is being deleted leaves in the same moment, so the look waits until it has.
     setTimeout(() => {
       if (element instanceof HTMLElement && element.isConnected && element !== document.body) element.focus();
-      else focusActiveRow();
+      // The form below, if it closes with its question, has given the focus back already.
+      else if (document.activeElement === document.body) focusActiveRow();
     });
   };
 }
