@@ -22,7 +22,9 @@ const foreign = [
 export function firstLoad(page, language) {
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const manifest = built.find((name) => /^manifest-.*\.js$/.test(name));
-  const words = language ? built.filter((name) => name.startsWith(`${language}-`)) : [];
+  const words = language
+    ? built.filter((name) => name.startsWith(`${language}-`) && name.endsWith('.js'))
+    : [];
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
