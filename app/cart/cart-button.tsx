@@ -11,6 +11,7 @@ export function CartButton({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
+      data-cart-button
       hidden={count === 0}
       aria-label={t.cart.open(badge)}
       aria-haspopup="dialog"

@@ -10,14 +10,20 @@ import type { CartSurroundings } from './cart-surroundings.ts';
 import { type OpenedParts, QuoteParts } from './quote-parts.tsx';
 import { countUse } from './usage-counters.ts';
 
-export function CartPanel({ shell }: { shell: CartSurroundings }) {
+interface CartPanelProps {
+  shell: CartSurroundings;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { t } = useLanguage();
   const announce = useAnnounce();
-  const { items, isOpen, close } = useCart();
+  const { items } = useCart();
   // Kept while the panel is closed, so that a visitor who comes back from the chat finds the next part.
   const [parts, setParts] = useState<OpenedParts>();
   const links = () => quoteLinks(shell.business.whatsapp, items, ownerWords.quote(shell.business.name));
-  const isCurrent = isOpen && parts !== undefined && parts.links.join() === links().join();
+  const isCurrent = open && parts !== undefined && parts.links.join() === links().join();
 
   function send() {
     const [first, ...more] = links();
@@ -28,7 +34,7 @@ export function CartPanel({ shell }: { shell: CartSurroundings }) {
   }
 
   return (
-    <Modal open={isOpen} onClose={() => closeAndKeepFocus(close)} label={t.cart.title} place="right">
+    <Modal open={open} onClose={() => closeAndKeepFocus(onClose)} label={t.cart.title} place="right">
       <CartContents
         shell={shell}
         onSend={send}

@@ -33,6 +33,7 @@ export const en = {
     footerChat: 'WhatsApp line',
     about: 'More than 40 years of experience in car keys, remotes, key machines and locksmith supplies.',
     rights: 'All rights reserved.',
+    demo: 'This is a sample catalogue: its products, prices and drawings are for show.',
   },
   home: {
     eyebrow: 'Car keys · Remotes · Machines · Locksmithing',

@@ -34,6 +34,7 @@ export const tr = {
     footerChat: 'WhatsApp hattı',
     about: 'Oto anahtarı, kumanda, anahtar makinası ve çilingir malzemelerinde 40 yılı aşkın deneyim.',
     rights: 'Tüm hakları saklıdır.',
+    demo: 'Bu bir örnek katalogdur: ürünler, fiyatlar ve çizimler gösterim içindir.',
   },
   home: {
     eyebrow: 'Oto anahtarı · Kumanda · Makina · Çilingir',

@@ -165,3 +165,21 @@ for (const address of ['/2000/login', '/login', '/verify?email=owner@example.com
     await expect(page.getByRole('link', { name: 'Kampanyalar' })).toHaveCount(0);
   });
 }
+
+test('light and dark can be chosen, and the choice is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/shop');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  const theme = page.getByRole('button', { name: 'Açık ya da koyu görünüm' });
+  await theme.click();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await visit(page, '/en/kategoriler');
+  expect(await ground()).toBe(dark);
+  // Whoever goes back to what the system has follows the system again.
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  expect(await ground()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await ground()).toBe(dark);
+});

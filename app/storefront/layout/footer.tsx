@@ -10,7 +10,7 @@ const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:unde
 
 export function Footer() {
   const { t } = useLanguage();
-  const { business, year } = useShell();
+  const { business, year, isDemo } = useShell();
   return (
     <footer className="bg-band text-on-band-soft print:hidden">
       <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
@@ -53,6 +53,7 @@ export function Footer() {
       </div>
       <p className="page figures border-on-band-soft/20 border-t py-6 text-sm">
         © {year} {business.name}. {t.layout.rights}
+        {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>
     </footer>
   );

@@ -4,14 +4,16 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { useCompactHeader } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
+
+const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Its room in the page never changes; being compact, it only moves up by the height of the contact bar. */
 export function Header() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { CartButton } from '#app/cart/cart-button.tsx';
-import { CartPanel } from '#app/cart/cart-panel.tsx';
-import { CartProvider } from '#app/cart/cart-provider.tsx';
+import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
 import { Announcer } from '#app/ui/announcer.tsx';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
@@ -16,6 +16,8 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { usePageChange } from './page-change.ts';
 import { keepPagesAtHand } from './pages-at-hand.ts';
 import { type ShellData, shellData } from './shell-data.ts';
+
+const CartPanel = onDemand(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
@@ -83,12 +85,17 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Floating>
             <CartButton className="pointer-events-auto" />
           </Floating>
-          <CartPanel shell={loaderData} />
+          <Cart shell={loaderData} />
           <OfflineNotice />
         </Announcer>
       </CartProvider>
     </LanguageProvider>
   );
+}
+
+function Cart({ shell }: { shell: ShellData }) {
+  const { isOpen, close } = useCart();
+  return <CartPanel shell={shell} open={isOpen} onClose={close} />;
 }
 
 /** Seen only when a page lets wait. */

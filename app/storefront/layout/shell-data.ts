@@ -24,6 +24,8 @@ export interface ShellData {
   categories: ShellCategory[];
   brands: { name: string; label: string; image: string | null }[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
+  /** Whether products of the demo catalogue are among the owner's. */
+  isDemo: boolean;
 }
 
 const yearInIstanbul = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' });
@@ -54,6 +56,7 @@ export function shellData(
       image: brand.image,
     })),
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
+    isDemo: catalogue.products.some(({ image }) => image.startsWith('/images/demo/')),
   };
 }
 

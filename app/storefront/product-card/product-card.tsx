@@ -1,10 +1,12 @@
 import { Plus, Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
+import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { usePrefetch } from '#app/ui/prefetch.ts';
+import { sharePicture } from '#app/ui/shared-picture.ts';
 import { toCartItem } from '#domain/cart.ts';
 import type { Layout } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
@@ -57,6 +59,8 @@ export const ProductCard = memo(function ProductCard({
             id={nameId}
             to={`/urun/${product.id}`}
             prefetch={prefetch}
+            viewTransition
+            onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             <MarkedText text={name} search={search} />
@@ -156,8 +160,9 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
       type="button"
       aria-describedby={describedBy}
       title={look.isRoomy ? undefined : card.add}
-      onClick={() => {
+      onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
+        flyToCart(currentTarget.closest('li')?.querySelector('img'));
         announce(card.added(name));
       }}
       className={`relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal ${look.button}`}

@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
+import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
@@ -26,6 +27,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   function add() {
     cart.add(product.cartItem, quantity);
     announce(t.cart.added(product.name, quantity));
+    flyToCart(document.querySelector<HTMLImageElement>('img.shared-picture'));
   }
 
   return (

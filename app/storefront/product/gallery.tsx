@@ -89,7 +89,7 @@ function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: Pict
         src={image}
         alt={name}
         urgency={isFirst ? 'first' : 'later'}
-        className="aspect-square w-full object-contain"
+        className={`aspect-square w-full object-contain ${isCurrent ? 'shared-picture' : ''}`}
       />
     </a>
   );

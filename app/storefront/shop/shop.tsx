@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { readyCatalogue } from '../catalogue/browser-catalogue.ts';
 import { listingData } from '../catalogue/listing-data.ts';
@@ -9,7 +10,6 @@ import type { Route } from './+types/shop';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueTime } from './catalogue-time.tsx';
 import { useCurrentListing } from './current-listing.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { HelpBand } from './help-band.tsx';
 import { useListingControls } from './listing-address.ts';
@@ -20,6 +20,8 @@ import { useTypedSearch } from './search/typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { Toolbar } from './toolbar.tsx';
+
+const FilterDrawer = onDemand(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
-import { ownerEmail, ownerTest } from './owner.ts';
+import { ownerTest } from './owner.ts';
 
 type Mail = Awaited<ReturnType<typeof startMailServer>>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll } from '../fixtures.ts';
 import { codeAfter, mailedCode, mailedTest, otherThan, storedHints } from './mailed.ts';
-import { ownerEmail } from './owner.ts';
 
 const test = mailedTest();
 

@@ -1,8 +1,7 @@
 import { type Page, request } from '@playwright/test';
 import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { test as base } from '../fixtures.ts';
-
-export const ownerEmail = 'owner@example.com';
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 

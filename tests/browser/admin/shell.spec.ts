@@ -1,6 +1,7 @@
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll, widths } from '../fixtures.ts';
 import { noHints, storedHints } from './mailed.ts';
-import { ownerEmail, ownerTest } from './owner.ts';
+import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 

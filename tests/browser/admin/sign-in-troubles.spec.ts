@@ -1,7 +1,7 @@
 import { codeIn } from '#tests/helpers/mail-server.ts';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { mailedTest, otherThan } from './mailed.ts';
-import { ownerEmail } from './owner.ts';
 
 const refusing = mailedTest({ refuse: true });
 const guessed = mailedTest();

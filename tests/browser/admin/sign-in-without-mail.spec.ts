@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { noHints, storedHints } from './mailed.ts';
-import { ownerEmail, ownerTest } from './owner.ts';
+import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 

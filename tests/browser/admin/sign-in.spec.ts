@@ -1,6 +1,6 @@
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll } from '../fixtures.ts';
 import { codeAfter, mailedCode, mailedTest, noHints, otherThan, storedHints } from './mailed.ts';
-import { ownerEmail } from './owner.ts';
 
 const test = mailedTest();
 
