@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { pictureWidths } from '#domain/picture-sources.ts';
 import { imageFormat } from './formats.ts';
 
 // One picture at a time on one core: a large upload must not slow the shop down for everybody else.
@@ -14,9 +15,6 @@ const limits: Record<ImageKind, { width: number; quality: number }> = {
   brand: { width: 800, quality: 85 },
   banner: { width: 800, quality: 85 },
 };
-
-/** Pictures are kept at these widths too, in the formats browsers take first. */
-const variantWidths = [320, 640, 1200] as const;
 
 const mostPixels = 50_000_000;
 
@@ -53,7 +51,7 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
         bytes: original,
       },
     ];
-    for (const variant of variantWidths) {
+    for (const variant of pictureWidths) {
       const resized = sharp(original).resize({ width: variant, withoutEnlargement: true });
       files.push({
         ending: `-${variant}.webp`,

@@ -3,6 +3,8 @@ import type { Layout } from '#domain/listing-query.ts';
 export interface CardLook {
   card: string;
   picture: string;
+  /** How wide its picture is shown, as `sizes` says it. */
+  sizes: string;
   text: string;
   name: string;
   facts: string;
@@ -21,6 +23,7 @@ export const cardLooks: Record<Layout, CardLook> = {
   compact: {
     card: 'flex flex-col [contain-intrinsic-block-size:auto_16rem]',
     picture: '',
+    sizes: '(width >= 64rem) 9rem, 33vw',
     text: 'gap-1 pt-2',
     name: 'text-xs/4 font-medium',
     facts: 'text-[0.6875rem]/4',
@@ -32,6 +35,7 @@ export const cardLooks: Record<Layout, CardLook> = {
   standard: {
     card: 'flex flex-col [contain-intrinsic-block-size:auto_24rem]',
     picture: '',
+    sizes: '(width >= 64rem) 14rem, 50vw',
     text: 'gap-1.5 pt-3',
     name: 'text-sm/5 font-semibold sm:text-base/5',
     facts: 'text-xs/4 sm:text-sm/5',
@@ -43,6 +47,7 @@ export const cardLooks: Record<Layout, CardLook> = {
   featured: {
     card: 'flex flex-col [contain-intrinsic-block-size:auto_29rem]',
     picture: '',
+    sizes: '(width >= 64rem) 20rem, 100vw',
     text: 'gap-2 pt-4',
     name: 'text-lg/6 font-semibold',
     facts: 'text-sm/5',
@@ -54,6 +59,7 @@ export const cardLooks: Record<Layout, CardLook> = {
   showcase: {
     card: 'flex flex-col gap-4 [contain-intrinsic-block-size:auto_17rem] xs:flex-row sm:gap-6',
     picture: 'xs:w-1/2 xs:self-start',
+    sizes: '(width >= 64rem) 15rem, 50vw',
     text: 'gap-3 xs:py-2',
     name: 'text-lg/6 font-semibold sm:text-xl/7 line-clamp-4!',
     facts: 'text-sm/5 sm:text-base/6 flex-col items-start!',

@@ -49,6 +49,7 @@ export const ProductCard = memo(function ProductCard({
         <ProductPicture
           src={product.image}
           urgency={urgency}
+          sizes={look.sizes}
           className="aspect-square w-full object-contain"
         />
         <Badges product={product} look={look} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { pictureSources } from '#domain/picture-sources.ts';
 import { defaultImage } from '#domain/product.ts';
 
 interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'className' | 'sizes'> {
@@ -9,31 +10,44 @@ interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'classNa
 }
 
 /** A square picture that keeps its place while it loads; one that cannot be had becomes the shop's own mark. */
-export function ProductPicture({ src, alt = '', urgency = 'later', ...props }: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  // Another picture is another element: the old one must not stand in while the new one loads.
+  return <Attempts key={props.src} {...props} />;
+}
+
+/** First the format and width that suit, then the picture itself, then the mark. */
+function Attempts({ src, alt = '', urgency = 'later', sizes, className }: ProductPictureProps) {
   const image = useRef<HTMLImageElement>(null);
+  const sources = pictureSources(src);
+  const [failures, setFailures] = useState(sources.length > 0 ? 0 : 1);
+  const fail = () => setFailures((count) => count + 1);
 
-  // A picture may have failed before the page came to life; asking again tells us so.
+  // A picture may have failed before the page came to life.
   useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) element.src = src;
-  }, [src]);
+    if (image.current?.complete && image.current.naturalWidth === 0) fail();
+  }, []);
 
-  return (
+  const picture = (
     <img
-      // Another picture is another element: the old one must not stand in while the new one loads.
-      key={src}
       ref={image}
-      src={src}
+      src={failures > 1 ? defaultImage : src}
       alt={alt}
       width={400}
       height={400}
       decoding={urgency === 'later' ? 'async' : 'auto'}
       loading={urgency === 'later' ? 'lazy' : 'eager'}
       fetchPriority={urgency === 'first' ? 'high' : 'auto'}
-      onError={({ currentTarget }) => {
-        if (!currentTarget.src.endsWith(defaultImage)) currentTarget.src = defaultImage;
-      }}
-      {...props}
+      onError={fail}
+      className={className}
     />
+  );
+  if (failures > 0) return picture;
+  return (
+    <picture className="contents">
+      {sources.map((source) => (
+        <source key={source.type} sizes={sizes} {...source} />
+      ))}
+      {picture}
+    </picture>
   );
 }

@@ -89,6 +89,7 @@ function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: Pict
         src={image}
         alt={name}
         urgency={isFirst ? 'first' : 'later'}
+        sizes="(width >= 48rem) 36rem, 100vw"
         className={`aspect-square w-full object-contain ${isCurrent ? 'shared-picture' : ''}`}
       />
     </a>

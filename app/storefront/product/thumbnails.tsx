@@ -22,7 +22,7 @@ export function Thumbnails({ images, current, onShow, onKeyDown }: ThumbnailsPro
             onKeyDown={onKeyDown}
             className="size-16 overflow-hidden rounded-md border-2 border-transparent bg-sunken opacity-70 transition-opacity hover:opacity-100 aria-current:border-signal aria-current:opacity-100 sm:size-20"
           >
-            <ProductPicture src={image} className="size-full object-contain" />
+            <ProductPicture src={image} sizes="5rem" className="size-full object-contain" />
           </button>
         </li>
       ))}

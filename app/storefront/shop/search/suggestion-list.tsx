@@ -70,7 +70,11 @@ function OptionContent({ option, text }: { option: Option; text: string }) {
   const { product } = option;
   return (
     <>
-      <ProductPicture src={product.image} className="size-10 shrink-0 rounded-sm object-contain" />
+      <ProductPicture
+        src={product.image}
+        sizes="2.5rem"
+        className="size-10 shrink-0 rounded-sm object-contain"
+      />
       <span className="min-w-0">
         <span className="line-clamp-1 text-sm">
           <MarkedText text={localisedName(product, lang)} search={text} />

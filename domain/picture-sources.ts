@@ -1,0 +1,20 @@
+const uploaded = /^(.*\/(?:product|category|brand|banner)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8})\.(?:jpg|png)$/;
+
+/** The widths and formats in which every uploaded picture is kept beside itself. */
+export const pictureWidths = [320, 640, 1200] as const;
+const pictureFormats = ['avif', 'webp'] as const;
+
+export interface PictureSource {
+  type: string;
+  srcSet: string;
+}
+
+/** What a browser may choose from instead of an uploaded picture; nothing for pictures from elsewhere. */
+export function pictureSources(address: string): PictureSource[] {
+  const base = uploaded.exec(address)?.[1];
+  if (!base) return [];
+  return pictureFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: pictureWidths.map((width) => `${base}-${width}.${format} ${width}w`).join(', '),
+  }));
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/** The screenshot book: `npm run screens`, or `npm run screens -- -g cart` for a part of it. */
+export default defineConfig(journeys, {
+  testDir: 'tests/screens',
+  testMatch: '*.screens.ts',
+  globalTeardown: './tests/screens/write-index.ts',
+  timeout: 60_000,
+});
