@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'line',
-  timeout: 30_000,
+  // Generous, for machines that do other things beside.
+  timeout: 60_000,
   webServer: {
     command: 'node tests/helpers/built-site.mjs',
     url: `${baseURL}/readyz`,

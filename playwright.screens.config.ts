@@ -6,5 +6,4 @@ export default defineConfig(journeys, {
   testDir: 'tests/screens',
   testMatch: '*.screens.ts',
   globalTeardown: './tests/screens/write-index.ts',
-  timeout: 60_000,
 });
