@@ -1,6 +1,8 @@
 import { absent, type View, views } from './drawing-address.ts';
-import { escapeText, ink, nameTile, type Picture } from './drawings/canvas.ts';
+import { escapeText, type Picture } from './drawings/canvas.ts';
 import { drawings } from './drawings/drawings.ts';
+import { nameTile } from './drawings/lettering.ts';
+import { definitions } from './drawings/light.ts';
 import { makers } from './facts/brands.ts';
 
 const shape = /^([a-z]{2,12})-b([0-9])-([a-z0-9]{1,12})-([a-z0-9]{1,16})-([a-z]{4,6})-([0-9a-f]{4})\.svg$/;
@@ -28,10 +30,6 @@ function describe(title: string, { maker, buttons, label, view }: Picture) {
   return `Illustration, not a photograph: ${words.filter(Boolean).join(', ')}`;
 }
 
-const ground =
-  `<rect width="800" height="800" fill="${ink.ground}"/>` +
-  `<ellipse cx="400" cy="676" rx="230" ry="22" fill="${ink.shadow}"/>`;
-
 /**
  * Draws the demo catalogue's picture with this file name (`flip-b3-hu66-volkswagen-front-1a2b.svg`),
  * or answers undefined when no picture has that name.
@@ -41,13 +39,13 @@ export function drawDemoImage(name: string): string | undefined {
   if (!parsed) return undefined;
   const { drawing, picture } = parsed;
   const drawn = drawing.draw(picture);
-  const named = picture.maker && drawn.includes(`>${escapeText(picture.maker.name)}<`);
+  const isNamed = picture.maker && drawn.includes(`>${escapeText(picture.maker.name)}<`);
+  const content = isNamed ? drawn : drawn + nameTile(picture, 44, 700, 190, 56);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.frame ?? '0 0 800 800'}" role="img">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.frame ?? '0 0 800 800'}">`,
     `<title>${escapeText(describe(drawing.title, picture))}</title>`,
-    drawing.frame ? '' : ground,
-    drawn,
-    named ? '' : nameTile(picture, 40, 716, 190, 48),
+    definitions(content),
+    content,
     '</svg>',
   ].join('');
 }

@@ -37,7 +37,7 @@ export const accessoryArticles: readonly Article[] = [
     name: ['{brand} Uyumlu Silikon Kılıf {}', 'Silicone Cover for {brand} {}'],
     code: 'SLK-{}',
     price: 75,
-    kind: 'cover',
+    kind: ['coverblack', 'coverred', 'coverblue'],
     buttons: 3,
     text: [
       [

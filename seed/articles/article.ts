@@ -17,8 +17,9 @@ export interface Article {
   /** Lira for the first choice; each further choice costs `step` times the one before. */
   price: number;
   step?: number;
-  kind: string;
-  buttons?: number;
+  /** What its picture shows; a list has one entry per choice. */
+  kind: string | readonly string[];
+  buttons?: number | readonly number[];
   text: readonly Both[];
   specs: readonly Both[];
   warrantyMonths?: number;

@@ -15,7 +15,7 @@ export const garageArticles: readonly Article[] = [
     price: 260,
     step: 1.1,
     kind: 'garage',
-    buttons: 4,
+    buttons: [1, 2, 3, 4],
     text: [
       [
         'Her basışta kodu değişen, {} kanallı garaj ve bahçe kapısı kumandası.',
@@ -45,7 +45,7 @@ export const garageArticles: readonly Article[] = [
     price: 170,
     step: 1.12,
     kind: 'garage',
-    buttons: 2,
+    buttons: [1, 2, 4],
     text: [
       [
         'Kodu değişmeyen, {} kanallı kapı ve bariyer kumandası.',
@@ -71,7 +71,7 @@ export const garageArticles: readonly Article[] = [
     price: 390,
     step: 1.15,
     kind: 'garage',
-    buttons: 4,
+    buttons: [2, 4],
     text: [
       [
         '868 MHz bandını kullanan kapı motorları için {} kanallı kumanda.',

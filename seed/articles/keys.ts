@@ -35,7 +35,7 @@ export const keyArticles: readonly Article[] = [
     code: '{}',
     price: 42,
     step: 1.2,
-    kind: 'blank',
+    kind: 'dimple',
     text: [
       [
         'Yüzeyine çukur açılarak kesilen güvenlikli silindir anahtarı.',
@@ -137,7 +137,7 @@ export const keyArticles: readonly Article[] = [
     code: 'CTU-{}',
     price: 90,
     step: 1.1,
-    kind: 'chip',
+    kind: 'chipholder',
     text: [
       [
         'Çipin anahtar başlığında oynamadan durmasını sağlayan plastik yuva.',

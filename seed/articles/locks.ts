@@ -65,7 +65,7 @@ export const lockArticles: readonly Article[] = [
     code: 'MND-{}',
     price: 290,
     step: 1.07,
-    kind: 'cylinder',
+    kind: 'thumbturn',
     text: [
       [
         'İçeriden anahtarsız, mandalla kilitlenen {} mm silindir.',
@@ -94,7 +94,7 @@ export const lockArticles: readonly Article[] = [
     code: 'CKK-{}',
     price: 1_450,
     step: 1.55,
-    kind: 'lockcase',
+    kind: 'steellock',
     text: [
       ['Çelik kapı kanadına gömülen kilit gövdesi.', 'A lock body set into the leaf of a steel door.'],
       [
@@ -139,7 +139,7 @@ export const lockArticles: readonly Article[] = [
     code: 'PVC-{}',
     price: 310,
     step: 1.05,
-    kind: 'lockcase',
+    kind: 'rollerlock',
     text: [
       [
         'PVC ve alüminyum doğramada kullanılan dar gövdeli kilit.',
@@ -204,7 +204,7 @@ export const lockArticles: readonly Article[] = [
     code: 'KOL-{}',
     price: 380,
     step: 1.06,
-    kind: 'handle',
+    kind: ['handle', 'handlechrome', 'handlebrass', 'handleblack'],
     text: [
       ['İç kapılar için çift taraflı kol ve ayna takımı.', 'A pair of handles on plates for inner doors.'],
       ['Eksen 85 mm kilitlere uyar.', 'It suits locks with 85 mm centres.'],
@@ -252,8 +252,8 @@ export const lockArticles: readonly Article[] = [
     code: 'AKL-{}',
     price: 7_900,
     step: 1.3,
-    kind: 'keypad',
-    buttons: 9,
+    kind: ['keypad', 'fingerprint'],
+    buttons: [9, 0],
     text: [
       ['Kapıyı anahtarsız açan elektronik kilit.', 'An electronic lock that opens the door without a key.'],
       [
@@ -298,7 +298,7 @@ export const lockArticles: readonly Article[] = [
     code: 'CAK-{}',
     price: 190,
     step: 1.2,
-    kind: 'padlock',
+    kind: 'padlocksteel',
     text: [
       [
         'Depo ve konteyner için {} mm çelik gövdeli asma kilit.',
@@ -320,8 +320,8 @@ export const lockArticles: readonly Article[] = [
     code: 'SAK-{}',
     price: 140,
     step: 1.35,
-    kind: 'padlock',
-    buttons: 4,
+    kind: 'combination',
+    buttons: [3, 4],
     text: [
       [
         'Anahtar taşımadan kullanılan, {} haneli şifreli kilit.',
@@ -347,7 +347,7 @@ export const lockArticles: readonly Article[] = [
     code: 'KPK-{}',
     price: 420,
     step: 1.12,
-    kind: 'lockcase',
+    kind: 'shutterlock',
     text: [
       [
         'Dükkân kepengini ray ya da zeminden kilitler.',
@@ -372,7 +372,7 @@ export const lockArticles: readonly Article[] = [
     code: 'MBK-{}',
     price: 480,
     step: 1.25,
-    kind: 'padlock',
+    kind: ['disclock', 'chainlock', 'bowlock'],
     text: [
       [
         'Park hâlindeki iki tekerlekliyi sabit bir yere bağlamak için kilit.',

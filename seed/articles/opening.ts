@@ -86,7 +86,7 @@ export const openingArticles: readonly Article[] = [
     code: 'OKA-{}',
     price: 650,
     step: 1.9,
-    kind: 'rod',
+    kind: ['rod', 'hook', 'toolbag'],
     text: [
       [
         'İçeride anahtar unutulan aracı cam aralığından açmak için alet.',
@@ -112,7 +112,7 @@ export const openingArticles: readonly Article[] = [
     code: 'HY-{}',
     price: 210,
     step: 1.12,
-    kind: 'wedge',
+    kind: ['wedgesmall', 'wedge', 'wedgelarge', 'wedgeopen'],
     text: [
       [
         'Kapı ile direk arasına konup şişirilerek çalışma aralığı açar.',
@@ -133,7 +133,7 @@ export const openingArticles: readonly Article[] = [
     code: 'KAC-{}',
     price: 190,
     step: 1.2,
-    kind: 'pick',
+    kind: 'extractor',
     text: [
       [
         'Kilitte kalan anahtar parçasını dişlerinden yakalayıp çeker.',

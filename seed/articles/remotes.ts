@@ -13,7 +13,7 @@ export const remoteArticles: readonly Article[] = [
     price: 310,
     step: 1.04,
     kind: 'flip',
-    buttons: 3,
+    buttons: [3, 3, 2, 3],
     text: [
       [
         'Kumanda üretme cihazıyla istenen araca göre yazılan boş sustalı kumanda.',
@@ -44,7 +44,7 @@ export const remoteArticles: readonly Article[] = [
     price: 460,
     step: 1.04,
     kind: 'flip',
-    buttons: 3,
+    buttons: [3, 3, 2, 4],
     text: [
       [
         'Çipi kartın üzerinde bulunan, birden çok kumanda tipine dönüşebilen boş sustalı kumanda.',
@@ -71,7 +71,7 @@ export const remoteArticles: readonly Article[] = [
     price: 890,
     step: 1.05,
     kind: 'smart',
-    buttons: 4,
+    buttons: [3, 4, 5, 3],
     text: [
       [
         'Anahtarsız çalıştırma sistemlerine yazılabilen boş akıllı kumanda.',
@@ -155,7 +155,7 @@ export const remoteArticles: readonly Article[] = [
     price: 540,
     step: 1.15,
     kind: 'garage',
-    buttons: 2,
+    buttons: [2, 3],
     text: [
       [
         'Motosiklet alarmını kurup kapatan, suya dayanıklı küçük kumanda.',

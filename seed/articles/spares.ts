@@ -59,7 +59,7 @@ export const spareArticles: readonly Article[] = [
     code: 'OKU-{}',
     price: 390,
     step: 1.04,
-    kind: 'cutter',
+    kind: 'probe',
     text: [
       ['Örnek anahtarın yüzeyini izleyen {} mm uç.', 'A {} mm probe that follows the sample key.'],
       [
@@ -84,7 +84,7 @@ export const spareArticles: readonly Article[] = [
     code: 'KYM-{}',
     price: 240,
     step: 3.4,
-    kind: 'motor',
+    kind: ['belt', 'motor', 'stepper'],
     text: [
       ['Kopyalama ve kesim makinaları için yedek.', 'A spare for duplicators and cutting machines.'],
       [

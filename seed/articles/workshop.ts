@@ -70,7 +70,7 @@ export const workshopArticles: readonly Article[] = [
     code: 'FRK-{}',
     price: 690,
     step: 1.9,
-    kind: 'device',
+    kind: 'tester',
     text: [
       [
         'Kumandanın yayın yapıp yapmadığını ve hangi bantta çalıştığını gösterir.',

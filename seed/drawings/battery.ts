@@ -1,40 +1,102 @@
-import {
-  circle,
-  type Drawing,
-  engraving,
-  ink,
-  nameTile,
-  type Picture,
-  rect,
-  stroke,
-  text,
-} from './canvas.ts';
+import { batteries } from '../facts/batteries.ts';
+import { circle, type Drawing, group, line, type Picture, path, rect, ringShape, round } from './canvas.ts';
+import { engraving, nameTile, text } from './lettering.ts';
+import { across, slant } from './light.ts';
+import { castShadow, lyingRod, rod, sheet, standShadow, steel } from './material.ts';
+
+const sizes = new Map(batteries.map((battery) => [battery.code, battery]));
+
+/** Rays of light on a brushed disc. */
+function brushed(x: number, y: number, radius: number) {
+  const rays = [18, 42, 150, 198, 222, 330].map((degrees) => {
+    const at = (angle: number) =>
+      `${round(x + radius * Math.cos((angle * Math.PI) / 180))} ${round(y + radius * Math.sin((angle * Math.PI) / 180))}`;
+    return `M${x} ${y}L${at(degrees)}A${radius} ${radius} 0 0 1 ${at(degrees + 16)}z`;
+  });
+  return path(rays.join(''), '#ffffff3d');
+}
+
+function coin(picture: Picture, x: number, y: number, radius: number) {
+  return (
+    castShadow(ringShape(x, y, radius), 26) +
+    circle(x + 3, y + 14, radius, across(steel.dark, steel.light, steel.deep)) +
+    circle(x, y, radius, slant('#ffffff', steel.mid, steel.deep)) +
+    circle(x, y, radius - 12, sheet(steel)) +
+    brushed(x, y, radius - 12) +
+    circle(x, y, radius - 34, 'none', `stroke="${slant(steel.dark, steel.light)}" stroke-width="4"`) +
+    line(`M${x - 26} ${y - radius * 0.5}h52m-26-26v52`, steel.deep, 9) +
+    engraving(picture, x, y + 24, radius * 0.33, '#c8ced6', radius * 1.5) +
+    text(x, y + radius * 0.4, 26, '3 V', steel.deep) +
+    nameTile(picture, x - 84, y + radius * 0.5, 168, 52)
+  );
+}
+
+function coinSide(picture: Picture) {
+  const { diameter = 20, height = 3.2 } = sizes.get(picture.label) ?? {};
+  const width = diameter * 26;
+  const tall = Math.max(height * 26, 44);
+  const [left, top] = [400 - width / 2, 470 - tall];
+  return (
+    standShadow(400, 482, width / 2) +
+    rect(left + 22, top + tall - 14, width - 44, 22, 8, across(steel.deep, steel.dark, steel.deep)) +
+    rect(
+      left,
+      top,
+      width,
+      tall,
+      16,
+      across(`${steel.dark}@0`, `${steel.light}@18`, `${steel.mid}@55`, `${steel.deep}@100`),
+    ) +
+    rect(left, top, width, 12, 6, '#ffffffa6') +
+    rect(left + 8, top + tall - 20, width - 16, 6, 3, '#00000040') +
+    engraving(picture, 400, top + tall / 2 + 14, 40, '#b4bbc5', width * 0.7)
+  );
+}
+
+function stick(picture: Picture) {
+  return group(
+    castShadow('M326 150h148q14 0 14 14v400q0 14-14 14h-148q-14 0-14-14v-400q0-14 14-14z', 24) +
+      rect(364, 108, 72, 60, 12, rod(steel)) +
+      rect(
+        312,
+        140,
+        176,
+        440,
+        18,
+        rod({ light: '#8b93a0', mid: '#3a4049', dark: '#1d2025', deep: '#000000' }),
+      ) +
+      rect(
+        312,
+        140,
+        176,
+        128,
+        18,
+        rod({ light: '#ffdf94', mid: '#e79a12', dark: '#9a5f05', deep: '#000000' }),
+      ) +
+      rect(
+        312,
+        250,
+        176,
+        18,
+        0,
+        rod({ light: '#ffdf94', mid: '#e79a12', dark: '#9a5f05', deep: '#000000' }),
+      ) +
+      rect(312, 140, 176, 14, 7, lyingRod(steel)) +
+      rect(312, 566, 176, 18, 8, lyingRod(steel)) +
+      line('M400 192V236M378 214H422', '#241600', 10) +
+      engraving(picture, 400, 400, 64, '#3a4049', 150) +
+      text(400, 446, 30, '12 V', '#f7a600') +
+      nameTile(picture, 328, 480, 144, 50),
+    'translate(400 400) rotate(24) scale(1.22) translate(-400 -346)',
+  );
+}
 
 function draw(picture: Picture) {
-  if (/^A\d/.test(picture.label)) {
-    return (
-      rect(370, 120, 60, 40, 8, ink.steel) +
-      rect(320, 150, 160, 430, 20, ink.graphite) +
-      rect(320, 150, 160, 110, 20, ink.brass) +
-      engraving(picture, 400, 420, 48, ink.glyph) +
-      text(400, 220, 60, '+', ink.line)
-    );
-  }
-  if (picture.view === 'side') {
-    return (
-      rect(180, 330, 440, 90, 18, ink.steel) +
-      rect(210, 420, 380, 34, 10, ink.steelDark) +
-      engraving(picture, 400, 390, 40, ink.graphite)
-    );
-  }
-  return (
-    circle(400, 370, 220, ink.steelDark) +
-    circle(400, 370, 208, ink.steel) +
-    circle(400, 370, 180, 'none', stroke(ink.steelDark, 3)) +
-    text(400, 290, 90, '+', ink.graphite) +
-    engraving(picture, 400, 400, 56, ink.graphite) +
-    nameTile(picture, 320, 440, 160, 48)
-  );
+  if (/^A\d/.test(picture.label)) return stick(picture);
+  if (picture.view === 'side') return coinSide(picture);
+  const { diameter = 20 } = sizes.get(picture.label) ?? {};
+  const radius = round(150 + diameter * 6.4);
+  return coin(picture, 396, 386, radius);
 }
 
 export const battery: Drawing = { title: 'battery', views: ['front', 'side'], draw };

@@ -1,14 +1,56 @@
-import { circle, type Drawing, engraving, ink, type Picture, rect } from './canvas.ts';
-import { keyBlade } from './key-blade.ts';
+import { circle, type Drawing, digit, line, type Picture, path, rect, round, turned } from './canvas.ts';
+import { keyBlade, profileSection } from './key-blade.ts';
+import { engraving } from './lettering.ts';
+import { down } from './light.ts';
+import { castShadow, gunmetal, plate, rod, steel } from './material.ts';
+
+/** What holds the blade: a round hub for a flip key, a long tongue for an emergency key, a square foot for universal shells. */
+function root(picture: Picture, place: number) {
+  const hole = (y: number, radius: number) =>
+    circle(400, y, radius + 4, down(steel.deep, steel.light)) + circle(400, y, radius, '#14161a');
+  const stamp = engraving(picture, 400, 540, 26, '#b4bbc5', 90);
+  if (place === 0)
+    return (
+      plate(346, 490, 108, 124, 50, steel) + hole(578, 17) + engraving(picture, 400, 542, 24, '#b4bbc5', 80)
+    );
+  if (place === 1) {
+    const tongue = 'M362 486h76v92q0 44-38 44t-38-44z';
+    return (
+      castShadow(tongue, 12) +
+      path(tongue, rod(steel)) +
+      line('M362 488H438', gunmetal.dark, 4) +
+      stamp +
+      hole(592, 11)
+    );
+  }
+  return plate(352, 490, 96, 112, 12, steel) + line('M360 556H440', steel.deep, 4) + stamp + hole(578, 11);
+}
 
 function draw(picture: Picture) {
-  if (picture.view === 'side')
-    return rect(388, 90, 24, 500, 6, ink.steel) + rect(380, 480, 40, 110, 6, ink.steelDark);
+  if (picture.view === 'side') {
+    const edge = 'M389 80L396 60H404L411 80V500H426V612H374V500H389z';
+    return (
+      turned(
+        castShadow(edge, 12) +
+          path(edge, rod(steel)) +
+          line('M398 90V490', steel.deep, 4) +
+          rect(374, 500, 52, 6, 0, '#00000059'),
+        28,
+        1.14,
+        -40,
+        4,
+      ) + profileSection(picture, 626, 590, 84)
+    );
+  }
+  const half = round(40 + digit(picture, 1, 3) * 3);
   return (
-    keyBlade(picture, 400, 80, 420, 44) +
-    rect(356, 490, 88, 120, 10, ink.steelDark) +
-    circle(400, 570, 12, ink.ground) +
-    engraving(picture, 400, 536, 22, ink.paper)
+    turned(
+      keyBlade(picture, { x: 400, top: 70, length: 430, half }) + root(picture, digit(picture, 2, 3)),
+      28,
+      1.14,
+      -24,
+      34,
+    ) + profileSection(picture, 640, 610, 68)
   );
 }
 

@@ -1,13 +1,23 @@
-import { type Drawing, engraving, ink, nameTile, type Picture, path } from './canvas.ts';
+import { circle, type Drawing, line, type Picture, path } from './canvas.ts';
+import { engraving, nameTile } from './lettering.ts';
+import { across, ball, down, slant, tone } from './light.ts';
+import { ink, standShadow } from './material.ts';
 
+/** A licence or tokens, sold as a card in a sleeve: nothing is shipped, so it is no parcel. */
 function draw(picture: Picture) {
+  const colour = picture.maker?.colour ?? '#3a4049';
   return (
-    path('M200 280 L400 200 L600 280 V540 L400 630 L200 540 Z', '#d9c7a8') +
-    path('M200 280 L400 360 L600 280 L400 200 Z', '#e8dac1') +
-    path('M400 360 V630 L600 540 V280 Z', '#c8b48f') +
-    nameTile(picture, 222, 400, 156, 60) +
-    engraving(picture, 500, 470, 40, ink.graphite)
+    standShadow(420, 690, 250) +
+    path('M250 120L560 96V664L250 690z', slant(tone(colour, 0.35), colour, tone(colour, -0.3))) +
+    path('M560 96L640 140V640L560 664z', across(tone(colour, -0.35), tone(colour, -0.6))) +
+    path('M250 120L330 158L640 140L560 96z', down(tone(colour, 0.5), tone(colour, 0.25))) +
+    path('M250 120L560 96V664L250 690z', slant('#ffffff40', '#fff0@45')) +
+    path('M250 430L560 416V560L250 580z', slant(ink.amber, '#d98a00')) +
+    circle(405, 300, 74, 'none', `stroke="${ball('#ffffff', '#dfe3e8', '#a3aab4')}" stroke-width="16"`) +
+    line('M372 302l24 26l44-56', '#ffffff', 16) +
+    `<g transform="translate(405 495) skewY(-3.5) translate(-405 -495)">${engraving(picture, 405, 524, 92, ink.amber, 240)}${nameTile(picture, 300, 596, 210, 64)}</g>` +
+    line('M276 148L536 128', '#ffffff80', 4)
   );
 }
 
-export const box: Drawing = { title: 'boxed product', views: ['front'], draw };
+export const box: Drawing = { title: 'licence package', views: ['front'], draw };

@@ -1,16 +1,7 @@
-import { circle, group, ink, path, rect, stroke } from './canvas.ts';
-
-const lockBody = rect(-12, -4, 24, 18, 3, ink.glyph);
-const lines = stroke(ink.glyph, 4);
-
-const glyphs = [
-  lockBody + path('M-8 -4 V-10 A8 8 0 0 1 8 -10 V-4', 'none', lines),
-  lockBody + path('M-8 -4 V-12 A8 8 0 0 1 7 -15', 'none', lines),
-  path('M-18 8 H18 V0 H6 L-2 -10 H-18 Z', 'none', lines),
-  circle(0, 0, 6, ink.glyph) + path('M-16 0 H-11 M11 0 H16 M0 -16 V-11 M0 11 V16', 'none', lines),
-  path('M-14 -6 H-6 L4 -14 V14 L-6 6 H-14 Z', ink.glyph),
-  path('M-14 0 H14 M6 -8 L14 0 L6 8', 'none', lines),
-];
+import { box, line, path, pickFrom } from './canvas.ts';
+import { carSigns, type Sign, signPath } from './glyphs.ts';
+import { down, isLight, slant, tone } from './light.ts';
+import { ink, recess } from './material.ts';
 
 const layouts = [
   [],
@@ -18,37 +9,104 @@ const layouts = [
   [1, 1],
   [1, 1, 1],
   [2, 2],
-  [2, 2, 1],
+  [1, 2, 2],
   [2, 2, 2],
   [2, 2, 2, 1],
   [2, 2, 2, 2],
   [3, 3, 3],
-];
+] as const;
 
-/** As many buttons as asked for, in rows that fill the field. */
-export function buttonPads(
-  count: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string = ink.button,
-) {
+export interface Field {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Pad extends Field {
+  middleX: number;
+  middleY: number;
+}
+
+/** As many places as asked for, in rows that fill the field. */
+export function padsIn(count: number, { x, y, width, height }: Field, gap = 12): Pad[] {
   const rows = layouts[count] ?? [];
   const rowHeight = height / Math.max(rows.length, 1);
-  let drawn = 0;
-  let shapes = '';
-  for (const [row, inRow] of rows.entries()) {
-    const cell = width / inRow;
-    for (let column = 0; column < inRow; column += 1) {
-      const [left, top] = [x + column * cell, y + row * rowHeight];
-      const [padWidth, padHeight] = [cell - 12, rowHeight - 14];
-      shapes += rect(left + 6, top + 7, padWidth, padHeight, Math.min(padHeight / 2, 26), fill);
-      const scale = Math.min(1.6, padHeight / 48);
-      const middle = `translate(${left + cell / 2} ${top + rowHeight / 2}) scale(${scale.toFixed(2)})`;
-      shapes += group(glyphs[drawn % glyphs.length] ?? '', middle);
-      drawn += 1;
-    }
-  }
-  return shapes;
+  return rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, column) => {
+      const cell = width / inRow;
+      const [left, top] = [x + column * cell + gap / 2, y + row * rowHeight + gap / 2];
+      const [padWidth, padHeight] = [cell - gap, rowHeight - gap];
+      return {
+        x: left,
+        y: top,
+        width: padWidth,
+        height: padHeight,
+        middleX: left + padWidth / 2,
+        middleY: top + padHeight / 2,
+      };
+    }),
+  );
+}
+
+/** Signs pressed into rubber and filled with paint. */
+export function pressedSigns(pads: readonly Pad[], colour: string, signs: readonly Sign[] = carSigns) {
+  const shape = pads
+    .map(({ middleX, middleY, width, height }, index) =>
+      signPath(
+        signs[index % signs.length] ?? 'lock',
+        middleX,
+        middleY,
+        Math.min(1.5, height / 46, width / 46),
+      ),
+    )
+    .join('');
+  const paint = isLight(colour) ? ink.graphite : ink.glyph;
+  const edge = isLight(colour) ? '#ffffffb3' : '#000000b3';
+  return `<g transform="translate(-1 -2)">${line(shape, edge, 4)}</g>${line(shape, paint, 4)}`;
+}
+
+interface Rubber {
+  colour: string;
+  /** 0 pads in wells of their own, 1 one sheet of rubber with raised pads, 2 round pads. */
+  style?: number;
+  signs?: readonly Sign[];
+}
+
+/** Rubber buttons that stand a little out of their wells. */
+export function rubberButtons(count: number, field: Field, { colour, style = 0, signs }: Rubber) {
+  if (count === 0) return '';
+  const pads = padsIn(count, field, style === 1 ? 8 : 14);
+  const radiusOf = ({ width, height }: Pad) =>
+    style === 2 ? Math.min(width, height) / 2 : Math.min(height / 2, pickFrom([26, 14, 40], style));
+  const shapeOf = (pad: Pad, grow: number) => {
+    const side = Math.min(pad.width, pad.height);
+    const round =
+      style === 2 ? { x: pad.middleX - side / 2, y: pad.middleY - side / 2, width: side, height: side } : pad;
+    return box(
+      round.x - grow,
+      round.y - grow,
+      round.width + 2 * grow,
+      round.height + 2 * grow,
+      radiusOf(pad) + grow,
+    );
+  };
+  const wells = pads.map((pad) => shapeOf(pad, 4)).join('');
+  const under =
+    style === 1
+      ? recess(box(field.x - 6, field.y - 6, field.width + 12, field.height + 12, 26), colour)
+      : recess(wells, colour, 2.5);
+  return (
+    under +
+    pads
+      .map((pad) => {
+        const shape = shapeOf(pad, 0);
+        return (
+          path(shape, slant(tone(colour, 0.46), tone(colour, 0.1), tone(colour, -0.4))) +
+          path(shapeOf(pad, -3), down(`${tone(colour, 0.26)}@0`, `${colour}@40`, `${tone(colour, 0.08)}@100`))
+        );
+      })
+      .join('') +
+    pressedSigns(pads, colour, signs)
+  );
 }

@@ -17,31 +17,9 @@ export interface Drawing {
   title: string;
   views: readonly View[];
   maxButtons?: number;
-  /** The part of the sheet it fills by itself, without ground and shadow; else the whole sheet. */
+  /** The part of the sheet it fills by itself; else the whole sheet. */
   frame?: string;
   draw(picture: Picture): string;
-}
-
-export const ink = {
-  ground: '#f5f3ef',
-  shadow: '#e2ded6',
-  graphite: '#2b2f36',
-  line: '#171a1f',
-  button: '#4b515b',
-  glyph: '#e9ebee',
-  steel: '#b7bdc6',
-  steelDark: '#848c97',
-  brass: '#c8a04a',
-  brassDark: '#94722c',
-  board: '#2f6b4f',
-  amber: '#e8930c',
-  paper: '#fdfcfa',
-} as const;
-
-const bodies = ['#23272d', '#2b2f36', '#343942', '#3d4148', '#2a3340', '#38322f'];
-
-export function bodyColour({ mark }: Picture): string {
-  return bodies[mark % bodies.length] ?? ink.graphite;
 }
 
 /** A small number between 0 and limit - 1 from one of the mark's four digits. */
@@ -49,8 +27,28 @@ export function digit({ mark }: Picture, place: number, limit: number): number {
   return (mark >> ((place % 4) * 4)) % limit;
 }
 
+/** The same number for the same word, between 0 and limit - 1: what belongs to a maker or a profile, not to a product. */
+export function trait(word: string, limit: number, salt = 0): number {
+  let value = 17 + salt;
+  for (const character of word) value = (value * 31 + character.charCodeAt(0)) % 65_521;
+  return value % limit;
+}
+
+export function pickFrom<T>(list: readonly [T, ...T[]], index: number): T {
+  return list[index % list.length] ?? list[0];
+}
+
+/** One place after the point is finer than a screen shows, and keeps the files small. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function attributes(more: string) {
+  return more && ` ${more}`;
 }
 
 export function rect(
@@ -62,48 +60,52 @@ export function rect(
   fill: string,
   more = '',
 ) {
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"${more && ` ${more}`}/>`;
+  const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
+  return `<rect ${place} rx="${round(radius)}" fill="${fill}"${attributes(more)}/>`;
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, more = '') {
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"${attributes(more)}/>`;
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = '') {
+  return `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"${attributes(more)}/>`;
 }
 
 export function path(shape: string, fill: string, more = '') {
-  return `<path d="${shape}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<path d="${shape}" fill="${fill}"${attributes(more)}/>`;
+}
+
+/** A line without a filling. */
+export function line(shape: string, colour: string, width: number, more = '') {
+  return path(shape, 'none', `${stroke(colour, width)}${attributes(more)}`);
 }
 
 export function stroke(colour: string, width: number) {
   return `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
 }
 
-export function text(x: number, y: number, size: number, content: string, fill: string, more = '') {
-  const place = `x="${x}" y="${y}" font-size="${size}" fill="${fill}"`;
-  return `<text ${place} font-family="sans-serif" font-weight="600" text-anchor="middle"${more && ` ${more}`}>${escapeText(content)}</text>`;
-}
-
 export function group(content: string, transform: string) {
   return `<g transform="${transform}">${content}</g>`;
 }
 
-/** The code stamped into metal or plastic. */
-export function engraving({ label }: Picture, x: number, y: number, size: number, fill: string) {
-  const fitted = Math.min(size, Math.round(270 / (label.length * 0.76)));
-  return label ? text(x, y, fitted, label, fill, 'letter-spacing="2"') : '';
-}
-
-function isLight(colour: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150;
-}
-
-/** The maker's name on a plate in the maker's colour; names are words here, never a logo. */
-export function nameTile({ maker }: Picture, x: number, y: number, width: number, height: number) {
-  if (!maker) return '';
-  const size = Math.min(height * 0.5, (width * 1.25) / maker.name.length);
-  const letters = isLight(maker.colour) ? ink.line : ink.paper;
-  return (
-    rect(x, y, width, height, height / 5, maker.colour) +
-    text(x + width / 2, y + height / 2 + size * 0.36, Math.round(size), maker.name, letters)
+/** Turned and scaled about the middle of the sheet, a little moved. */
+export function turned(content: string, degrees: number, scale = 1, x = 0, y = 0) {
+  return group(
+    content,
+    `translate(${400 + x} ${400 + y}) rotate(${degrees}) scale(${scale}) translate(-400 -400)`,
   );
+}
+
+/** A closed shape with rounded corners, as the outline of a rectangle. */
+export function box(x: number, y: number, width: number, height: number, radius: number) {
+  const r = round(Math.min(radius, width / 2, height / 2));
+  const [w, h] = [round(width - 2 * r), round(height - 2 * r)];
+  const corner = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`;
+  return `M${round(x + r)} ${round(y)}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`;
+}
+
+/** A closed shape with a hole's outline in the same path needs `fill-rule="evenodd"`. */
+export function ringShape(x: number, y: number, radius: number) {
+  return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 }

@@ -1,39 +1,130 @@
-import {
-  bodyColour,
-  circle,
-  type Drawing,
-  digit,
-  engraving,
-  ink,
-  nameTile,
-  type Picture,
-  rect,
-  stroke,
-} from './canvas.ts';
+import { box, circle, type Drawing, digit, type Picture, path, pickFrom, rect, turned } from './canvas.ts';
+import { engraving, nameTile, serial } from './lettering.ts';
+import { down, slant, tone } from './light.ts';
+import { ink, lamp, moulded, plate, recess, screw, sheet, standShadow, steel } from './material.ts';
+
+const shells = ['#2c3036', '#34383f', '#23272c', '#3b4552', '#272a2f', '#454a52'] as const;
+const guards = ['#f0960f', '#c8102e', '#3b9c6f', '#2f7fc1', '#e9e9e6', '#6b727c', '#f0c419'] as const;
+const glows = ['#1f6f94', '#23705a', '#33508f', '#7a4f14', '#5b3f86'] as const;
+
+interface Body {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a programmer's screen shows: a bar, a battery, big tiles with pictures of the work. */
+function screen(picture: Picture, { x, y, width, height }: Body) {
+  const glow = pickFrom(glows, digit(picture, 1, 5));
+  const columns = width > height ? 4 : 2;
+  const rows = Math.max(2, Math.min(3, Math.floor((height - 70) / 90)));
+  const [cellWidth, cellHeight] = [(width - 40) / columns, (height - 76) / rows];
+  const tints = ['#ffffff', ink.amber, '#6fd3a5', '#7fb8ff', '#ff8f85'];
+  const tiles = Array.from({ length: columns * rows }, (_, index) => {
+    const [left, top] = [
+      x + 20 + (index % columns) * cellWidth,
+      y + 60 + Math.floor(index / columns) * cellHeight,
+    ];
+    const tint = tints[(index + digit(picture, 2, 5)) % tints.length] ?? '#ffffff';
+    return (
+      rect(left + 5, top + 5, cellWidth - 10, cellHeight - 10, 10, '#ffffff1f') +
+      circle(left + cellWidth / 2, top + cellHeight / 2 - 6, Math.min(cellWidth, cellHeight) * 0.2, tint) +
+      rect(left + cellWidth * 0.26, top + cellHeight - 24, cellWidth * 0.48, 7, 3, '#ffffff80')
+    );
+  });
+  return (
+    path(box(x - 10, y - 10, width + 20, height + 20, 16), slant('#000000', '#3b4047')) +
+    path(box(x, y, width, height, 8), slant(tone(glow, 0.12), tone(glow, -0.55), tone(glow, -0.7))) +
+    rect(x, y, width, 44, 8, '#00000059') +
+    engraving(picture, x + width / 2, y + 31, 26, '#26323a', width * 0.6) +
+    lamp(x + width - 26, y + 22, 6, '#8dffb0') +
+    tiles.join('') +
+    path(
+      `M${x} ${y}h${width * 0.55}l${-height * 0.4} ${height}h${-(width * 0.55 - height * 0.4)}z`,
+      '#ffffff12',
+    )
+  );
+}
+
+/** A tablet in its rubber guard, held across or upright. */
+function housing(body: Body, colour: string, guard: string) {
+  const outline = (inset: number) =>
+    box(body.x + inset, body.y + inset, body.width - 2 * inset, body.height - 2 * inset, 46 - inset);
+  const corner = 'fill-rule="evenodd"';
+  return (
+    moulded(outline, guard, 18, 8) +
+    path(outline(20), tone(guard, -0.55), corner) +
+    path(outline(23), slant(tone(colour, 0.25), colour, tone(colour, -0.3)))
+  );
+}
+
+function keys(picture: Picture, y: number) {
+  return [0, 1, 2]
+    .map((place) => {
+      const x = 320 + place * 80;
+      const lit = place === digit(picture, 3, 3) ? ink.amber : '#4b515b';
+      return (
+        circle(x + 1, y + 3, 24, '#00000080') + circle(x, y, 22, slant(tone(lit, 0.4), lit, tone(lit, -0.4)))
+      );
+    })
+    .join('');
+}
+
+function back(picture: Picture, body: Body, colour: string, guard: string) {
+  const middle = body.y + body.height / 2;
+  return (
+    housing(body, colour, guard) +
+    recess(box(body.x + 60, middle - 100, body.width - 120, 200, 16), colour, 3) +
+    plate(
+      body.x + 80,
+      middle - 80,
+      body.width - 160,
+      96,
+      10,
+      { light: '#eceae4', mid: '#dcd9d1', dark: '#b9b6ad', deep: '#8a877e' },
+      2,
+    ) +
+    engraving(picture, 400, middle - 36, 34, '#dcd9d1', body.width - 190) +
+    engraving({ ...picture, label: serial(picture) }, 400, middle - 4, 20, '#dcd9d1', body.width - 200) +
+    nameTile(picture, 310, middle + 32, 180, 54) +
+    screw(body.x + 52, body.y + 52, 11) +
+    screw(body.x + body.width - 52, body.y + 52, 11) +
+    screw(body.x + 52, body.y + body.height - 52, 11) +
+    screw(body.x + body.width - 52, body.y + body.height - 52, 11)
+  );
+}
+
+function edge(colour: string, guard: string) {
+  return (
+    standShadow(400, 690, 90) +
+    path(box(340, 110, 120, 574, 44), slant(tone(guard, 0.4), guard, tone(guard, -0.4))) +
+    path(box(364, 136, 72, 522, 24), slant(tone(colour, 0.3), colour, tone(colour, -0.4))) +
+    rect(382, 210, 36, 96, 8, down('#0b0c0e', '#2b2f35')) +
+    rect(384, 330, 32, 60, 16, down(tone(colour, 0.4), tone(colour, -0.2))) +
+    rect(384, 408, 32, 60, 16, down(tone(colour, 0.4), tone(colour, -0.2))) +
+    rect(388, 520, 24, 64, 6, sheet(steel)) +
+    rect(394, 526, 12, 52, 3, '#0b0c0e')
+  );
+}
 
 function draw(picture: Picture) {
-  const wide = digit(picture, 2, 2) === 1;
-  const [x, y, width, height] = wide ? [150, 220, 500, 320] : [250, 140, 300, 480];
-  const body =
-    rect(x, y, width, height, 40, bodyColour(picture)) +
-    rect(x + 8, y + 8, width - 16, height - 16, 34, 'none', stroke(ink.amber, 4));
-  if (picture.view === 'side')
-    return rect(360, 160, 80, 440, 24, bodyColour(picture)) + rect(372, 240, 10, 200, 4, ink.amber);
-  if (picture.view === 'back')
-    return body + nameTile(picture, 300, 350, 200, 56) + engraving(picture, 400, 470, 26, ink.steel);
-  const screenHeight = wide ? height - 110 : height - 210;
-  const keys = [0, 1, 2]
-    .map((place) => circle(330 + place * 70, y + height - (wide ? 36 : 96), 18, ink.button))
-    .join('');
-  return (
-    body +
-    rect(x + 34, y + 34, width - 68, screenHeight, 12, '#10161d') +
-    rect(x + 54, y + 54, width - 108, 40, 8, '#2c6e8f') +
-    rect(x + 54, y + 110, (width - 120) / 2, 70, 8, '#24506a') +
-    rect(x + 66 + (width - 120) / 2, y + 110, (width - 120) / 2, 70, 8, '#355f4b') +
-    keys +
-    nameTile(picture, 320, 650, 160, 48)
-  );
+  const colour = pickFrom(shells, digit(picture, 0, 6));
+  const maker = picture.maker?.slug ?? '';
+  const guard = pickFrom(guards, maker.length * 3 + digit(picture, 0, 3));
+  if (picture.view === 'side') return turned(edge(colour, guard), 8);
+  const isWide = digit(picture, 2, 2) === 1;
+  const body = isWide
+    ? { x: 70, y: 170, width: 660, height: 450 }
+    : { x: 200, y: 70, width: 400, height: 640 };
+  if (picture.view === 'back') return turned(back(picture, body, colour, guard), isWide ? -4 : 7);
+  const shown = isWide
+    ? { x: 124, y: 216, width: 552, height: 310 }
+    : { x: 246, y: 122, width: 308, height: 382 };
+  const foot = isWide
+    ? nameTile(picture, 310, 548, 180, 46)
+    : keys(picture, 566) + nameTile(picture, 310, 614, 180, 52);
+  return turned(housing(body, colour, guard) + screen(picture, shown) + foot, isWide ? -4 : 7);
 }
 
 export const device: Drawing = { title: 'programming device', views: ['front', 'back', 'side'], draw };

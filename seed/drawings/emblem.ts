@@ -1,12 +1,22 @@
-import { circle, type Drawing, engraving, ink, nameTile, type Picture, stroke } from './canvas.ts';
+import { circle, type Drawing, type Picture, ringShape } from './canvas.ts';
+import { engraving, nameTile } from './lettering.ts';
+import { ball, down, slant, spot, tone } from './light.ts';
+import { castShadow, sheet, steel } from './material.ts';
 
+/** A small domed badge with the maker's name; a name, never a mark. */
 function draw(picture: Picture) {
+  const colour = picture.maker?.colour ?? '#3a4049';
   return (
-    circle(400, 370, 200, ink.steelDark) +
-    circle(400, 370, 186, ink.steel) +
-    circle(400, 370, 160, 'none', stroke(ink.steelDark, 4)) +
-    nameTile(picture, 280, 330, 240, 80) +
-    engraving(picture, 400, 490, 30, ink.graphite)
+    castShadow(ringShape(400, 390, 270), 30) +
+    circle(406, 410, 268, steel.deep) +
+    circle(400, 390, 268, slant('#ffffff', steel.mid, steel.light, steel.deep)) +
+    circle(400, 390, 240, slant(steel.deep, steel.light)) +
+    circle(400, 390, 232, sheet(steel)) +
+    circle(400, 390, 196, ball(tone(colour, 0.4), colour, tone(colour, -0.45))) +
+    circle(400, 390, 196, 'none', `stroke="${down('#00000080', '#ffffff66')}" stroke-width="5"`) +
+    circle(320, 290, 180, spot('#ffffff59', '#fff0')) +
+    nameTile(picture, 254, 340, 292, 100) +
+    engraving(picture, 400, 608, 30, '#b4bbc5', 120)
   );
 }
 

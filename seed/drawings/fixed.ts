@@ -1,19 +1,68 @@
-import { buttonPads } from './buttons.ts';
-import { bodyColour, circle, type Drawing, engraving, ink, nameTile, type Picture, path } from './canvas.ts';
+import { rubberButtons } from './buttons.ts';
+import { box, circle, type Drawing, digit, type Picture, path, rect, ringShape, turned } from './canvas.ts';
 import { keyBlade } from './key-blade.ts';
+import { engraving, nameTile } from './lettering.ts';
+import { down, isLight, tone } from './light.ts';
+import { bodyColour, moulded, recess, rod, screw, steel } from './material.ts';
+import { bodyOutline, silhouetteOf } from './outline.ts';
+
+const height = 350;
+const top = 300;
+
+export function fixedShape(picture: Picture) {
+  const shape = silhouetteOf(picture, 3);
+  return { ...shape, shoulder: 74, waist: shape.waist + 14, hip: shape.hip + 10, crown: 60, foot: 120 };
+}
+
+/** A head with the eye for the ring right through it. */
+export function fixedHead(picture: Picture) {
+  const shape = fixedShape(picture);
+  return (
+    rect(366, top - 26, 68, 60, 8, rod(steel)) +
+    moulded((inset) => bodyOutline(shape, top, height, inset), bodyColour(picture), 13, 10) +
+    eye(picture)
+  );
+}
+
+function eye(picture: Picture) {
+  const colour = bodyColour(picture);
+  return (
+    path(
+      `${ringShape(400, 610, 22)}${ringShape(400, 610, 13)}`,
+      down(tone(colour, 0.5), tone(colour, -0.5)),
+      'fill-rule="evenodd"',
+    ) + circle(400, 610, 14, '#00000099')
+  );
+}
 
 function draw(picture: Picture) {
-  const head =
-    path('M330 330 Q400 296 470 330 L520 470 Q536 620 400 634 Q264 620 280 470 Z', bodyColour(picture)) +
-    circle(400, 608, 14, ink.ground);
-  const blade = keyBlade(picture, 400, 70, 280);
+  const colour = bodyColour(picture);
+  const blade = keyBlade(picture, { x: 400, top: -10, length: 300, half: 30 });
   if (picture.view === 'back')
-    return blade + head + nameTile(picture, 330, 420, 140, 46) + engraving(picture, 400, 540, 32, ink.steel);
-  return (
+    return turned(
+      blade +
+        fixedHead(picture) +
+        recess(box(322, 372, 156, 150, 40), colour, 2.5) +
+        path(box(325, 375, 150, 144, 38), down(tone(colour, 0.16), tone(colour, -0.06))) +
+        nameTile(picture, 334, 400, 132, 44) +
+        engraving(picture, 400, 490, 30, colour, 120) +
+        screw(400, 556, 13),
+      30,
+      1.06,
+      -14,
+      46,
+    );
+  const rubber = isLight(colour) ? '#33373d' : tone(colour, digit(picture, 2, 2) ? 0.12 : -0.24);
+  const field = { x: 322, y: top + 52, width: 156, height: 170 };
+  return turned(
     blade +
-    head +
-    buttonPads(picture.buttons, 324, 352, 152, 210) +
-    engraving(picture, 400, 586, 22, ink.steel)
+      fixedHead(picture) +
+      rubberButtons(picture.buttons, field, { colour: rubber, style: digit(picture, 3, 3) }) +
+      nameTile(picture, 340, top + 236, 120, 40),
+    30,
+    1.06,
+    -14,
+    46,
   );
 }
 

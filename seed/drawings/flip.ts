@@ -1,45 +1,104 @@
-import { buttonPads } from './buttons.ts';
-import {
-  bodyColour,
-  circle,
-  type Drawing,
-  engraving,
-  ink,
-  nameTile,
-  type Picture,
-  rect,
-  stroke,
-} from './canvas.ts';
-import { keyBlade } from './key-blade.ts';
+import { rubberButtons } from './buttons.ts';
+import { box, circle, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { keyBlade, profileSection } from './key-blade.ts';
+import { engraving, nameTile, serial } from './lettering.ts';
+import { down, isLight, tone } from './light.ts';
+import { bodyColour, castShadow, moulded, plate, recess, rod, screw, sphere, steel } from './material.ts';
+import { bodyOutline, silhouetteOf } from './outline.ts';
 
-function body(picture: Picture, top: number) {
+const height = 440;
+
+/** The body with its ring eye below and its release button above, as on the way out of the pocket. */
+export function flipBody(picture: Picture, top: number) {
+  const shape = silhouetteOf(picture, 1);
+  const colour = bodyColour(picture);
+  const foot = top + height;
   return (
-    circle(400, top + 430, 46, 'none', stroke(ink.steel, 14)) +
-    rect(292, top, 216, 420, 70, bodyColour(picture)) +
-    rect(304, top + 12, 192, 396, 60, 'none', stroke('#ffffff22', 3)) +
-    circle(400, top + 52, 26, ink.steelDark) +
-    circle(400, top + 52, 12, ink.steel)
+    castShadow(box(352, foot - 30, 96, 74, 36), 16) +
+    line(`M364 ${foot - 10}v12a36 36 0 0 0 72 0v-12`, steel.deep, 19) +
+    line(`M364 ${foot - 12}v12a36 36 0 0 0 72 0v-12`, steel.mid, 14) +
+    line(`M362 ${foot - 14}v12a36 36 0 0 0 72 0`, '#ffffffb3', 4) +
+    moulded((inset) => bodyOutline(shape, top, height, inset), colour, 13, 10) +
+    chromeTrim(picture, top)
+  );
+}
+
+function chromeTrim(picture: Picture, top: number) {
+  if (digit(picture, 1, 3) > 0) return '';
+  const shape = silhouetteOf(picture, 1);
+  return path(bodyOutline(shape, top, height, 15), 'none', `stroke="${rod(steel)}" stroke-width="4"`);
+}
+
+function release(top: number) {
+  return (
+    circle(401, top + 62, 33, '#00000073') +
+    circle(400, top + 60, 31, rod(steel)) +
+    circle(400, top + 60, 24, sphere(steel)) +
+    circle(400, top + 60, 9, down(steel.deep, steel.mid))
+  );
+}
+
+function face(picture: Picture, top: number) {
+  const colour = bodyColour(picture);
+  const rubber = isLight(colour) ? '#33373d' : tone(colour, digit(picture, 2, 2) ? 0.1 : -0.25);
+  const narrow = Math.min(...Object.values(silhouetteOf(picture, 1)).slice(0, 3)) - 28;
+  const field = { x: 400 - narrow, y: top + 104, width: 2 * narrow, height: 236 };
+  return (
+    release(top) +
+    rubberButtons(picture.buttons, field, { colour: rubber, style: digit(picture, 3, 3) }) +
+    nameTile(picture, 330, top + 356, 140, 46)
+  );
+}
+
+/** The folded blade shows its back along the side of the body. */
+function foldedBlade(picture: Picture, top: number) {
+  const edge = 400 + silhouetteOf(picture, 1).waist;
+  return (
+    castShadow(box(edge - 30, top + 60, 40, 330, 10), 16) +
+    path(`M${edge - 30} ${top + 60}h38v282l-18 50h-20z`, rod(steel)) +
+    line(`M${edge - 2} ${top + 66}v276`, steel.deep, 3)
+  );
+}
+
+function back(picture: Picture) {
+  const colour = bodyColour(picture);
+  const lid = box(322, 300, 156, 200, 46);
+  return (
+    flipBody(picture, 150) +
+    recess(lid, colour, 2.5) +
+    path(box(325, 303, 150, 194, 44), down(tone(colour, 0.16), tone(colour, -0.06))) +
+    recess(box(376, 468, 48, 14, 7), colour, 2) +
+    screw(400, 214, 15) +
+    engraving(picture, 400, 392, 34, colour, 120) +
+    engraving({ ...picture, label: serial(picture) }, 400, 426, 17, colour, 130)
+  );
+}
+
+function bladeOnly(picture: Picture) {
+  return (
+    turned(
+      keyBlade(picture, { x: 400, top: 80, length: 430, half: 40 }) +
+        plate(356, 496, 88, 96, 22, steel) +
+        circle(400, 548, 24, down(steel.deep, steel.dark)) +
+        circle(400, 548, 15, '#14161a') +
+        engraving(picture, 400, 522, 18, '#c2c8d0', 74),
+      28,
+      1.18,
+      -24,
+      34,
+    ) + profileSection(picture, 640, 610, 70)
   );
 }
 
 function draw(picture: Picture) {
-  if (picture.view === 'blade')
-    return keyBlade(picture, 400, 140, 420, 38) + rect(362, 540, 76, 70, 8, ink.steelDark);
+  if (picture.view === 'blade') return bladeOnly(picture);
+  if (picture.view === 'back') return turned(back(picture), -10, 1.36);
   if (picture.view === 'opened') {
-    return (
-      keyBlade(picture, 400, 60, 270) + body(picture, 250) + buttonPads(picture.buttons, 322, 340, 156, 300)
-    );
+    const blade = keyBlade(picture, { x: 400, top: -24, length: 270, half: 29 });
+    const neck = rect(362, 214, 76, 60, 12, rod(steel));
+    return turned(blade + neck + flipBody(picture, 240) + face(picture, 240), 34, 1.03, 14, 20);
   }
-  if (picture.view === 'back') {
-    return (
-      body(picture, 150) + circle(400, 340, 16, ink.steelDark) + engraving(picture, 400, 460, 34, ink.steel)
-    );
-  }
-  return (
-    body(picture, 150) +
-    buttonPads(picture.buttons, 322, 246, 156, 250) +
-    nameTile(picture, 330, 510, 140, 40)
-  );
+  return turned(foldedBlade(picture, 150) + flipBody(picture, 150) + face(picture, 150), -10, 1.36);
 }
 
 export const flip: Drawing = {

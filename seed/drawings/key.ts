@@ -1,27 +1,90 @@
 import {
-  bodyColour,
+  box,
   circle,
   type Drawing,
-  engraving,
-  ink,
-  nameTile,
+  digit,
+  line,
   type Picture,
   path,
   rect,
+  ringShape,
+  round,
+  turned,
 } from './canvas.ts';
-import { keyBlade } from './key-blade.ts';
+import { keyBlade, profileSection } from './key-blade.ts';
+import { engraving, nameTile } from './lettering.ts';
+import { across, down, tone } from './light.ts';
+import { bodyColour, castShadow, moulded, recess, rod, steel } from './material.ts';
+import { bodyOutline, silhouetteOf } from './outline.ts';
+
+function head(picture: Picture) {
+  const base = silhouetteOf(picture, 4);
+  const shape = {
+    ...base,
+    shoulder: 66 + digit(picture, 1, 3) * 10,
+    waist: base.waist + 18,
+    hip: base.hip + 20,
+    crown: 50,
+    foot: 110,
+  };
+  const colour = bodyColour(picture);
+  return (
+    rect(368, 330, 64, 60, 8, rod(steel)) +
+    moulded((inset) => bodyOutline(shape, 352, 290, inset), colour, 12, 9) +
+    path(
+      `${ringShape(400, 594, 26)}${ringShape(400, 594, 17)}`,
+      down(tone(colour, 0.55), tone(colour, -0.5)),
+      'fill-rule="evenodd"',
+    ) +
+    circle(400, 594, 18, '#000000a6')
+  );
+}
+
+/** Ribs for the thumb, pressed into the plastic. */
+function ribs(picture: Picture) {
+  const colour = bodyColour(picture);
+  const shape = [0, 1, 2]
+    .map((row) => `M${round(356 + row * 4)} ${394 + row * 14}H${round(444 - row * 4)}`)
+    .join('');
+  return (
+    line(shape, tone(colour, -0.6), 5) +
+    `<g transform="translate(0 3)">${line(shape, tone(colour, 0.4), 2)}</g>`
+  );
+}
 
 function draw(picture: Picture) {
-  if (picture.view === 'side')
-    return keyBlade(picture, 400, 70, 300, 12) + rect(376, 350, 48, 270, 20, bodyColour(picture));
-  const head =
-    path('M340 350 H460 L520 420 Q540 600 400 620 Q260 600 280 420 Z', bodyColour(picture)) +
-    circle(400, 586, 20, ink.ground);
+  const colour = bodyColour(picture);
+  if (picture.view === 'side') {
+    const edge = box(374, 352, 52, 290, 24);
+    return (
+      turned(
+        castShadow(box(390, 60, 20, 300, 6), 12) +
+          rect(390, 60, 20, 310, 6, rod(steel)) +
+          line('M397 76V340', steel.deep, 4) +
+          castShadow(edge, 16) +
+          path(
+            edge,
+            across(tone(colour, -0.2), `${tone(colour, 0.4)}@26`, `${colour}@60`, tone(colour, -0.5)),
+          ) +
+          line('M400 366V626', tone(colour, -0.65), 3),
+        28,
+        1.12,
+        -40,
+        0,
+      ) + profileSection(picture, 630, 600, 66)
+    );
+  }
   const face =
     picture.view === 'back'
-      ? engraving(picture, 400, 500, 40, ink.steel)
-      : nameTile(picture, 310, 440, 180, 60);
-  return keyBlade(picture, 400, 70, 300) + head + face;
+      ? recess(box(340, 440, 120, 92, 20), colour, 2.5) + engraving(picture, 400, 498, 34, colour, 104)
+      : ribs(picture) + nameTile(picture, 326, 452, 148, 56);
+  return turned(
+    keyBlade(picture, { x: 400, top: 30, length: 320, half: 31 }) + head(picture) + face,
+    30,
+    1.08,
+    -18,
+    34,
+  );
 }
 
 export const key: Drawing = { title: 'transponder key', views: ['front', 'back', 'side'], draw };

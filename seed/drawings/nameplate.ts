@@ -1,8 +1,19 @@
-import { type Drawing, nameTile, type Picture } from './canvas.ts';
+import { type Drawing, type Picture, rect } from './canvas.ts';
+import { text } from './lettering.ts';
+import { down, isLight, slant, tone } from './light.ts';
+import { ink } from './material.ts';
 
-export const nameplate: Drawing = {
-  title: 'name plate',
-  views: ['front'],
-  frame: '80 250 640 300',
-  draw: (picture: Picture) => nameTile(picture, 80, 250, 640, 300),
-};
+/** An enamelled plate with the maker's name, flat enough to read at the height of a line. */
+function draw({ maker }: Picture) {
+  if (!maker) return rect(88, 258, 624, 284, 44, slant('#8a929d', '#4a515b'));
+  const letters = isLight(maker.colour) ? ink.line : ink.paper;
+  const size = Math.min(150, 900 / maker.name.length);
+  return (
+    rect(84, 254, 632, 292, 60, slant('#ffffff', '#a3aab4', '#5a616b')) +
+    rect(94, 264, 612, 272, 52, down(tone(maker.colour, 0.14), maker.colour, tone(maker.colour, -0.2))) +
+    rect(106, 272, 588, 96, 44, down('#ffffff3d', '#ffffff05')) +
+    text(400, 400 + size * 0.36, size, maker.name, letters)
+  );
+}
+
+export const nameplate: Drawing = { title: 'name plate', views: ['front'], frame: '80 250 640 300', draw };

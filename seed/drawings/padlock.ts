@@ -1,38 +1,126 @@
 import {
+  box,
   circle,
   type Drawing,
   digit,
-  engraving,
-  ink,
-  nameTile,
+  group,
+  line,
   type Picture,
   path,
+  pickFrom,
   rect,
-  stroke,
-  text,
 } from './canvas.ts';
+import { plugFace } from './cylinder.ts';
+import { engraving, nameTile, text } from './lettering.ts';
+import { across, down, slant, tone } from './light.ts';
+import { blackened, brass, type Metal, moulded, rod, standShadow, steel } from './material.ts';
+
+const coats = ['#23272c', '#a3252b', '#1f4e86', '#d9a400', '#2f6f4f'] as const;
+
+/** The bow: a bent bar, lit along its bend. */
+function shackle(height: number) {
+  const bend = `M304 400V${290 - height}a96 96 0 0 1 192 0V400`;
+  return (
+    line(bend, '#3a4049', 54) +
+    line(bend, steel.dark, 48) +
+    `<g transform="translate(-4 -3)">${line(bend, steel.mid, 32)}</g>` +
+    `<g transform="translate(-10 -7)">${line(bend, '#ffffffd9', 9)}</g>`
+  );
+}
 
 function wheels(picture: Picture) {
-  const start = 400 - (picture.buttons * 56) / 2;
+  const gap = 62;
+  const start = 400 - (picture.buttons * gap) / 2;
   return Array.from({ length: picture.buttons }, (_, place) => {
-    const x = start + place * 56;
+    const x = start + place * gap;
     return (
-      rect(x + 3, 430, 50, 80, 8, ink.paper) +
-      text(x + 28, 484, 40, String(digit(picture, place, 10)), ink.line)
+      rect(x + 2, 440, gap - 4, 128, 8, '#0b0c0e') +
+      rect(
+        x + 6,
+        444,
+        gap - 12,
+        120,
+        10,
+        down('#5b5f66', '#f4f2ec@30', '#ffffff@50', '#e2dfd7@72', '#4b4f56'),
+      ) +
+      text(x + gap / 2, 520, 46, String(digit(picture, place, 10)), '#17191c')
     );
   }).join('');
 }
 
-function draw(picture: Picture) {
-  const [fill, dark] = digit(picture, 1, 2) ? [ink.brass, ink.brassDark] : [ink.steelDark, ink.graphite];
-  const shackle = path('M310 340 V240 A90 90 0 0 1 490 240 V340', 'none', stroke(ink.steel, 40));
-  const body = rect(250, 320, 300, 290, 34, fill) + rect(250, 320, 300, 30, 15, dark);
-  if (picture.view === 'back') return shackle + body + engraving(picture, 400, 490, 60, ink.line);
-  const front =
-    picture.buttons > 0
-      ? wheels(picture)
-      : circle(400, 490, 30, ink.line) + rect(392, 490, 16, 60, 4, ink.line);
-  return shackle + body + front + nameTile(picture, 320, 372, 160, 44);
+/** Plates riveted on top of each other, as strong padlocks are built. */
+function layers(metal: Metal) {
+  return line(
+    Array.from({ length: 6 }, (_, index) => `M236 ${420 + index * 34}H564`).join(''),
+    `${metal.deep}`,
+    3,
+  );
 }
 
-export const padlock: Drawing = { title: 'padlock', views: ['front', 'back'], maxButtons: 4, draw };
+interface Make {
+  metal: Metal;
+  /** Paint over the metal. */
+  coat?: string;
+  isLayered?: boolean;
+}
+
+function body({ metal, coat, isLayered }: Make) {
+  const outline = (inset: number) =>
+    box(226 + inset, 370 + inset, 348 - 2 * inset, 300 - 2 * inset, 40 - inset);
+  const { light, mid, dark } = metal;
+  return (
+    moulded(outline, coat ?? mid, 16, 10) +
+    (coat
+      ? ''
+      : path(
+          outline(10),
+          across(`${dark}@0`, `${light}@22`, `${mid}@50`, `${tone(mid, 0.3)}@70`, `${dark}@100`),
+        )) +
+    (isLayered ? layers(metal) : '') +
+    rect(280, 364, 52, 16, 6, slant('#00000099', '#00000033')) +
+    rect(470, 364, 52, 16, 6, slant('#00000099', '#00000033'))
+  );
+}
+
+function hang(picture: Picture, make: Make) {
+  const surface = make.coat ?? make.metal.mid;
+  const base = standShadow(400, 690, 200) + shackle(digit(picture, 3, 3) * 16) + body(make);
+  const framed = (content: string) => group(content, 'translate(400 400) scale(1.2) translate(-400 -424)');
+  if (picture.view === 'back')
+    return framed(
+      base +
+        engraving(picture, 400, 540, 96, surface, 230) +
+        (picture.label ? engraving({ ...picture, label: 'MM' }, 400, 590, 32, surface) : ''),
+    );
+  const plug =
+    circle(403, 556, 64, '#00000066') + plugFace(400, 552, 60, make.metal === brass ? steel : brass);
+  const front = picture.buttons > 0 ? wheels(picture) : plug + rect(372, 636, 56, 10, 5, rod(steel));
+  const size = picture.maker || picture.buttons > 0 ? '' : engraving(picture, 400, 450, 54, surface, 150);
+  return framed(base + front + nameTile(picture, 316, 396, 168, 54) + size);
+}
+
+function painted(picture: Picture) {
+  return pickFrom(coats, digit(picture, 2, 5));
+}
+
+const views = ['front', 'back'] as const;
+
+export const padlock: Drawing = {
+  title: 'brass padlock',
+  views,
+  draw: (picture) => hang(picture, { metal: brass }),
+};
+
+export const steelPadlock: Drawing = {
+  title: 'steel padlock',
+  views,
+  draw: (picture) =>
+    hang(picture, digit(picture, 1, 3) === 0 ? { metal: blackened } : { metal: steel, isLayered: true }),
+};
+
+export const combination: Drawing = {
+  title: 'combination padlock',
+  views,
+  maxButtons: 4,
+  draw: (picture) => hang(picture, { metal: steel, coat: painted(picture) }),
+};

@@ -1,49 +1,73 @@
-import { buttonPads } from './buttons.ts';
-import {
-  bodyColour,
-  circle,
-  type Drawing,
-  engraving,
-  ink,
-  nameTile,
-  type Picture,
-  path,
-  rect,
-} from './canvas.ts';
+import { rubberButtons } from './buttons.ts';
+import { box, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
 import { keyBlade } from './key-blade.ts';
+import { engraving, nameTile } from './lettering.ts';
+import { down, isLight, slant, tone } from './light.ts';
+import { bodyColour, moulded, plate, recess, rod, sheet, steel } from './material.ts';
+import { bodyOutline } from './outline.ts';
 
+const height = 480;
+
+function shapeOf(picture: Picture) {
+  const wide = 104 + digit(picture, 1, 4) * 5;
+  return {
+    shoulder: 70 + digit(picture, 2, 3) * 9,
+    waist: wide - 6,
+    hip: wide + 12,
+    crown: 34,
+    foot: 110,
+    square: 0.82,
+  };
+}
+
+/** The nose goes into the dashboard: narrow, dark, with an infrared eye; the foot is metal. */
 function body(picture: Picture, top: number) {
+  const shape = shapeOf(picture);
+  const colour = bodyColour(picture);
+  const foot = shape.hip - 6;
   return (
+    moulded((inset) => bodyOutline(shape, top, height, inset), colour, 14, 9) +
+    path(box(352, top + 14, 96, 46, 12), slant('#4b2026', '#1b0f12', '#31151a')) +
+    path(box(356, top + 17, 88, 16, 8), '#ffffff26') +
     path(
-      `M310 ${top + 40} Q310 ${top} 350 ${top} H450 Q490 ${top} 490 ${top + 40} L510 ${top + 380} Q510 ${top + 440} 400 ${top + 440} Q290 ${top + 440} 290 ${top + 380} Z`,
-      bodyColour(picture),
+      `M${400 - foot} ${top + 378}Q400 ${top + 410} ${400 + foot} ${top + 378}Q${400 + foot + 2} ${top + 474} 400 ${top + 474}Q${400 - foot - 2} ${top + 474} ${400 - foot} ${top + 378}z`,
+      sheet(steel),
     ) +
-    rect(340, top + 14, 120, 60, 14, ink.line) +
-    path(
-      `M292 ${top + 350} Q400 ${top + 390} 508 ${top + 350} L510 ${top + 380} Q510 ${top + 440} 400 ${top + 440} Q290 ${top + 440} 290 ${top + 380} Z`,
-      ink.steel,
-    )
+    line(`M${400 - foot} ${top + 377}Q400 ${top + 409} ${400 + foot} ${top + 377}`, '#000000a6', 4)
   );
 }
 
 function draw(picture: Picture) {
+  const colour = bodyColour(picture);
+  if (picture.view === 'back')
+    return turned(
+      body(picture, 150) +
+        recess(box(326, 240, 148, 220, 40), colour, 2.5) +
+        path(box(329, 243, 142, 214, 38), down(tone(colour, 0.16), tone(colour, -0.06))) +
+        nameTile(picture, 336, 300, 128, 44) +
+        engraving(picture, 400, 400, 30, colour, 120),
+      -8,
+      1.3,
+    );
+  const rubber = isLight(colour) ? '#3a3f46' : tone(colour, digit(picture, 3, 2) ? 0.12 : -0.25);
+  const face = (top: number) =>
+    rubberButtons(
+      picture.buttons,
+      { x: 324, y: top + 84, width: 152, height: 268 },
+      { colour: rubber, style: digit(picture, 3, 3) },
+    ) + nameTile(picture, 332, top + 416, 136, 42);
   if (picture.view === 'opened')
-    return (
-      body(picture, 140) + keyBlade(picture, 620, 190, 240, 24) + rect(590, 420, 60, 60, 10, ink.steelDark)
+    return turned(
+      keyBlade(picture, { x: 620, top: 170, length: 240, half: 25 }) +
+        plate(580, 400, 80, 70, 18, steel) +
+        rect(606, 420, 28, 28, 14, rod(steel)) +
+        body(picture, 150) +
+        face(150),
+      -8,
+      1.2,
+      -100,
     );
-  if (picture.view === 'back') {
-    return (
-      body(picture, 140) +
-      circle(400, 300, 20, ink.line) +
-      nameTile(picture, 335, 380, 130, 42) +
-      engraving(picture, 400, 550, 28, ink.graphite)
-    );
-  }
-  return (
-    body(picture, 140) +
-    buttonPads(picture.buttons, 322, 224, 156, 250) +
-    nameTile(picture, 340, 516, 120, 40)
-  );
+  return turned(body(picture, 150) + face(150), -8, 1.3);
 }
 
 export const slot: Drawing = {

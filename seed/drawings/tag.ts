@@ -1,17 +1,29 @@
-import { circle, type Drawing, engraving, group, ink, type Picture, rect } from './canvas.ts';
+import { box, type Drawing, group, line, type Picture, path, ringShape } from './canvas.ts';
+import { cutText } from './lettering.ts';
+import { down, slant, tone } from './light.ts';
+import { castShadow } from './material.ts';
 
-const colours = ['#c0392b', ink.amber, '#2c6e8f', '#3f7d57'];
+const colours = ['#2f7fc1', '#3f9a66', '#f0a21a', '#cf3430'] as const;
 
+/** Tags fanned out like cards, the front one lettered with how many there are. */
 function draw(picture: Picture) {
-  const tags = colours.map((colour, place) =>
-    group(
-      rect(-60, 0, 120, 200, 26, colour) +
-        circle(0, 30, 14, ink.ground) +
-        rect(-40, 70, 80, 100, 8, ink.paper),
-      `translate(${220 + place * 120} ${230 + (place % 2) * 50}) rotate(${place * 6 - 9})`,
-    ),
-  );
-  return tags.join('') + engraving(picture, 400, 610, 44, ink.graphite);
+  const tags = colours.map((colour, place) => {
+    const outline = `${box(-90, -250, 180, 330, 40)}${ringShape(0, -204, 20)}`;
+    const isLast = place === colours.length - 1;
+    return group(
+      castShadow(outline, 14) +
+        `<g transform="translate(3 8)">${path(outline, tone(colour, -0.5), 'fill-rule="evenodd"')}</g>` +
+        path(outline, slant(tone(colour, 0.35), colour, tone(colour, -0.25)), 'fill-rule="evenodd"') +
+        path(outline, 'none', `stroke="${slant('#ffffffb3', '#ffffff1a')}" stroke-width="3"`) +
+        path(box(-66, -150, 132, 200, 14), down('#ffffff', '#e6e3da')) +
+        line('M-44-104H44M-44-74H44', '#a8adb5', 6) +
+        (isLast && picture.label
+          ? cutText(0, 20, 60, picture.label, '#f4f2ec')
+          : line('M-44-44H20', '#a8adb5', 6)),
+      `translate(400 600) rotate(${place * 27 - 42}) translate(0 -120) scale(1.42)`,
+    );
+  });
+  return tags.join('');
 }
 
 export const tag: Drawing = { title: 'key tags', views: ['front'], draw };

@@ -14,6 +14,13 @@ function fill(text: string, choice: string, brand: string) {
   return text.replaceAll('{}', choice).replaceAll('{brand}', brand).replace(/ {2,}/g, ' ').trim();
 }
 
+function ofChoice<T extends string | number>(
+  value: T | readonly T[] | undefined,
+  index: number,
+): T | undefined {
+  return Array.isArray(value) ? value[index] : (value as T | undefined);
+}
+
 function draftArticle(
   article: Article,
   brand: string | null,
@@ -28,7 +35,8 @@ function draftArticle(
   const dearer = (article.step ?? 1) ** index;
   const plain = typeof choice === 'object' ? '' : String(choice);
   const codePart = plain || String(index + 1).padStart(2, '0');
-  const { kind, buttons } = article;
+  const kind = ofChoice(article.kind, index) ?? 'box';
+  const buttons = ofChoice(article.buttons, index);
   return {
     category: article.category,
     subcategory: article.subcategory,

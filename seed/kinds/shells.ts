@@ -7,6 +7,8 @@ import { firstBlade, fullModel, makeFactor, modelYears, type Variant, variantsOf
 
 interface Family {
   form: KeyForm;
+  /** What its picture shows. */
+  kind: string;
   subcategory: string;
   /** The words after the number of buttons. */
   noun: Both;
@@ -20,6 +22,7 @@ interface Family {
 const families: readonly Family[] = [
   {
     form: 'flip',
+    kind: 'shell',
     subcategory: 'Sustalı Kaplar',
     noun: ['Sustalı Kumanda Kabı', 'Flip Remote Shell'],
     code: 'SK',
@@ -30,6 +33,7 @@ const families: readonly Family[] = [
   },
   {
     form: 'smart',
+    kind: 'smartshell',
     subcategory: 'Akıllı Kumanda Kapları',
     noun: ['Akıllı Kumanda Kabı', 'Smart Remote Shell'],
     code: 'AK',
@@ -40,6 +44,7 @@ const families: readonly Family[] = [
   },
   {
     form: 'blade',
+    kind: 'keyshell',
     subcategory: 'Sabit Uçlu Kaplar',
     noun: ['Kumanda Kabı', 'Remote Key Shell'],
     code: 'UK',
@@ -50,6 +55,7 @@ const families: readonly Family[] = [
   },
   {
     form: 'card',
+    kind: 'cardshell',
     subcategory: 'Kart Kapları',
     noun: ['Kart Kabı', 'Card Shell'],
     code: 'KK',
@@ -60,6 +66,7 @@ const families: readonly Family[] = [
   },
   {
     form: 'blade',
+    kind: 'shell',
     subcategory: 'Sustalıya Çevirme Kapları',
     noun: ['Sustalıya Çevirme Kabı', 'Flip Conversion Shell'],
     code: 'CK',
@@ -129,7 +136,7 @@ function draftShell(family: Family, variant: Variant, random: Random): Draft {
     code: `${family.code}-${shortMake(vehicle.make)}${random.int(10, 99)}-${buttons}B`,
     price: family.price * (0.6 + makeFactor(vehicle.make) * 0.4) * (0.8 + random.next() * 0.5),
     pictures: somePictures(
-      { kind: 'shell', buttons, label: blade, maker: vehicle.make },
+      { kind: family.kind, buttons, label: blade, maker: vehicle.make },
       family.views,
       random,
     ),

@@ -55,6 +55,7 @@ function pictureNames({ products }: Catalogue): Set<string> {
 
 async function render(svg: string): Promise<ReadyBody> {
   const png = await sharp(Buffer.from(svg))
+    .flatten({ background: ground })
     .resize({ width: 1200, height: 630, fit: 'contain', background: ground })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();

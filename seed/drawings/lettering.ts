@@ -1,0 +1,67 @@
+import { escapeText, type Picture, rect, round } from './canvas.ts';
+import { down, isLight, slant, tone } from './light.ts';
+import { ink } from './material.ts';
+
+export function text(x: number, y: number, size: number, content: string, fill: string, more = '') {
+  const place = `x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${fill}"`;
+  return `<text ${place} font-family="Arial,Helvetica,sans-serif" font-weight="700" text-anchor="middle"${more && ` ${more}`}>${escapeText(content)}</text>`;
+}
+
+/** Letters cut into a surface of this colour: their lower edge catches the light. */
+export function cutText(x: number, y: number, size: number, content: string, surface: string, more = '') {
+  const [edge, fill] = isLight(surface)
+    ? ['#ffffffb3', tone(surface, -0.66)]
+    : [tone(surface, -0.6), tone(surface, 0.62)];
+  const shift = isLight(surface) ? 1.5 : -1.5;
+  return text(x, y + shift, size, content, edge, more) + text(x, y, size, content, fill, more);
+}
+
+/** The code stamped into metal or plastic, as large as the width allows. */
+export function engraving(
+  { label }: Picture,
+  x: number,
+  y: number,
+  size: number,
+  surface: string,
+  width = 250,
+) {
+  if (!label) return '';
+  const fitted = Math.min(size, width / (label.length * 0.72));
+  return cutText(x, y, fitted, label, surface, 'letter-spacing="1"');
+}
+
+/** A made-up number from the mark, for the backs of things. */
+export function serial({ mark }: Picture) {
+  return `S/N ${String(mark * 7 + 100_003).slice(-6)}`;
+}
+
+/** The maker's name on an enamelled plate in the maker's colour; names are words here, never a logo. */
+export function nameTile({ maker }: Picture, x: number, y: number, width: number, height: number) {
+  if (!maker) return '';
+  const radius = height / 4;
+  const edge = Math.max(2, height / 16);
+  const size = Math.min(height * 0.5, (width * 1.46) / Math.max(maker.name.length, 3));
+  const letters = isLight(maker.colour) ? ink.line : ink.paper;
+  const [inner, innerHeight] = [width - 2 * edge, height - 2 * edge];
+  return (
+    rect(x + 1, y + 3, width, height, radius, '#00000059') +
+    rect(x, y, width, height, radius, slant('#ffffff', '#9aa1ab', '#5a616b')) +
+    rect(
+      x + edge,
+      y + edge,
+      inner,
+      innerHeight,
+      radius - edge,
+      down(tone(maker.colour, 0.22), tone(maker.colour, -0.16)),
+    ) +
+    rect(
+      x + edge * 2,
+      y + edge * 1.7,
+      inner - edge * 2,
+      innerHeight * 0.36,
+      radius * 0.6,
+      down('#ffffff4d', '#ffffff0d'),
+    ) +
+    text(x + width / 2, y + height / 2 + size * 0.36, size, maker.name, letters)
+  );
+}
