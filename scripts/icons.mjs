@@ -1,29 +1,76 @@
 // @ts-check
-// Draws the site's icons into public/: run after a change of the mark, and commit what comes out.
+// Draws the site's mark into public/: run after a change of the mark, and commit what comes out.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { inProject } from './project.mjs';
 
 const graphite = '#1b1e22';
-const paper = '#f6f4ee';
 const amber = '#f7a600';
 const steel = '#737a84';
 
-/** The logo on a box of 64: an ignition lock whose key is turned to the start. */
-const mark = `
-  <g transform="translate(8 8) scale(1.5)" fill="none" stroke-width="4.2">
-    <path d="M28.216 11.554A13 13 0 1 1 17.809 3.127" stroke="${paper}"/>
-    <path d="M19.803 3.569A13 13 0 0 1 27.258 9.5" stroke="${amber}"/>
-    <rect x="13.9" y="9.2" width="4.2" height="13.6" rx="1" fill="${paper}" transform="rotate(39 16 16)"/>
-  </g>`;
+const definitions = `<defs>
+    <linearGradient id="ground" x2="0" y2="1"><stop stop-color="#383d45"/><stop offset="1" stop-color="#15171b"/></linearGradient>
+    <linearGradient id="edge" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".32"/><stop offset=".5" stop-color="#fff" stop-opacity=".04"/></linearGradient>
+    <linearGradient id="steel" gradientUnits="userSpaceOnUse" x1="5" y1="3" x2="27" y2="29"><stop stop-color="#fff"/><stop offset=".45" stop-color="#c3cad3"/><stop offset=".6" stop-color="#eef1f4"/><stop offset="1" stop-color="#8a929d"/></linearGradient>
+    <linearGradient id="amber" gradientUnits="userSpaceOnUse" x1="18" y1="3" x2="28" y2="11"><stop stop-color="#ffd266"/><stop offset="1" stop-color="#f29a00"/></linearGradient>
+  </defs>`;
 
-/** @param {{ radius?: number, scale?: number }} [look] */
-function icon({ radius = 0, scale = 1 } = {}) {
-  const shift = 32 - 32 * scale;
+const blade = 'M13.3 23V11.5L16 8.2 18.7 11.5V13.5L17 14.8 18.7 16.1V17.7L17 19 18.7 20.3V23Z';
+const bar = 'M13.2 23.2V11.5L16 8.2 18.8 11.5V23.2Z';
+
+/**
+ * An ignition lock on a box of 32; its key is turned to the start, which is lit.
+ * @param {{ metal?: string, light?: string, isTiny?: boolean }} [look] tiny: heavier, and without the key's cuts
+ */
+function mark({ metal = 'url(#steel)', light = 'url(#amber)', isTiny = false } = {}) {
+  return `<g fill="none" stroke-width="${isTiny ? 5 : 4.2}">
+    <path d="M28.216 11.554A13 13 0 1 1 17.809 3.127" stroke="${metal}"/>
+    <path d="M19.803 3.569A13 13 0 0 1 27.258 9.5" stroke="${light}"/>
+    <path d="${isTiny ? bar : blade}" fill="${metal}" stroke="none" transform="rotate(39 16 16)"/>
+  </g>`;
+}
+
+/** @param {{ radius?: number, scale?: number, isTiny?: boolean }} [look] scale: of the box, how much the mark fills */
+function icon({ radius = 0, scale = 0.82, isTiny = false } = {}) {
+  const shift = Number((32 * (1 - scale)).toFixed(2));
+  const edge =
+    radius && !isTiny
+      ? `<rect x=".75" y=".75" width="62.5" height="62.5" rx="${radius - 0.75}" fill="none" stroke="url(#edge)" stroke-width="1.5"/>`
+      : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
-  <rect width="64" height="64" rx="${radius}" fill="${graphite}"/>
-  <g transform="translate(${shift} ${shift}) scale(${scale})">${mark}
+  <title>Kontak</title>
+  ${definitions}
+  <rect width="64" height="64" rx="${radius}" fill="url(#ground)"/>${edge}
+  <g transform="translate(${shift} ${shift}) scale(${2 * scale})">${mark({ isTiny })}</g>
+</svg>
+`;
+}
+
+/** The six letters as strokes of one width, cut off straight at the base line. */
+const letters = [
+  'M14-100V0M78-104L22-44M36-60L84 4',
+  'M112-32a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
+  'M196 0V-64M196-32a24 24 0 0 1 48 0V0',
+  'M288-92V-24a16 16 0 0 0 16 16h12M268-52H316',
+  'M344-32a24 24 0 1 0 48 0a24 24 0 1 0-48 0M392-64V0',
+  'M430-100V0M482-68L436-22M450-36L488 4',
+].join('');
+
+/** Stands where a product has no picture, so it is quiet and has no ground of its own. */
+function logo() {
+  const quiet = `  <linearGradient id="quiet" gradientUnits="userSpaceOnUse" x1="5" y1="3" x2="27" y2="29"><stop stop-color="#aab2bd"/><stop offset=".45" stop-color="#7d8590"/><stop offset=".6" stop-color="#969ea9"/><stop offset="1" stop-color="#656c77"/></linearGradient>
+    <radialGradient id="shade"><stop stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient>
+    <clipPath id="line"><path d="M-20-100H520V0H-20z"/></clipPath>
+  </defs>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800">
+  <title>Kontak</title>
+  ${definitions.replace('</defs>', quiet)}
+  <ellipse cx="404" cy="532" rx="170" ry="20" fill="url(#shade)"/>
+  <g transform="translate(224 164) scale(11)">
+    <g transform="translate(.2 .6)">${mark({ metal: '#3b4149', light: '#9a6200' })}</g>
+    ${mark({ metal: 'url(#quiet)' })}
   </g>
+  <g transform="translate(246 668) scale(.62)" clip-path="url(#line)"><path d="${letters}" fill="none" stroke="#808894" stroke-width="17"/></g>
 </svg>
 `;
 }
@@ -39,23 +86,29 @@ function raster(svg, size) {
     .toBuffer();
 }
 
-/** One picture in the envelope that browsers and crawlers ask for unasked. @param {Buffer} png */
-function envelope(png) {
-  const head = Buffer.alloc(22);
+/** The pictures in the envelope that browsers and crawlers ask for unasked. @param {{ size: number, png: Buffer }[]} pictures */
+function envelope(pictures) {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  for (const [index, { size, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
 }
 
-const rounded = icon({ radius: 14, scale: 1.1 });
+const rounded = icon({ radius: 14 });
 // Phones cut their own shape out of a full square; only the middle four fifths are safe.
-const bleeding = icon({ scale: 0.98 });
+const bleeding = icon({ scale: 0.66 });
+const tiny = icon({ radius: 12, scale: 0.92, isTiny: true });
 
 /** What a shared page shows that has no picture of its own: the switch among its positions. */
 function shareCard() {
@@ -65,21 +118,27 @@ function shareCard() {
     return `<rect ${place} rx="2" fill="${steel}" opacity="${long ? 0.7 : 0.4}" transform="rotate(${index * 6} 600 315)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+  ${definitions}
   <rect width="1200" height="630" fill="${graphite}"/>
   <rect y="622" width="1200" height="8" fill="${amber}"/>
   ${ticks.join('\n  ')}
-  <g transform="translate(328 43) scale(8.5)">${mark}
-  </g>
+  <g transform="translate(396 111) scale(12.75)">${mark()}</g>
 </svg>`;
 }
 
-for (const folder of ['public/icons', 'public/images/og']) mkdirSync(inProject(folder), { recursive: true });
+for (const folder of ['public/icons', 'public/images/og', 'public/brand'])
+  mkdirSync(inProject(folder), { recursive: true });
+writeFileSync(inProject('public/brand/logo.svg'), logo());
 writeFileSync(inProject('public/icons/icon.svg'), rounded);
-writeFileSync(inProject('public/favicon.ico'), envelope(await raster(rounded, 32)));
+const sizes = [16, 32, 48];
+const pictures = await Promise.all(
+  sizes.map(async (size) => ({ size, png: await raster(size < 32 ? tiny : rounded, size) })),
+);
+writeFileSync(inProject('public/favicon.ico'), envelope(pictures));
 writeFileSync(inProject('public/icons/icon-192.png'), await raster(rounded, 192));
 writeFileSync(inProject('public/icons/icon-512.png'), await raster(rounded, 512));
 writeFileSync(inProject('public/icons/maskable-512.png'), await raster(bleeding, 512));
-writeFileSync(inProject('public/icons/apple-touch-icon.png'), await raster(icon({ scale: 1.05 }), 180));
+writeFileSync(inProject('public/icons/apple-touch-icon.png'), await raster(icon({ scale: 0.76 }), 180));
 writeFileSync(
   inProject('public/images/og/default.png'),
   await sharp(Buffer.from(shareCard())).png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer(),
