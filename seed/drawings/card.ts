@@ -21,7 +21,7 @@ function cardColour(picture: Picture): string {
 }
 
 /** A key card: flat, the size of a bank card, with a cap that pulls out the blade. */
-export function cardBody(picture: Picture, top: number) {
+function cardBody(picture: Picture, top: number) {
   const colour = cardColour(picture);
   return (
     moulded(

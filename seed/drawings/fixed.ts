@@ -15,7 +15,7 @@ export function fixedShape(picture: Picture) {
 }
 
 /** A head with the eye for the ring right through it. */
-export function fixedHead(picture: Picture) {
+function fixedHead(picture: Picture) {
   const shape = fixedShape(picture);
   return (
     rect(366, top - 26, 68, 60, 8, rod(steel)) +

@@ -1,5 +1,5 @@
 import { rubberButtons } from './buttons.ts';
-import { box, circle, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, group, line, type Picture, path, rect, turned } from './canvas.ts';
 import { keyBlade, profileSection } from './key-blade.ts';
 import { engraving, nameTile, serial } from './lettering.ts';
 import { down, isLight, tone } from './light.ts';
@@ -9,7 +9,7 @@ import { bodyOutline, silhouetteOf } from './outline.ts';
 const height = 440;
 
 /** The body with its ring eye below and its release button above, as on the way out of the pocket. */
-export function flipBody(picture: Picture, top: number) {
+function flipBody(picture: Picture, top: number) {
   const shape = silhouetteOf(picture, 1);
   const colour = bodyColour(picture);
   const foot = top + height;
@@ -50,13 +50,13 @@ function face(picture: Picture, top: number) {
   );
 }
 
-/** The folded blade shows its back along the side of the body. */
-function foldedBlade(picture: Picture, top: number) {
-  const edge = 400 + silhouetteOf(picture, 1).waist;
-  return (
-    castShadow(box(edge - 30, top + 60, 40, 330, 10), 16) +
-    path(`M${edge - 30} ${top + 60}h38v282l-18 50h-20z`, rod(steel)) +
-    line(`M${edge - 2} ${top + 66}v276`, steel.deep, 3)
+/** Half-way out, as it springs: at once a remote and a key. */
+function springingBlade(picture: Picture, top: number) {
+  const pivot = top + 66;
+  return group(
+    keyBlade(picture, { x: 400, top: pivot - 330, length: 300, half: 30 }) +
+      rect(362, pivot - 60, 76, 90, 20, rod(steel)),
+    `rotate(78 400 ${pivot})`,
   );
 }
 
@@ -98,7 +98,13 @@ function draw(picture: Picture) {
     const neck = rect(362, 214, 76, 60, 12, rod(steel));
     return turned(blade + neck + flipBody(picture, 240) + face(picture, 240), 34, 1.03, 14, 20);
   }
-  return turned(foldedBlade(picture, 150) + flipBody(picture, 150) + face(picture, 150), -10, 1.36);
+  return turned(
+    springingBlade(picture, 150) + flipBody(picture, 150) + face(picture, 150),
+    -14,
+    1.16,
+    -44,
+    44,
+  );
 }
 
 export const flip: Drawing = {

@@ -109,8 +109,8 @@ function caseIn({ deep, bolts, isRoller = false }: Build, picture: Picture) {
       engraving(picture, 270 + deep * 0.27, 420, 52, colour, 84) +
       nameTile(picture, 300, 566, Math.min(150, deep - 60), 46),
     0,
-    1.1,
-    Math.round((530 - 270 - deep) / 2) - 10,
+    1.14,
+    Math.round((530 - 270 - deep) / 2),
   );
 }
 

@@ -66,7 +66,7 @@ export function bodyColour(picture: Picture): string {
 
 /** The shadow a flat thing throws on the table: steps of a translucent line are cheaper to paint than a blur. */
 export function castShadow(shape: string, depth = 14) {
-  const soft = [36, 27, 18, 9].map((width) => line(shape, '#00000008', width)).join('');
+  const soft = [34, 22, 10].map((width) => line(shape, '#0000000a', width)).join('');
   return `<g transform="translate(${round(depth * 0.55)} ${depth})">${soft}${path(shape, '#0000001f')}</g>`;
 }
 

@@ -68,7 +68,6 @@ function belt() {
   const loop = 'M250 250C330 150 560 190 600 330S520 610 360 610S150 400 250 250z';
   const inner = 'M270 268C340 184 540 216 574 338S500 580 364 580S182 404 270 268z';
   return (
-    castShadow(loop, 10) +
     `<g transform="translate(10 18)">${line(loop, '#0000002e', 58)}</g>` +
     line(loop, '#0f1012', 60) +
     line(loop, '#33373d', 52) +

@@ -58,6 +58,6 @@ function bag() {
   );
 }
 
-export const rod: Drawing = { title: 'long-reach rod', views: ['front', 'opened'], draw: reach };
-export const hook: Drawing = { title: 'opening hook', views: ['front', 'opened'], draw: hooked };
-export const toolBag: Drawing = { title: 'car opening set', views: ['front', 'opened'], draw: bag };
+export const rod: Drawing = { title: 'long-reach rod', views: ['front'], draw: reach };
+export const hook: Drawing = { title: 'opening hook', views: ['front'], draw: hooked };
+export const toolBag: Drawing = { title: 'car opening set', views: ['front'], draw: bag };

@@ -29,7 +29,7 @@ function trimOf(picture: Picture): Metal | undefined {
   return [steel, undefined, steel, gunmetal, undefined, bronze][digit(picture, 1, 8)];
 }
 
-export function smartBody(picture: Picture, top: number) {
+function smartBody(picture: Picture, top: number) {
   const shape = smartShape(picture);
   const colour = bodyColour(picture);
   const outline = (inset: number) => bodyOutline(shape, top, height, inset);
@@ -88,7 +88,7 @@ function back(picture: Picture) {
   );
 }
 
-export function smartOpened(picture: Picture, face: string) {
+function smartOpened(picture: Picture, face: string) {
   return turned(
     keyBlade(picture, { x: 400, top: -20, length: 214, half: 24 }) +
       plate(352, 188, 96, 62, 16, steel) +
