@@ -101,6 +101,27 @@ test('a key shows its buttons, its blade and its maker', () => {
   );
 });
 
+test('a remote is drawn with as many buttons as its name says', () => {
+  const wrong = demoCatalogue().products.flatMap(({ name, images }) => {
+    const said = /(\d) Tuşlu|^(\d) Kanallı Garaj/.exec(name)?.slice(1).find(Boolean);
+    const drawn = images.map((address) => /-b(\d)-/.exec(address)?.[1]);
+    return said && drawn.some((count) => count !== said) ? [`${name}: ${drawn[0]}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('what is sold in colours and kinds is drawn in that colour and kind', () => {
+  const kinds = (words: RegExp) =>
+    demoCatalogue()
+      .products.filter(({ name_en }) => words.test(name_en ?? ''))
+      .flatMap(({ images }) => images.map((address) => address.slice(demoImagePath.length).split('-')[0]));
+  expect(new Set(kinds(/Silicone Cover for .* Red/))).toEqual(new Set(['coverred']));
+  expect(new Set(kinds(/Handle on Plate Antique Brass/))).toEqual(new Set(['handlebrass']));
+  expect(new Set(kinds(/Smart Remote Shell/))).toEqual(new Set(['smartshell']));
+  expect(new Set(kinds(/Steel Padlock/))).toEqual(new Set(['padlocksteel']));
+  expect(new Set(kinds(/Tracer Probe/))).toEqual(new Set(['probe']));
+});
+
 test.each([
   '',
   'flip',

@@ -41,7 +41,7 @@ function tact(x: number, y: number) {
 
 function resistors(picture: Picture) {
   return Array.from({ length: 7 }, (_, index) => {
-    const [x, y] = [318 + ((index * 53 + digit(picture, index, 9) * 9) % 150), 428 + ((index * 37) % 104)];
+    const [x, y] = [318 + ((index * 53 + digit(picture, index, 9) * 9) % 150), 484 + ((index * 29) % 64)];
     return rect(x, y, 22, 12, 2, across('#d9dde2', '#3a3127@22', '#3a3127@78', '#d9dde2'));
   }).join('');
 }

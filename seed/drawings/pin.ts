@@ -6,7 +6,7 @@ import { castShadow, plate, rod, steel } from './material.ts';
 /** Slotted spring pins, spilled on the table. */
 function draw(picture: Picture) {
   const pins = [0, 1, 2, 3, 4].map((place) => {
-    const angle = [-34, 12, -8, 40, -60][place] ?? 0;
+    const angle = ([-34, 12, -8, 40, -60][place] ?? 0) + (digit(picture, place, 16) - 8) * 2;
     const [x, y] = [
       [210, 300],
       [350, 240],
