@@ -35,10 +35,21 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['WORKERS', '0'],
   ['WORKERS', '4'],
+  ['METRICS_PORT', '3000'],
+  ['METRICS_HOST', 'two words'],
+  ['LOG_LEVEL', 'loud'],
   ['PHONE_1', 'call me'],
   ['WHATSAPP_NUMBER', '123'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test.each([
+  ['SMTP_URL', 'http://shop:hush-hush@mail.example'],
+  ['DATABASE_URL', 'mysql://shop:hush-hush@localhost/shop'],
+  ['REVALIDATE_TOKEN', 'hush-hush'.repeat(100)],
+])('a wrong %s is named but not shown, for it holds a secret', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: (?!.*hush-hush)`));
 });
 
 test('a bucket needs its keys', () => {

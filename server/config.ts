@@ -18,13 +18,15 @@ const whole = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min, `must be at least ${min}`).max(max, `must be at most ${max}`));
 
+const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address');
+
+/** Values that must not stand in a line somebody else may read. */
+const secretVariables = /^(DATABASE_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|REVALIDATE_TOKEN)$/;
+
 /** Every variable the program knows, with its check; `.env.example` tells what each is for. */
 const environment = z
   .object({
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
-      .default('127.0.0.1'),
+    HOST: hostName.default('127.0.0.1'),
     PORT: whole(1, 65_535).default(3000),
     PUBLIC_URL: httpUrl.optional(),
     DATA_DIR: z.string().default('./data'),
@@ -53,6 +55,12 @@ const environment = z
     REVALIDATE_TOKEN: z.string().max(500, 'must have at most 500 characters').optional(),
     TRUST_PROXY: whole(0, 20).default(0),
     WORKERS: whole(1, 64).optional(),
+    BACKUP_DIR: z.string().optional(),
+    METRICS_HOST: hostName.default('127.0.0.1'),
+    METRICS_PORT: whole(1, 65_535).optional(),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error')
+      .default('info'),
     BUSINESS_NAME: z.string().max(80, 'must have at most 80 characters').default(demoBusiness.name),
     BUSINESS_ADDRESS: z.string().max(200, 'must have at most 200 characters').default(demoBusiness.address),
     PHONE_1: phone.default(demoBusiness.phones[0]),
@@ -66,6 +74,16 @@ const environment = z
         code: 'custom',
         path: ['WORKERS'],
         message: 'must be 1 without a PostgreSQL server',
+      });
+    }
+    if (env.METRICS_PORT === env.PORT) {
+      context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must not be PORT' });
+    }
+    if (env.BACKUP_DIR && env.DATABASE_URL === 'off') {
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_DIR'],
+        message: 'must be unset when DATABASE_URL is off',
       });
     }
     const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -86,9 +104,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const checked = environment.safeParse(given);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new ConfigError(
-      `${issue?.path.join('.')}: ${issue?.message} (got ${JSON.stringify(given[String(issue?.path[0])] ?? '')})`,
-    );
+    const name = String(issue?.path[0]);
+    const got = secretVariables.test(name) ? '' : ` (got ${JSON.stringify(given[name] ?? '')})`;
+    throw new ConfigError(`${name}: ${issue?.message}${got}`);
   }
   const env = checked.data;
   return {
@@ -114,6 +132,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     revalidateToken: env.REVALIDATE_TOKEN,
     trustProxy: env.TRUST_PROXY,
     workers: env.WORKERS ?? (env.DATABASE_URL && env.DATABASE_URL !== 'off' ? availableParallelism() : 1),
+    backupDir: env.BACKUP_DIR && path.resolve(env.BACKUP_DIR),
+    metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    logLevel: env.LOG_LEVEL,
     business: {
       name: env.BUSINESS_NAME,
       address: env.BUSINESS_ADDRESS,

@@ -6,6 +6,7 @@ import { starterCatalogue } from '#seed/starter.ts';
 import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
+import { type Backups, openBackups } from './backup/open-backups.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
 import type { Config } from './config.ts';
@@ -13,9 +14,8 @@ import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
-import { createBucketStore } from './images/bucket-store.ts';
-import { createFolderStore } from './images/folder-store.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { openImages } from './images/open-images.ts';
 import { tidyImages } from './images/tidy.ts';
 import type { Log } from './log.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
@@ -33,6 +33,8 @@ export interface Services {
   catalogue: CatalogueService;
   signInStore: SignInStore;
   images: ImageStore;
+  /** Absent when there is no database. */
+  backups: Backups | undefined;
   /** Absent when there is no mail service. */
   mailer: Mailer | undefined;
   /** True while the database answers and is migrated; without a database there is nothing to wait for. */
@@ -40,14 +42,17 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export const uploadsFolder = (dataDir: string) => path.join(dataDir, 'images');
+type ServicesConfig = Pick<
+  Config,
+  'databaseUrl' | 'dataDir' | 'backupDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
+>;
 
 const aDay = 24 * 60 * 60_000;
 
 const seeds = { demo: demoCatalogue, starter: starterCatalogue, none: undefined };
 
 export async function openServices(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'>,
+  config: ServicesConfig,
   shipped: Shipped,
   { log, tell, onFatal }: { log: Log; tell: (line: string) => void; onFatal: (line: string) => void },
 ): Promise<Services> {
@@ -66,9 +71,8 @@ export async function openServices(
     log,
   });
 
-  const images = config.bucket
-    ? createBucketStore(config.bucket)
-    : createFolderStore(uploadsFolder(dataDir), () => database?.assertRoom());
+  const images = openImages(config, () => database?.assertRoom());
+  const backups = database && (await openBackups({ config, database, images, log }));
 
   let prepared = database === undefined;
   const closing = new AbortController();
@@ -122,6 +126,7 @@ export async function openServices(
     catalogue,
     signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
     images,
+    backups,
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail) : undefined,
     async isReady() {
       if (!database) return true;
@@ -136,6 +141,7 @@ export async function openServices(
     async close() {
       closing.abort();
       clearInterval(tidying);
+      await backups?.close();
       await catalogue.settled();
       await database?.close();
     },

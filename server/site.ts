@@ -13,12 +13,13 @@ import { createRobots } from './files/robots.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp, type FileHandler } from './http.ts';
+import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './log.ts';
 import { createPageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { PageServices } from './pages/page-services.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type Services, uploadsFolder } from './services.ts';
+import type { Services } from './services.ts';
 
 interface SiteParts {
   config: Pick<

@@ -1,9 +1,10 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Database } from '#server/database/database.ts';
 import * as tables from '#server/database/schema.ts';
+import { holdsAnything, insertCatalogue } from './fill.ts';
 import { createTable } from './table.ts';
 
 type Values<Row> = Omit<Row, 'id' | 'created_at' | 'updated_at'>;
@@ -70,27 +71,10 @@ export function createRepository(database: Database) {
     seed: (rows: CatalogueRows) =>
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
-          const [held] = await tx
-            .execute(sql`SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
-            OR EXISTS (SELECT FROM brands) OR EXISTS (SELECT FROM banner_brands) AS held`)
-            .then((result) => (result as { rows: { held: boolean }[] }).rows);
-          if (held?.held) return false;
-          await insertInBatches(rows.categories, (batch) => tx.insert(categories).values(batch));
-          await insertInBatches(rows.subcategories, (batch) => tx.insert(subcategories).values(batch));
-          await insertInBatches(rows.brands, (batch) => tx.insert(brands).values(batch));
-          await insertInBatches(rows.bannerBrands, (batch) => tx.insert(bannerBrands).values(batch));
-          await insertInBatches(rows.products, (batch) => tx.insert(products).values(batch));
-          for (const name of ['categories', 'subcategories', 'brands', 'banner_brands', 'products']) {
-            await tx.execute(
-              sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), (SELECT coalesce(max(id), 1) FROM ${sql.identifier(name)}))`,
-            );
-          }
+          if (await holdsAnything(tx)) return false;
+          await insertCatalogue(tx, rows);
           return true;
         }),
       ),
   };
-}
-
-async function insertInBatches<Row>(rows: Row[], insert: (batch: Row[]) => PromiseLike<unknown>) {
-  for (let start = 0; start < rows.length; start += 200) await insert(rows.slice(start, start + 200));
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import * as path from 'node:path';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { sqlState } from './failures.ts';
 
 const ledger = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
@@ -38,6 +39,24 @@ export async function migrate(database: Database, folder: string): Promise<strin
     }
     return pending.map(({ name }) => name);
   });
+}
+
+/** Throws unless the database has this version's schema; changes nothing, for an older shop may be running on it. */
+export async function assertMigrated(database: Database, folder: string): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const applied = await database.orm
+    .select()
+    .from(ledger)
+    .orderBy(ledger.name)
+    .catch((error: unknown) => {
+      if (sqlState(error) === '42P01') return [];
+      throw error;
+    });
+  const [first] = pendingMigrations(migrations, applied);
+  if (first)
+    throw new Error(
+      `The database does not have ${first.name} yet: start this version once, or use the one that last ran.`,
+    );
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {

@@ -84,3 +84,9 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   row_id: bigint('row_id', { mode: 'number' }),
   created_at: time('created_at'),
 });
+
+export const nightlyBackups = pgTable('nightly_backups', {
+  night: text('night').primaryKey(),
+  begun_at: time('begun_at'),
+  done_at: isoTime('done_at'),
+});

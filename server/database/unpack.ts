@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import * as path from 'node:path';
+import { readTarHeader, tarBlock, tarPadding } from '#server/tar-header.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
 
-const block = 512;
 const atOnce = 16;
 
 interface Entry {
@@ -32,28 +32,12 @@ export async function unpackDurably(tar: Uint8Array, folder: string): Promise<vo
 
 function readEntries(tar: Uint8Array): Entry[] {
   const entries: Entry[] = [];
-  for (let at = 0; at + block <= tar.length && tar[at] !== 0; ) {
-    const header = Buffer.from(tar.buffer, tar.byteOffset + at, block);
-    const size = Number.parseInt(textOf(header, 124, 12), 8);
-    const type = textOf(header, 156, 1);
-    const name = safeName(textOf(header, 345, 131), textOf(header, 0, 100));
-    const content = tar.subarray(at + block, at + block + size);
-    if (!Number.isSafeInteger(size) || content.length !== size) throw new Error(`It is cut off at ${name}.`);
-    if (type !== '' && type !== '0' && type !== '5') throw new Error(`${name} is neither file nor folder.`);
-    entries.push({ name, isFolder: type === '5', content });
-    at += block + Math.ceil(size / block) * block;
+  for (let at = 0; at + tarBlock <= tar.length && tar[at] !== 0; ) {
+    const { name, size, kind } = readTarHeader(Buffer.from(tar.buffer, tar.byteOffset + at, tarBlock));
+    const content = tar.subarray(at + tarBlock, at + tarBlock + size);
+    if (content.length !== size) throw new Error(`It is cut off at ${name}.`);
+    entries.push({ name, isFolder: kind === 'folder', content });
+    at += tarBlock + size + tarPadding(size);
   }
   return entries;
-}
-
-function textOf(header: Buffer, start: number, length: number): string {
-  const field = header.toString('latin1', start, start + length);
-  const end = field.search(/[\0 ]/);
-  return end === -1 ? field : field.slice(0, end);
-}
-
-function safeName(prefix: string, name: string): string {
-  const parts = `${prefix}/${name}`.split('/').filter((part) => part !== '' && part !== '.');
-  if (parts.includes('..') || parts.length === 0) throw new Error(`It names a path outside itself: ${name}`);
-  return parts.join('/');
 }

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageName } from '#server/images/image-store.ts';
+import { imageName, imageType } from '#server/images/image-store.ts';
 import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
 
-const types: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 const address = /^\/images\/([\w.-]{1,120})$/;
 const mostBytes = 64_000_000;
 
@@ -18,11 +12,7 @@ export function createUploadedImages(folder: string) {
   let size = 0;
 
   function hold(name: string, bytes: Buffer): ReadyBody {
-    const body = makeReady(
-      bytes,
-      types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-      name,
-    );
+    const body = makeReady(bytes, imageType(name), name);
     held.set(name, { body, size: bytes.length });
     size += bytes.length;
     for (const [oldest, entry] of held) {

@@ -22,14 +22,14 @@ export function createBucketStore({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint}/${bucket}`;
 
-  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
+  async function ask(address: string, init: RequestInit = {}, alsoFine?: number): Promise<Response> {
     let answer: Response;
     try {
       answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
     } catch (error) {
       throw new BucketError('the image bucket does not answer', { cause: error });
     }
-    if (!answer.ok)
+    if (!answer.ok && answer.status !== alsoFine)
       throw new BucketError(
         `the image bucket answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
       );
@@ -40,6 +40,10 @@ export function createBucketStore({
     async put(name, bytes, type) {
       const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' };
       await ask(`${root}/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+    },
+    async get(name) {
+      const answer = await ask(`${root}/${name}`, {}, 404);
+      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
     },
     async remove(name) {
       await ask(`${root}/${name}`, { method: 'DELETE' });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ImageStore, imageName } from './image-store.ts';
 
@@ -20,6 +20,14 @@ export function createFolderStore(folder: string, assertRoom: () => void): Image
       } catch (error) {
         await handle.close().catch(() => undefined);
         await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(name) {
+      try {
+        return await readFile(path.join(folder, path.basename(name)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
         throw error;
       }
     },

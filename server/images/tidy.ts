@@ -9,15 +9,17 @@ function uploadedAt(name: string): number {
   return Number(/-(\d{13})-/.exec(name)?.[1] ?? 0);
 }
 
-function imagesInUse(rows: CatalogueRows): Set<string> {
-  const addresses = [
+/** Every picture that the rows name, by its address. */
+export function imageAddresses(rows: CatalogueRows): string[] {
+  return [
     ...rows.products.flatMap((row) => row.images),
     ...[...rows.categories, ...rows.brands].map((row) => row.image),
     ...rows.bannerBrands.map((row) => row.logo),
-  ];
-  return new Set(
-    addresses.flatMap((address) => (address ? [baseOf(address.slice(address.lastIndexOf('/') + 1))] : [])),
-  );
+  ].filter((address) => address !== null);
+}
+
+function imagesInUse(rows: CatalogueRows): Set<string> {
+  return new Set(imageAddresses(rows).map((address) => baseOf(address.slice(address.lastIndexOf('/') + 1))));
 }
 
 /**

@@ -11,9 +11,10 @@ import { readConfig } from '#server/config.ts';
 import { createDemoImages } from '#server/files/demo-images.ts';
 import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
+import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/log.ts';
 import { securityHeaders } from '#server/security-headers.ts';
-import { openServices, uploadsFolder } from '#server/services.ts';
+import { openServices } from '#server/services.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 
 export const host = '127.0.0.1:3000';

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { starterCatalogue } from '#seed/starter.ts';
+import { createRepository } from '#server/catalogue/repository.ts';
+import type { Database } from '#server/database/database.ts';
+import { nightlyBackups } from '#server/database/schema.ts';
+import { createFolderStore } from '#server/images/folder-store.ts';
+import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { collectingLog } from '#tests/helpers/shop.ts';
+import { packArchive } from './archive.ts';
+import { backupEntries } from './entries.ts';
+import { startNightlyBackups } from './nightly.ts';
+import { readBackup } from './read-backup.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Four in the morning in Istanbul. */
+const fourInTheMorning = Date.parse('2026-03-10T01:00:00.000Z');
+
+describeEachDatabase('the nightly backup', (open) => {
+  let database: Database;
+  let folder: string;
+  beforeAll(async () => {
+    database = await open();
+    await createRepository(database).seed(starterCatalogue());
+    folder = mkdtempSync(path.join(tmpdir(), 'kontak-nightly-'));
+  });
+  beforeEach(() => database.orm.delete(nightlyBackups));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  function start(target: string, time = { now: fourInTheMorning }) {
+    const { log, errors } = collectingLog();
+    const images = createFolderStore(path.join(folder, 'images'), () => undefined);
+    const pack = () => packArchive(backupEntries(database, images));
+    const now = () => new Date(time.now);
+    const nightly = startNightlyBackups({ database, folder: target, pack, log, now });
+    nightly.stop();
+    return { nightly, errors, time };
+  }
+
+  test('is made once a night, at three or as soon as the shop runs, and holds everything', async () => {
+    const target = path.join(folder, 'once');
+    const { nightly, time } = start(target);
+    expect(await nightly.look()).toBe('made');
+    expect(await nightly.look()).toBe('not due');
+    expect((await nightly.lastDoneAt())?.getTime()).toBe(fourInTheMorning);
+    time.now += 22 * hour;
+    expect(await nightly.look()).toBe('not due');
+    time.now += 2 * hour;
+    expect(await nightly.look()).toBe('made');
+    expect(readdirSync(target)).toEqual(['kontak-2026-03-10.tar.gz', 'kontak-2026-03-11.tar.gz']);
+    const { rows } = await readBackup(path.join(target, 'kontak-2026-03-11.tar.gz'));
+    expect([rows.products.length, rows.categories.length]).toEqual([3, 17]);
+  });
+
+  test('is made by one process, however many look at the same time', async () => {
+    const target = path.join(folder, 'one');
+    const looks = await Promise.all(Array.from({ length: 8 }, () => start(target).nightly.look()));
+    expect(looks.filter((each) => each === 'made')).toHaveLength(1);
+    expect(looks.filter((each) => each === 'not due')).toHaveLength(7);
+  });
+
+  test('is kept for 14 days; what somebody else put there stays', async () => {
+    const target = path.join(folder, 'kept');
+    const { nightly, time } = start(target);
+    for (let night = 0; night < 16; night += 1) {
+      expect(await nightly.look()).toBe('made');
+      if (night === 0) writeFileSync(path.join(target, 'kontak-2026-03-10-before-the-move.tar.gz'), '');
+      time.now += day;
+    }
+    const names = readdirSync(target);
+    expect(names).toHaveLength(16);
+    expect(names).toContain('kontak-2026-03-10-before-the-move.tar.gz');
+    expect(names).not.toContain('kontak-2026-03-10.tar.gz');
+    expect(names).toContain('kontak-2026-03-11.tar.gz');
+  });
+
+  test('that fails is logged and tried again; nothing of it is left', async () => {
+    const target = path.join(folder, 'a-file');
+    writeFileSync(target, '');
+    const { nightly, errors } = start(target);
+    expect(await nightly.look()).toBe('failed');
+    expect(errors).toHaveLength(1);
+    rmSync(target);
+    expect(await nightly.look()).toBe('made');
+    expect(readdirSync(target)).toEqual(['kontak-2026-03-10.tar.gz']);
+  });
+
+  test('of a process that died while making it is taken over after an hour', async () => {
+    const target = path.join(folder, 'taken-over');
+    const begun_at = new Date(fourInTheMorning).toISOString();
+    await database.orm.insert(nightlyBackups).values({ night: '2026-03-10', begun_at });
+    const { nightly, time } = start(target);
+    expect(await nightly.look()).toBe('not due');
+    time.now += hour + 1;
+    expect(await nightly.look()).toBe('made');
+  });
+});

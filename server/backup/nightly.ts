@@ -1,0 +1,113 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { eq, isNull, lt, max, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { nightlyBackups } from '#server/database/schema.ts';
+import type { Log } from '#server/log.ts';
+import { saveBackup } from './save-backup.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const betweenLooks = 10 * minute;
+const keptDays = 14;
+const hour = 3;
+/** Whoever began so long ago and has not ended is taken for dead. */
+const longest = 60 * minute;
+const ownName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
+
+interface Options {
+  database: Database;
+  folder: string;
+  pack: () => Readable;
+  log: Log;
+  now?: () => Date;
+}
+
+export interface NightlyBackups {
+  /** Makes the night's backup if it is due and nobody has. Never throws. */
+  look(): Promise<'made' | 'failed' | 'not due'>;
+  lastDoneAt(): Promise<Date | undefined>;
+  stop(): void;
+}
+
+/** A backup each night after three in Istanbul, or as soon after it as the shop runs, kept for 14 days. */
+export function startNightlyBackups({
+  database: { orm },
+  folder,
+  pack,
+  log,
+  now = () => new Date(),
+}: Options): NightlyBackups {
+  async function claim(night: string, time: Date): Promise<boolean> {
+    const claimed = await orm
+      .insert(nightlyBackups)
+      .values({ night, begun_at: time.toISOString() })
+      .onConflictDoUpdate({
+        target: nightlyBackups.night,
+        set: { begun_at: time.toISOString() },
+        setWhere: sql`${isNull(nightlyBackups.done_at)} AND ${lt(nightlyBackups.begun_at, new Date(time.getTime() - longest).toISOString())}`,
+      })
+      .returning();
+    return claimed.length > 0;
+  }
+
+  async function make(night: string): Promise<void> {
+    const file = path.join(folder, `kontak-${night}.tar.gz`);
+    try {
+      const { manifest, imageNames } = await saveBackup(pack(), file);
+      const { rows, missingImages } = manifest;
+      if (missingImages.length > 0)
+        log.warn({ missingImages }, 'rows name pictures that are not where pictures are kept');
+      log.info({ file, rows, images: imageNames.length }, 'the backup of the night is made');
+    } catch (error) {
+      // Given up, so that the next look, here or elsewhere, tries again.
+      await orm.delete(nightlyBackups).where(eq(nightlyBackups.night, night));
+      throw error;
+    }
+    await orm
+      .update(nightlyBackups)
+      .set({ done_at: now().toISOString() })
+      .where(eq(nightlyBackups.night, night));
+  }
+
+  async function forgetBefore(night: string): Promise<void> {
+    for (const name of await readdir(folder)) {
+      const of = ownName.exec(name)?.[1];
+      if (of && of < night) await rm(path.join(folder, name), { force: true });
+    }
+    await orm.delete(nightlyBackups).where(lt(nightlyBackups.night, night));
+  }
+
+  async function look() {
+    try {
+      const time = now();
+      const night = nightAt(time);
+      if (!(await claim(night, time))) return 'not due';
+      await make(night);
+      await forgetBefore(nightAt(new Date(time.getTime() - keptDays * day)));
+      return 'made';
+    } catch (error) {
+      log.error({ error }, 'the backup of the night could not be made; it is tried again');
+      return 'failed';
+    }
+  }
+
+  const timer = setInterval(look, betweenLooks);
+  timer.unref();
+  return {
+    look,
+    async lastDoneAt() {
+      const [row] = await orm.select({ at: max(nightlyBackups.done_at) }).from(nightlyBackups);
+      return row?.at ? new Date(row.at) : undefined;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const istanbulDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
+
+/** The night whose backup is due; until three it is still the one before. */
+function nightAt(time: Date): string {
+  return istanbulDate.format(new Date(time.getTime() - hour * 60 * minute));
+}

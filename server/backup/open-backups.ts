@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import type { Log } from '#server/log.ts';
+import { packArchive } from './archive.ts';
+import { openDoor } from './door.ts';
+import { backupEntries } from './entries.ts';
+import { type NightlyBackups, startNightlyBackups } from './nightly.ts';
+
+interface Parts {
+  config: Pick<Config, 'dataDir' | 'backupDir'>;
+  database: Database;
+  images: ImageStore;
+  log: Log;
+}
+
+export interface Backups {
+  /** Present when a folder for them is set. */
+  nightly: NightlyBackups | undefined;
+  close(): Promise<void>;
+}
+
+/** What a running shop does about backups: the nightly ones, and those it is asked for. */
+export async function openBackups({ config, database, images, log }: Parts): Promise<Backups> {
+  const pack = () => packArchive(backupEntries(database, images));
+  const door = database.kind === 'embedded' ? await openDoor(config.dataDir, pack, log) : undefined;
+  const nightly = config.backupDir
+    ? startNightlyBackups({ database, folder: config.backupDir, pack, log })
+    : undefined;
+  return {
+    nightly,
+    async close() {
+      nightly?.stop();
+      await door?.close();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { DamagedBackupError, packArchive } from '#server/backup/archive.ts';
+import { askAtDoor } from '#server/backup/door.ts';
+import { backupEntries } from '#server/backup/entries.ts';
+import type { Backup } from '#server/backup/read-backup.ts';
+import { saveBackup } from '#server/backup/save-backup.ts';
+import { readConfigOrStop } from '#server/config.ts';
+import { openDatabase } from '#server/database/connect.ts';
+import { assertMigrated } from '#server/database/migrate.ts';
+import { openImages } from '#server/images/open-images.ts';
+import { projectFiles } from '#server/project-files.ts';
+import { stop } from '#server/stop.ts';
+
+// npm run backup [-- FILE]: one file with the whole catalogue and its pictures, also while the shop runs.
+const config = readConfigOrStop(process.env);
+if (config.databaseUrl === 'off') stop('DATABASE_URL: it is off, so there is no database to back up');
+
+const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+const file = path.resolve(
+  process.env.INIT_CWD ?? '',
+  process.argv[2] ?? path.join(config.dataDir, 'backups', `kontak-${moment}.tar.gz`),
+);
+
+async function backUp(): Promise<Backup> {
+  const fromShop = config.databaseUrl ? undefined : await askAtDoor(config.dataDir);
+  if (fromShop) return saveBackup(fromShop, file);
+  const templateFile = projectFiles.databaseTemplate;
+  const database = await openDatabase({ ...config, templateFile, onFatal: stop });
+  try {
+    await assertMigrated(database, projectFiles.migrations);
+    const images = openImages(config, () => database.assertRoom());
+    return await saveBackup(packArchive(backupEntries(database, images)), file);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const { manifest, imageNames } = await backUp();
+  const { categories, brands, products } = manifest.rows;
+  console.log(
+    `${products} products, ${categories} categories, ${brands} brands and ${imageNames.length} picture files are in ${file}`,
+  );
+  if (manifest.missingImages.length > 0)
+    console.log(`Rows name pictures that are gone: ${manifest.missingImages.join(', ')}`);
+} catch (error) {
+  const what = error instanceof DamagedBackupError ? 'What was written is damaged. ' : '';
+  stop(`There is no backup: ${what}${error instanceof Error ? error.message : error}`);
+}

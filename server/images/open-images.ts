@@ -1,0 +1,15 @@
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+import { createBucketStore } from './bucket-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import type { ImageStore } from './image-store.ts';
+
+export const uploadsFolder = (dataDir: string) => path.join(dataDir, 'images');
+
+/** Where pictures are kept, as the environment has it. */
+export function openImages(
+  { bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>,
+  assertRoom: () => void,
+): ImageStore {
+  return bucket ? createBucketStore(bucket) : createFolderStore(uploadsFolder(dataDir), assertRoom);
+}

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { dataUrl } from '#tests/helpers/pictures.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+
+let folder: string;
+let site: Site;
+let picture: string;
+let productId: number;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
+  site = await startSite();
+  const owner = await new Client(site).signIn();
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#052' } })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await owner.send('POST', '/api/images', { kind: 'product', dataUrl: dataUrl(photo) });
+  picture = (await uploaded.json()).url;
+  const product = { name: 'Yedekteki ürün', category: 'KUMANDALAR', images: [picture] };
+  productId = (await (await owner.send('POST', '/api/products', product)).json()).id;
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a built command as npm would, with nothing of this process's environment. */
+function run(command: 'backup' | 'restore', args: string[], variables: Record<string, string>) {
+  const program = path.resolve(`build/commands/${command}.js`);
+  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', INIT_CWD: folder, ...variables };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+test('the running shop is backed up, restored on a server, and opens there with its pictures', async () => {
+  const backedUp = run('backup', ['shop.tar.gz'], { DATA_DIR: site.dataDir });
+  expect(backedUp).toEqual({
+    status: 0,
+    said: expect.stringMatching(/^4 products, .* 7 picture files are in /),
+  });
+
+  const refused = run('restore', ['shop.tar.gz', '--replace'], { DATA_DIR: site.dataDir });
+  expect(refused.status).toBe(1);
+  expect(refused.said).toMatch(/^Nothing was restored. The shop is running: .*Stop that process first/);
+
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  const other = await startSite({ DATABASE_URL: url, SEED: 'none', WORKERS: '2' });
+  try {
+    const restored = run('restore', ['shop.tar.gz'], { DATABASE_URL: url, DATA_DIR: other.dataDir });
+    expect(restored).toEqual({ status: 0, said: expect.stringMatching(/^Restored 4 products/) });
+    const shown = async () => (await fetch(`${other.url}/api/products/${productId}`)).status;
+    await expect.poll(shown, { timeout: 3_000 }).toBe(200);
+    const original = Buffer.from(await (await fetch(site.url + picture)).arrayBuffer());
+    expect(Buffer.from(await (await fetch(other.url + picture)).arrayBuffer())).toEqual(original);
+    expect(run('restore', ['shop.tar.gz'], { DATABASE_URL: url, DATA_DIR: other.dataDir })).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^Nothing was restored. The database is not empty/),
+    });
+    expect(run('backup', [], { DATABASE_URL: url, DATA_DIR: other.dataDir }).status).toBe(0);
+  } finally {
+    await other.stop();
+    await dropTestDatabase(server, url);
+  }
+});
+
+test('a stopped shop is backed up and restored too', async () => {
+  await site.halt();
+  const backedUp = run('backup', ['stopped.tar.gz'], { DATA_DIR: site.dataDir });
+  expect(backedUp.status).toBe(0);
+  const elsewhere = path.join(folder, 'elsewhere');
+  expect(run('restore', ['stopped.tar.gz'], { DATA_DIR: elsewhere }).status).toBe(0);
+  // Only the moment differs: the same rows, the same pictures.
+  expect(run('backup', ['again.tar.gz'], { DATA_DIR: elsewhere }).said.replace(/again/, 'stopped')).toBe(
+    backedUp.said,
+  );
+  await site.restart();
+});
+
+test('what cannot be done is said in one line', () => {
+  const whole = readFileSync(path.join(folder, 'shop.tar.gz'));
+  writeFileSync(path.join(folder, 'half.tar.gz'), whole.subarray(0, whole.length / 2));
+  const target = { DATA_DIR: path.join(folder, 'target') };
+  const cases = [
+    run('restore', ['half.tar.gz'], target),
+    run('restore', ['nowhere.tar.gz'], target),
+    run('restore', [], target),
+    run('backup', [], { ...target, DATABASE_URL: 'off' }),
+    run('backup', [], { ...target, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' }),
+  ];
+  for (const { status, said } of cases) {
+    expect(status).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  }
+  expect(cases.map(({ said }) => said)).toEqual([
+    expect.stringMatching(/half.tar.gz cannot be used: /),
+    expect.stringMatching(/ENOENT/),
+    expect.stringMatching(/^Say which backup/),
+    expect.stringMatching(/^DATABASE_URL: /),
+    expect.stringMatching(/^There is no backup: /),
+  ]);
+});
