@@ -58,9 +58,7 @@ const environment = z
     BACKUP_DIR: z.string().optional(),
     METRICS_HOST: hostName.default('127.0.0.1'),
     METRICS_PORT: whole(1, 65_535).optional(),
-    LOG_LEVEL: z
-      .enum(['debug', 'info', 'warn', 'error'], 'must be debug, info, warn or error')
-      .default('info'),
+    LOG_LEVEL: z.enum(['debug', 'info'], 'must be debug or info').default('info'),
     BUSINESS_NAME: z.string().max(80, 'must have at most 80 characters').default(demoBusiness.name),
     BUSINESS_ADDRESS: z.string().max(200, 'must have at most 200 characters').default(demoBusiness.address),
     PHONE_1: phone.default(demoBusiness.phones[0]),

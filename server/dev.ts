@@ -10,15 +10,18 @@ import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
 import { stop } from './stop.ts';
+import { createMetrics } from './watch/metrics.ts';
 
 const config = readConfigOrStop(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);
-const log = createLog();
-const services = await openServices(config, projectFiles, { log, tell: console.log, onFatal: stop }).catch(
+const log = createLog(config);
+const metrics = createMetrics();
+const tell = console.log;
+const services = await openServices(config, projectFiles, { log, metrics, tell, onFatal: stop }).catch(
   (error) => stop(error.message),
 );
 
-const signIn = openSignIn(config, services, publicUrl, log);
+const signIn = openSignIn(config, services, publicUrl, { log, metrics });
 
 const vite = await createServer({ server: { middlewareMode: true } });
 const site = createSite({
@@ -29,6 +32,7 @@ const site = createSite({
   builtFiles: () => undefined,
   loadPages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
   keepPages: false,
+  metrics,
   log,
 });
 

@@ -9,6 +9,8 @@ import { isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
+import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
+import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
 export type FileHandler = (request: Request, pathname: string) => Promise<Response> | undefined;
 
@@ -21,6 +23,7 @@ interface HttpParts {
   pages: PageHandler;
   /** Sent with every answer. */
   headers: Record<string, string>;
+  observe: ObserveRequest;
   log: Log;
 }
 
@@ -33,22 +36,37 @@ export function createHttp({
   files,
   pages,
   headers,
+  observe,
   log,
 }: HttpParts): Hono {
   const app = new Hono({ strict: false });
 
   app.use(async (context, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    const begun = performance.now();
+    const { method, path } = context.req;
+    const notes = { id: requestIdFor(context.req.header('x-request-id')), route: 'other' };
+    await withRequestNotes(notes, async () => {
+      await next();
+      const milliseconds = performance.now() - begun;
+      const { status } = context.res;
+      observe(notes.route, status, milliseconds / 1_000);
+      log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'answered');
+    });
+    for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': notes.id }))
+      context.res.headers.set(name, value);
   });
 
-  app.get('/healthz', () => jsonResponse({ ok: true }));
+  app.get('/healthz', () => {
+    nameRoute('/healthz');
+    return jsonResponse({ ok: true });
+  });
   app.get('/readyz', async () => {
+    nameRoute('/readyz');
     const ready = await isReady();
     return ready ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
   });
 
-  mountEndpoints(app, endpoints, guard, whoIs);
+  mountEndpoints(app, endpoints, { guard, whoIs, log });
 
   const noSuchCall = () =>
     problemResponse({ status: 404, code: 'not_found', title: 'There is no such call' });
@@ -65,8 +83,11 @@ export function createHttp({
       return problemResponse({ status: 400, code: 'bad_address', title: 'The address is not valid' });
     for (const file of files) {
       const answer = file(request, pathname);
-      if (answer) return answer;
+      if (!answer) continue;
+      nameRoute('file');
+      return answer;
     }
+    nameRoute(pageRoute(pathname));
     return pages(request);
   });
 

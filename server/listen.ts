@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from './site.ts';
+import { requestIdFor } from './watch/request-notes.ts';
 
 export interface Listening {
   port: number;
@@ -43,15 +44,17 @@ export async function listen(site: Site, { host, port }: { host: string; port: n
 
 /** Most requests are for a page that is ready in memory; they need nothing but its bytes. */
 function answerAtOnce(
-  { atHand }: Site,
+  { atHand, observe }: Site,
   { method, url = '/', headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
+  const begun = performance.now();
   const accepted = headers['accept-encoding'];
   const ready = atHand(url, typeof accepted === 'string' ? accepted : undefined, headers['if-none-match']);
   if (!ready) return false;
-  response.writeHead(ready.status, ready.headers);
+  response.writeHead(ready.status, [...ready.headers, 'X-Request-Id', requestIdFor(headers['x-request-id'])]);
   response.end(method === 'HEAD' ? undefined : ready.bytes);
+  observe(ready.route, ready.status, (performance.now() - begun) / 1_000);
   return true;
 }

@@ -1,11 +1,71 @@
-import pino from 'pino';
+import pino, { type DestinationStream } from 'pino';
+import type { Config } from './config.ts';
+import { requestNotes } from './watch/request-notes.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-export function createLog(): Log {
-  return pino({
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: pino.stdSerializers.err },
-  });
+type LogConfig = Pick<Config, 'logLevel' | 'smtpUrl' | 'databaseUrl' | 'bucket' | 'revalidateToken'>;
+
+/** One JSON object a line. Each line of a request carries its id, and no line carries a secret of the environment. */
+export function createLog(config: LogConfig, to?: DestinationStream): Log {
+  const secrets = secretsOf(config);
+  return pino(
+    {
+      level: config.logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: describeError },
+      mixin() {
+        const notes = requestNotes();
+        return notes ? { request: notes.id } : {};
+      },
+      hooks: {
+        streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line),
+      },
+    },
+    to ?? pino.destination(1),
+  );
+}
+
+interface Described {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: Described;
+}
+
+/** What an error says and where it was thrown, without the values that were sent to the database. */
+function describeError(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code } = error as NodeJS.ErrnoException;
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...(code !== undefined && { code: String(code) }),
+    stack: withoutValues(error.stack ?? ''),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
+}
+
+function withoutValues(text: string): string {
+  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
+}
+
+function secretsOf({ smtpUrl, databaseUrl, bucket, revalidateToken }: LogConfig): string[] {
+  const passwords = [smtpUrl, databaseUrl].map((url) =>
+    url && URL.canParse(url) ? new URL(url).password : '',
+  );
+  const given = [...passwords, bucket?.secretAccessKey, revalidateToken].filter((secret) => secret);
+  const spellings = given.flatMap((secret = '') => [secret, decoded(secret)]);
+  const inJson = spellings.map((secret) => JSON.stringify(secret).slice(1, -1));
+  return [...new Set(inJson)].filter((secret) => secret.length >= 4);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -3,18 +3,29 @@ import { listeningUrl, readConfigOrStop } from './config.ts';
 import { createLog } from './log.ts';
 import { serve } from './serve.ts';
 import { stop } from './stop.ts';
+import { createMetrics } from './watch/metrics.ts';
+import { openMetricsServer } from './watch/metrics-server.ts';
+import { watchProcess } from './watch/process-metrics.ts';
+import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
 const config = readConfigOrStop(process.env);
-const log = createLog();
+const log = createLog(config);
 const isWorker = cluster.isWorker;
 const endsWithOneLine = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
+const openMetrics = (collect: Parameters<typeof openMetricsServer>[1]) =>
+  config.metrics && openMetricsServer(config.metrics, collect).catch(endsWithOneLine);
 
 if (config.workers > 1 && !isWorker) {
+  await openMetrics(createWorkerMetrics().collect);
   await runWorkers(config.workers, import.meta.filename, log).catch(endsWithOneLine);
 } else {
+  const metrics = createMetrics();
+  watchProcess(metrics);
+  if (isWorker) answerMetrics(metrics.collect);
+  else await openMetrics(metrics.collect);
   const tell = isWorker && cluster.worker?.id !== 1 ? () => undefined : console.log;
-  const close = await serve(config, log, tell).catch(endsWithOneLine);
+  const close = await serve(config, { log, metrics, tell }).catch(endsWithOneLine);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => close().finally(() => process.exit(0)));
   }

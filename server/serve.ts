@@ -9,23 +9,24 @@ import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
 import { stop } from './stop.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 /** Opens the shop in this process and answers how to close it. */
 export async function serve(
   config: Config,
-  log: Log,
-  tell: (line: string) => void,
+  { log, metrics, tell }: { log: Log; metrics: Metrics; tell: (line: string) => void },
 ): Promise<() => Promise<void>> {
   const publicUrl = config.publicUrl ?? listeningUrl(config);
-  const services = await openServices(config, projectFiles, { log, tell, onFatal: stop });
+  const services = await openServices(config, projectFiles, { log, metrics, tell, onFatal: stop });
   const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
   const site = createSite({
     config,
     publicUrl,
     services,
-    signIn: openSignIn(config, services, publicUrl, log),
+    signIn: openSignIn(config, services, publicUrl, { log, metrics }),
     builtFiles: createBuiltFiles(projectFiles.clientBuild),
     loadPages: () => pages,
+    metrics,
     log,
   });
   await Promise.all([pages, services.catalogue.current()]);

@@ -18,7 +18,8 @@ import type { ImageStore } from './images/image-store.ts';
 import { openImages } from './images/open-images.ts';
 import { tidyImages } from './images/tidy.ts';
 import type { Log } from './log.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
+import type { Metrics } from './watch/metrics.ts';
 
 /** Where the things lie that come with the program. */
 export interface Shipped {
@@ -42,6 +43,13 @@ export interface Services {
   close(): Promise<void>;
 }
 
+interface Surroundings {
+  log: Log;
+  metrics: Metrics;
+  tell: (line: string) => void;
+  onFatal: (line: string) => void;
+}
+
 type ServicesConfig = Pick<
   Config,
   'databaseUrl' | 'dataDir' | 'backupDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
@@ -54,7 +62,7 @@ const seeds = { demo: demoCatalogue, starter: starterCatalogue, none: undefined 
 export async function openServices(
   config: ServicesConfig,
   shipped: Shipped,
-  { log, tell, onFatal }: { log: Log; tell: (line: string) => void; onFatal: (line: string) => void },
+  { log, metrics, tell, onFatal }: Surroundings,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true });
   if (config.databaseUrl !== 'off') tell('Opening the database…');
@@ -127,7 +135,9 @@ export async function openServices(
     signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
     images,
     backups,
-    mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail) : undefined,
+    mailer: config.smtpUrl
+      ? countMails(createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail), metrics)
+      : undefined,
     async isReady() {
       if (!database) return true;
       return (

@@ -20,6 +20,9 @@ import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { PageServices } from './pages/page-services.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
+import type { Metrics } from './watch/metrics.ts';
+import { type ObserveRequest, watchRequests } from './watch/requests.ts';
+import { watchShop } from './watch/shop-metrics.ts';
 
 interface SiteParts {
   config: Pick<
@@ -33,6 +36,7 @@ interface SiteParts {
   loadPages: () => Promise<ServerBuild>;
   /** False while developing, where a page may change without the catalogue. */
   keepPages?: boolean;
+  metrics: Metrics;
   log: Log;
 }
 
@@ -40,6 +44,7 @@ export interface Site {
   app: Hono;
   /** What can be answered at once, before anything else looks at the request. */
   atHand: PageMemory['atHand'];
+  observe: ObserveRequest;
 }
 
 /** The whole site as one function of a request, on top of its services. */
@@ -51,6 +56,7 @@ export function createSite({
   builtFiles,
   loadPages,
   keepPages = true,
+  metrics,
   log,
 }: SiteParts): Site {
   const { catalogue, isReady } = services;
@@ -66,6 +72,8 @@ export function createSite({
   catalogue.onChange(
     () => void pages.renew().catch((error) => log.warn({ error }, 'pages could not be renewed')),
   );
+  const observe = watchRequests(metrics);
+  watchShop(metrics, services, pages);
   const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, config),
     guard: createOwnerGuard(signIn),
@@ -83,7 +91,8 @@ export function createSite({
     ],
     pages: keepPages ? pages.answer : render,
     headers,
+    observe,
     log,
   });
-  return { app, atHand: pages.atHand };
+  return { app, atHand: pages.atHand, observe };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
+import type { Metrics } from '#server/watch/metrics.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
 /** Signing in as the environment has it: with a mail service or without. */
@@ -8,7 +9,24 @@ export function openSignIn(
   { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
   { signInStore: store, mailer }: Pick<Services, 'signInStore' | 'mailer'>,
   publicUrl: string,
-  log: Log,
+  { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
-  return createSignIn({ store, mailer, adminEmail, businessName: business.name, publicUrl, log });
+  const signIn = createSignIn({ store, mailer, adminEmail, businessName: business.name, publicUrl, log });
+  const count = metrics.counter<'call' | 'result'>(
+    'kontak_sign_in_total',
+    'Codes asked for and codes tried, by what came of it',
+  );
+  return {
+    ...signIn,
+    async requestCode(...asked) {
+      const answer = await signIn.requestCode(...asked);
+      count({ call: 'code', result: answer.result });
+      return answer;
+    },
+    async verify(...tried) {
+      const answer = await signIn.verify(...tried);
+      count({ call: 'verify', result: answer.result });
+      return answer;
+    },
+  };
 }

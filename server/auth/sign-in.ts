@@ -147,7 +147,7 @@ export function createSignIn({
         ...(!isLink && { budget: todaysBudget(time) }),
       });
       if (judgement.result === 'wrong') {
-        log.warn({ address: visitor.address, attempts: judgement.attempts }, 'a wrong sign-in code');
+        log.warn({ attempts: judgement.attempts }, 'a wrong sign-in code');
         const budget = todaysBudget(time);
         if ((await store.hitsOf(budget.key, time)) >= budget.most) await warnOwnerOnce(time);
         return { result: 'invalid_code', attemptsLeft: signInRules.mostAttempts - judgement.attempts };
@@ -161,7 +161,7 @@ export function createSignIn({
       await store.putSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
       await store.rememberBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
       await store.sweep(time);
-      log.info({ address: visitor.address }, 'the owner signed in');
+      log.info('the owner signed in');
       return { result: 'signed_in', session, expiresAt, knownBrowser };
     },
 

@@ -91,7 +91,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
       await nextTurn();
     }
   })();
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     const file = path.join(folder, `busy-${round}.tar.gz`);
     const asked = await askAtDoor(shop.dataDir);
     if (!asked) throw new Error('nobody answered');

@@ -28,6 +28,8 @@ export interface NightlyBackups {
   /** Makes the night's backup if it is due and nobody has. Never throws. */
   look(): Promise<'made' | 'failed' | 'not due'>;
   lastDoneAt(): Promise<Date | undefined>;
+  /** How many times it has failed in this process. */
+  failures(): number;
   stop(): void;
 }
 
@@ -79,6 +81,8 @@ export function startNightlyBackups({
     await orm.delete(nightlyBackups).where(lt(nightlyBackups.night, night));
   }
 
+  let failures = 0;
+
   async function look() {
     try {
       const time = now();
@@ -88,6 +92,7 @@ export function startNightlyBackups({
       await forgetBefore(nightAt(new Date(time.getTime() - keptDays * day)));
       return 'made';
     } catch (error) {
+      failures += 1;
       log.error({ error }, 'the backup of the night could not be made; it is tried again');
       return 'failed';
     }
@@ -101,6 +106,7 @@ export function startNightlyBackups({
       const [row] = await orm.select({ at: max(nightlyBackups.done_at) }).from(nightlyBackups);
       return row?.at ? new Date(row.at) : undefined;
     },
+    failures: () => failures,
     stop: () => clearInterval(timer),
   };
 }

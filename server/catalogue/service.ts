@@ -11,6 +11,8 @@ export interface CatalogueService {
   current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
   /** The version in memory, without waiting; undefined when `current` would have to look. */
   freshVersion(): string | undefined;
+  /** What is in memory, without waiting, however old. */
+  held(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
   /** Something was written: the memory no longer counts. */
   drop(): void;
   /** Another instance, or this one, wrote version `count`: drops the memory unless it holds that already. */
@@ -152,6 +154,8 @@ export function createCatalogueService(options: Options): CatalogueService {
     },
 
     freshVersion: () => (isFresh() ? memory?.catalogue.version : undefined),
+
+    held: () => memory,
 
     drop,
 

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/database/connect.ts';
 import { assertMigrated } from '#server/database/migrate.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
+import { reasonOf } from '#server/reason.ts';
 import { stop } from '#server/stop.ts';
 
 // npm run backup [-- FILE]: one file with the whole catalogue and its pictures, also while the shop runs.
@@ -45,5 +46,5 @@ try {
     console.log(`Rows name pictures that are gone: ${manifest.missingImages.join(', ')}`);
 } catch (error) {
   const what = error instanceof DamagedBackupError ? 'What was written is damaged. ' : '';
-  stop(`There is no backup: ${what}${error instanceof Error ? error.message : error}`);
+  stop(`There is no backup: ${what}${reasonOf(error)}`);
 }

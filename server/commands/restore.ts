@@ -7,6 +7,7 @@ import { FolderInUseError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
+import { reasonOf } from '#server/reason.ts';
 import { stop } from '#server/stop.ts';
 
 // npm run restore -- FILE [--replace]: puts a backup into the database and the pictures where they are kept.
@@ -45,5 +46,5 @@ try {
 function explain(error: unknown): string {
   if (error instanceof DamagedBackupError) return `${file} cannot be used: ${error.message}`;
   if (error instanceof FolderInUseError) return `The shop is running: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
+  return reasonOf(error);
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { Metrics } from '#server/watch/metrics.ts';
 
 export interface Mail {
   to: string;
@@ -38,6 +39,21 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       } finally {
         clearTimeout(timer);
       }
+    },
+  };
+}
+
+export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
+  const count = metrics.counter<'result'>('kontak_mails_total', 'Mails handed to the mail server, or not');
+  return {
+    async send(mail) {
+      try {
+        await mailer.send(mail);
+      } catch (error) {
+        count({ result: 'failed' });
+        throw error;
+      }
+      count({ result: 'sent' });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   matchesEtag,
   type ReadyBody,
 } from '#server/ready-body.ts';
+import { pageRoute } from '#server/watch/requests.ts';
 import { keptAddress } from './page-address.ts';
 import type { PageHandler } from './page-handler.ts';
 
@@ -16,6 +17,7 @@ interface Page {
   headers: Record<string, string>;
   size: number;
   asked: number;
+  route: string;
   /** Made at the first answer in each encoding. */
   prepared: Map<Encoding, AtHand>;
 }
@@ -30,6 +32,7 @@ interface Options {
 
 /** An answer that can be written at once: its headers as Node takes them fastest, names and values in turn. */
 export interface AtHand {
+  route: string;
   status: number;
   headers: string[];
   bytes: Buffer | undefined;
@@ -44,6 +47,8 @@ export interface PageMemory {
   ): AtHand | undefined;
   /** Renders the pages most asked for anew, after the catalogue has changed. */
   renew(): Promise<void>;
+  /** What it holds, and how often an answer was in it. */
+  figures(): { bytes: number; pages: number; hits: number; misses: number; notKept: number };
 }
 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
@@ -65,6 +70,7 @@ export function createPageMemory({
   /** Addresses as they were asked for, so that the next look need not take them apart. */
   const aliases = new Map<string, string>();
   let bytesHeld = 0;
+  const answered = { hits: 0, misses: 0, notKept: 0 };
 
   async function make(key: string, origin: string, version: string): Promise<Page | Response> {
     const response = await render(new Request(new URL(key, origin)));
@@ -76,7 +82,9 @@ export function createPageMemory({
     const compressed = await Promise.all([body.encoded('br'), body.encoded('gzip')]);
     const size = bytes.length + compressed.reduce((sum, each) => sum + each.length, 0);
     const headers = { 'Cache-Control': cacheControl, ...(policy && { 'Content-Security-Policy': policy }) };
-    const page = { version, body, headers, size, asked: pages.get(key)?.asked ?? 0, prepared: new Map() };
+    const route = pageRoute(key.split('?', 1)[0] ?? '');
+    const asked = pages.get(key)?.asked ?? 0;
+    const page = { version, body, headers, size, asked, route, prepared: new Map() };
     keep(key, page);
     return page;
   }
@@ -114,7 +122,12 @@ export function createPageMemory({
       const { catalogue: current } = await catalogue.current();
       const url = new URL(request.url);
       const key = keptAddress(url.pathname, url.searchParams, current);
-      if (!key) return render(request);
+      if (!key) {
+        answered.notKept += 1;
+        return render(request);
+      }
+      if (pages.get(key)?.version === current.version) answered.hits += 1;
+      else answered.misses += 1;
       const page = await obtain(key, url.origin, current.version);
       // A refusal is not kept; each who asked gets a copy of it.
       if (page instanceof Response) return page.clone();
@@ -126,10 +139,12 @@ export function createPageMemory({
     atHand(url, acceptEncoding, ifNoneMatch) {
       const page = pages.get(aliases.get(url) ?? '');
       if (!page || page.version !== catalogue.freshVersion()) return undefined;
-      page.asked += 1;
-      const { body } = page;
+      const { body, route } = page;
       if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
+        page.asked += 1;
+        answered.hits += 1;
         return {
+          route,
           status: 304,
           headers: flat({ ...always, ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' }),
           bytes: undefined,
@@ -137,10 +152,13 @@ export function createPageMemory({
       }
       const encoding = encodingFor(acceptEncoding);
       const known = page.prepared.get(encoding);
-      if (known) return known;
       const bytes = body.atHand(encoding);
       if (!bytes) return undefined;
+      page.asked += 1;
+      answered.hits += 1;
+      if (known) return known;
       const prepared = {
+        route,
         status: 200,
         headers: flat({
           ...always,
@@ -156,6 +174,8 @@ export function createPageMemory({
       page.prepared.set(encoding, prepared);
       return prepared;
     },
+
+    figures: () => ({ bytes: bytesHeld, pages: pages.size, ...answered }),
 
     async renew() {
       const { version } = (await catalogue.current()).catalogue;

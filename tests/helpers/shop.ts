@@ -15,6 +15,8 @@ import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/log.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { openServices } from '#server/services.ts';
+import { createMetrics } from '#server/watch/metrics.ts';
+import { watchRequests } from '#server/watch/requests.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 
 export const host = '127.0.0.1:3000';
@@ -33,7 +35,7 @@ export function collectingLog() {
 }
 
 /** The shop's services and API without pages, on a database of its own. The header `x-owner` makes a request the owner's, `x-remote` says where it comes from. */
-export async function openTestShop(variables: Record<string, string> = {}) {
+export async function openTestShop(variables: Record<string, string> = {}, realLog?: Log) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-shop-'));
   const config = readConfig({ SEED: 'starter', ...variables, DATA_DIR: dataDir });
   const snapshot = path.join(dataDir, 'shipped.ndjson');
@@ -43,13 +45,17 @@ export async function openTestShop(variables: Record<string, string> = {}) {
     rows: starterCatalogue(),
   });
   const shipped = { migrations: migrationsFolder, snapshot, databaseTemplate: await testTemplate() };
-  const { log, errors } = collectingLog();
+  const collected = collectingLog();
+  const { errors } = collected;
+  const log = realLog ?? collected.log;
+  const metrics = createMetrics();
   const services = await openServices(config, shipped, {
     log,
+    metrics,
     tell: () => undefined,
     onFatal: (line) => errors.push(line),
   });
-  const signIn = openSignIn(config, services, `http://${host}`, log);
+  const signIn = openSignIn(config, services, `http://${host}`, { log, metrics });
   const guard = createOwnerGuard(signIn);
   const endpoints = apiEndpoints({ ...services, signIn }, config);
   const app = createHttp({
@@ -63,6 +69,7 @@ export async function openTestShop(variables: Record<string, string> = {}) {
     files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
+    observe: watchRequests(metrics),
     log,
   });
 
@@ -80,6 +87,7 @@ export async function openTestShop(variables: Record<string, string> = {}) {
     services,
     endpoints,
     errors,
+    metrics,
     dataDir,
     visit: (address: string, headers?: Record<string, string>) => send('GET', address, undefined, headers),
     send,
