@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Log } from '#server/log.ts';
-import { audit } from '#server/watch/audit.ts';
+import { audit, auditFailure } from '#server/watch/audit.ts';
 import { nameRoute } from '#server/watch/request-notes.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
@@ -47,7 +47,10 @@ export function mountEndpoints(app: Hono, endpoints: Endpoint[], { guard, whoIs,
         return endpoint.handle({ context, client, body: body.value, query: query.value, id, owner });
       }
 
-      const response = await answer();
+      const response = await answer().catch((error: unknown) => {
+        auditFailure(log, { endpoint, owner, id });
+        throw error;
+      });
       await audit(log, { endpoint, owner, id, body: input, response });
       if (owner?.renewal && !response.headers.has('Set-Cookie'))
         response.headers.set('Set-Cookie', owner.renewal);

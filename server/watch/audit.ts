@@ -10,22 +10,30 @@ interface Audited {
   response: Response;
 }
 
+const isAudited = ({ endpoint, owner }: Pick<Audited, 'endpoint' | 'owner'>) =>
+  endpoint.method !== 'get' || (endpoint.access === 'owner' && !owner);
+
+const what = ({ method, path }: Audited['endpoint']) => `${method.toUpperCase()} ${path}`;
+
+function whoOf({ access }: Audited['endpoint'], isOwner: boolean): string {
+  if (isOwner) return 'owner';
+  return access === 'machine' ? 'machine' : 'visitor';
+}
+
 /**
  * One line for each write and each refusal: who, what, which row, how it ended. It takes ids and the words of our
  * own vocabulary only, never a text that came in or a secret that goes out.
  */
-export async function audit(log: Log, { endpoint, owner, id, body, response }: Audited): Promise<void> {
-  const { method, path, access } = endpoint;
-  const writes = method !== 'get';
-  const refused = access === 'owner' && !owner;
-  if (!writes && !refused) return;
+export async function audit(log: Log, audited: Audited): Promise<void> {
+  if (!isAudited(audited)) return;
+  const { endpoint, owner, id, body, response } = audited;
   const answer = await answeredJson(response);
-  const signedIn = path === '/api/auth/verify' && response.ok;
+  const signedIn = endpoint.path === '/api/auth/verify' && response.ok;
   log.info(
     {
       audit: true,
-      who: owner || signedIn ? 'owner' : access === 'machine' ? 'machine' : 'visitor',
-      what: `${method.toUpperCase()} ${path}`,
+      who: whoOf(endpoint, signedIn || owner !== undefined),
+      what: what(endpoint),
       ...rowOf(id, body, answer),
       status: response.status,
       // Only of a problem: elsewhere `code` is the one that signs the owner in.
@@ -33,6 +41,14 @@ export async function audit(log: Log, { endpoint, owner, id, body, response }: A
     },
     response.ok ? 'done' : 'refused',
   );
+}
+
+/** The same for what ended in an error: the database, the disk or the bucket did not play along. */
+export function auditFailure(log: Log, audited: Omit<Audited, 'body' | 'response'>): void {
+  if (!isAudited(audited)) return;
+  const { endpoint, owner, id } = audited;
+  const who = whoOf(endpoint, owner !== undefined);
+  log.info({ audit: true, who, what: what(endpoint), ...(id !== undefined && { row: id }) }, 'failed');
 }
 
 async function answeredJson(response: Response): Promise<Record<string, unknown> | undefined> {

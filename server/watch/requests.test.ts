@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { pageRoute } from './requests.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DATABASE_URL: 'off' });
+});
+afterAll(() => shop.close());
+
+const idOf = async (given?: string) =>
+  (await shop.visit('/healthz', given ? { 'x-request-id': given } : {})).headers.get('x-request-id');
+
+test('every answer has an id of its own, and a plain id of a proxy is taken over', async () => {
+  const [first, second] = [await idOf(), await idOf()];
+  expect(first).toMatch(/^[\w-]{10,30}$/);
+  expect(second).not.toBe(first);
+  expect(await idOf('4f1c2d3e4b5a69788796a5b4c3d2e1f0')).toBe('4f1c2d3e4b5a69788796a5b4c3d2e1f0');
+  for (const odd of ['short', 'x'.repeat(65), '<script>alert(1)</script>', 'two words here']) {
+    expect(await idOf(odd)).toMatch(/^[\w-]{10,30}$/);
+  }
+  expect((await shop.visit('/nowhere')).headers.get('x-request-id')).toBeTruthy();
+});
+
+test('requests are counted under few names, whatever is asked for', async () => {
+  for (const address of ['/api/products/1', '/api/products/2', '/api/products/nonsense', '/urun/5', '/a/b/c'])
+    await shop.visit(address);
+  const [requests] = (await shop.metrics.collect()).filter(
+    ({ name }) => name === 'kontak_request_duration_seconds',
+  );
+  expect(requests?.values['_count{route="/api/products/{id}",status="200"}']).toBe(2);
+  expect(requests?.values['_count{route="/api/products/{id}",status="404"}']).toBe(1);
+  expect(requests?.values['_count{route="/urun/:id",status="404"}']).toBe(1);
+});
+
+test.each([
+  ['/', '/'],
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/_root.data', '/'],
+  ['/shop', '/shop'],
+  ['/en/shop.data', '/shop'],
+  ['/urun/12', '/urun/:id'],
+  ['/en/urun/12.data', '/urun/:id'],
+  ['/2000/login', 'owner'],
+  ['/wp-admin.php', 'other'],
+  ['/english', 'other'],
+])('%s is counted as %s', (pathname, route) => {
+  expect(pageRoute(pathname)).toBe(route);
+});

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { freePort, type Site, startSite } from '#tests/helpers/own-site.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+
+let site: Site;
+let url: string;
+let metricsPort: number;
+beforeAll(async () => {
+  url = await createTestDatabase(inject('postgresUrl'));
+  metricsPort = await freePort();
+  site = await startSite({ DATABASE_URL: url, WORKERS: '2', METRICS_PORT: String(metricsPort) });
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await dropTestDatabase(inject('postgresUrl'), url);
+});
+
+async function figures(): Promise<Map<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0.0.4/);
+  const lines = (await answer.text()).split('\n').filter((line) => line && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const at = line.lastIndexOf(' ');
+      return [line.slice(0, at), Number(line.slice(at + 1))];
+    }),
+  );
+}
+
+/** On a connection of its own each time, so that all workers get some. */
+async function visit(path: string, times: number) {
+  for (let time = 0; time < times; time += 1)
+    await fetch(site.url + path, { headers: { connection: 'close' } }).then((answer) => answer.text());
+}
+
+const shopPages = 'kontak_request_duration_seconds_count{route="/shop",status="200"}';
+
+test('the figures of all workers come as one from a port of their own, and stay when a worker is replaced', async () => {
+  await expect.poll(async () => (await figures()).get('kontak_processes'), { timeout: 10_000 }).toBe(2);
+  await visit('/shop', 20);
+  const seen = await figures();
+  expect(seen.get(shopPages)).toBe(20);
+  const answered = ['hit', 'miss', 'not_kept'].map(
+    (result) => seen.get(`kontak_page_requests_total{result="${result}"}`) ?? 0,
+  );
+  expect(answered.reduce((sum, each) => sum + each)).toBe(20);
+  expect(seen.get('kontak_catalogue_products')).toBe(3);
+  expect(seen.get('kontak_database_up')).toBe(1);
+  expect(seen.get('kontak_catalogue_from_snapshot')).toBe(0);
+  expect(seen.get('kontak_page_memory_bytes')).toBeGreaterThan(1_000);
+  expect(seen.get('kontak_resident_memory_bytes')).toBeGreaterThan(50_000_000);
+  expect(seen.get('kontak_event_loop_lag_seconds')).toBeGreaterThan(0);
+
+  const [worker] = execFileSync('pgrep', ['-P', String(site.pid())], { encoding: 'utf8' }).split('\n');
+  process.kill(Number(worker), 'SIGKILL');
+  await expect.poll(() => site.log(), { timeout: 10_000 }).toContain('a worker ended and is replaced');
+  await expect.poll(async () => (await figures()).get('kontak_processes'), { timeout: 20_000 }).toBe(2);
+  await visit('/shop', 5);
+  expect((await figures()).get(shopPages)).toBe(25);
+});
+
+test('visitors find no figures, and the port of the figures has nothing else', async () => {
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/shop`)).status).toBe(404);
+});
+
+test('a page from memory is answered with an id too', async () => {
+  await visit('/shop', 4);
+  const answer = await fetch(`${site.url}/shop`, { headers: { 'X-Request-Id': 'from-the-proxy-1' } });
+  expect(answer.headers.get('x-request-id')).toBe('from-the-proxy-1');
+});
