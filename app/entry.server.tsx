@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { services } from './context.ts';
 
-export { services } from './context.ts';
+export { services };
 
 /** A page is sent whole: it is the same for everybody, and its inline scripts are allowed by hash. */
 export default async function handleRequest(
@@ -10,14 +11,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   entryContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const html = await renderWhole(<ServerRouter context={entryContext} url={request.url} />);
+  const { scriptMark } = context.get(services);
+  const page = <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />;
+  const html = await renderWhole(page, scriptMark);
   return new Response(html, { status, headers });
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const collector = new Writable({
@@ -31,6 +35,7 @@ function renderWhole(page: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => pipe(collector),
       onError: reject,
       onShellError: reject,

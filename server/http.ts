@@ -4,11 +4,11 @@ import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { jsonResponse } from './api/endpoint.ts';
 import { mountEndpoints } from './api/mount.ts';
 import { bucketAway, databaseAway, diskFull, problemResponse } from './api/problem.ts';
-import { DiskFullError } from './database/disk-room.ts';
-import { isUnavailable } from './database/failures.ts';
+import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
+import { closedPolicy } from './security-headers.ts';
 import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
 import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
@@ -54,6 +54,8 @@ export function createHttp({
     });
     for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': notes.id }))
       context.res.headers.set(name, value);
+    if (!context.res.headers.has('Content-Security-Policy'))
+      context.res.headers.set('Content-Security-Policy', closedPolicy);
   });
 
   app.get('/healthz', () => {
@@ -92,7 +94,7 @@ export function createHttp({
   });
 
   app.onError((error) => {
-    if (error instanceof DiskFullError) return problemResponse(diskFull);
+    if (isDiskFull(error)) return problemResponse(diskFull);
     if (error instanceof BucketError) {
       log.error({ error }, 'the image bucket failed');
       return problemResponse(bucketAway);

@@ -1,3 +1,7 @@
+/** For what is no page: nothing in it may load, run or be framed; drawings may bring their own style. */
+export const closedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** Sent with every answer, whoever makes it. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -61,7 +61,7 @@ export function createSite({
 }: SiteParts): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl);
-  const pageServices: PageServices = {
+  const pageServices: Omit<PageServices, 'scriptMark'> = {
     catalogue,
     business: config.business,
     publicUrl,

@@ -29,6 +29,10 @@ test.each([
   failure('the database system is starting up', { code: '57P03' }),
   failure('sorry, too many clients already', { code: '53300' }),
   failure('connection failure', { code: '08006' }),
+  failure('canceling statement due to statement timeout', { code: '57014' }),
+  failure('cannot execute INSERT in a read-only transaction', { code: '25006' }),
+  failure('deadlock detected', { code: '40P01' }),
+  failure('out of memory', { code: '53200' }),
   failure('Connection terminated unexpectedly'),
   failure('Client has encountered a connection error and is not queryable'),
   failure('timeout exceeded when trying to connect'),
@@ -40,7 +44,7 @@ test.each([
 test.each([
   failure('duplicate key', { code: '23505' }),
   failure('syntax error', { code: '42601' }),
-  failure('canceling statement due to statement timeout', { code: '57014' }),
+  failure('could not extend file', { code: '53100' }),
   new Error('something else'),
   undefined,
 ])('the database does not count as away: %s', (error) => {

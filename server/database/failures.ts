@@ -11,7 +11,11 @@ const unreachable = new Set([
   'ENETUNREACH',
   'ENETDOWN',
 ]);
-const refused = new Set(['57P01', '57P02', '57P03', '53300']);
+// Besides ends and starts of the server: no memory or connection left, a standby that cannot write, a lock not given.
+const refused = new Set([
+  ...['57P01', '57P02', '57P03', '57014', '53000', '53200', '53300', '53400'],
+  ...['25006', '40001', '40P01', '55P03'],
+]);
 // What the driver says in words only, without a code.
 const lost =
   /connection terminated|connection error and is not queryable|client was closed|trying to connect|query read timeout|calling end on the pool/i;
@@ -49,7 +53,7 @@ export function constraintOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** True when the database could not be reached, so that the same call may succeed once it is back. */
+/** True when the database could not be reached or could not serve now, so that the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined) return refused.has(state) || state.startsWith('08');
@@ -58,6 +62,11 @@ export function isUnavailable(error: unknown): boolean {
     if (typeof message === 'string' && lost.test(message)) return true;
   }
   return false;
+}
+
+/** True when the database, wherever it is, has no room left on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlState(error) === '53100';
 }
 
 /** True for timeouts and cancelled statements, the only failures after which a read is tried again. */

@@ -20,7 +20,6 @@ export function createDemoImages() {
     }
     return answerReady(request, picture, {
       'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
     });
   };
 }

@@ -1,6 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DiskFullError } from '#server/database/disk-room.ts';
 import { type ImageStore, imageName } from './image-store.ts';
+
+const isOutOfRoom = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 
 const uploadsPath = '/images/';
 
@@ -9,18 +13,14 @@ export function createFolderStore(folder: string, assertRoom: () => void): Image
   return {
     async put(name, bytes) {
       assertRoom();
-      await mkdir(folder, { recursive: true });
       const draft = path.join(folder, `.${name}.draft`);
-      const handle = await open(draft, 'w');
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-        await handle.close();
+        await mkdir(folder, { recursive: true });
+        await writeFile(draft, bytes, { flush: true });
         await rename(draft, path.join(folder, name));
       } catch (error) {
-        await handle.close().catch(() => undefined);
         await rm(draft, { force: true });
-        throw error;
+        throw isOutOfRoom(error) ? new DiskFullError('the disk is full', { cause: error }) : error;
       }
     },
     async get(name) {

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { withPolicyFor } from './content-security-policy.ts';
 import { preloadsLast } from './first-paint.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -12,7 +13,7 @@ type PageBuild = ServerBuild & {
 /** `load` gives the built pages: once in production, anew at every request while developing. */
 export function createPageHandler(
   load: () => Promise<ServerBuild>,
-  pageServices: PageServices,
+  pageServices: Omit<PageServices, 'scriptMark'>,
   { isFinal = true } = {},
 ): PageHandler {
   let built: { pages: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
@@ -20,17 +21,18 @@ export function createPageHandler(
     const pages = (await load()) as PageBuild;
     if (built?.pages !== pages) built = { pages, handle: createRequestHandler(pages, process.env.NODE_ENV) };
     const context = new RouterContextProvider();
-    context.set(pages.entry.module.services, pageServices);
+    const scriptMark = randomBytes(16).toString('hex');
+    context.set(pages.entry.module.services, { ...pageServices, scriptMark });
     const response = await built.handle(request, context);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // While developing, the page talks to the tool that reloads it, which a strict policy would forbid.
-    return isPage && isFinal ? withPolicy(response) : response;
+    return isPage && isFinal ? withPolicy(response, scriptMark) : response;
   };
 }
 
-async function withPolicy(response: Response): Promise<Response> {
-  const html = preloadsLast(await response.text());
+async function withPolicy(response: Response, scriptMark: string): Promise<Response> {
+  const { html, policy } = withPolicyFor(await response.text(), scriptMark);
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html));
-  return new Response(html, { status: response.status, headers });
+  headers.set('Content-Security-Policy', policy);
+  return new Response(preloadsLast(html), { status: response.status, headers });
 }

@@ -8,4 +8,6 @@ export interface PageServices {
   publicUrl: string;
   /** Where the owner's edits go: to the database, or, without one, to the browser. */
   mode: 'server' | 'local';
+  /** Made anew for each page and known to nobody else: the page's own scripts carry it while it is rendered. */
+  scriptMark: string;
 }
