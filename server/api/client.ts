@@ -36,10 +36,17 @@ export function clientOf(
     address: believed || connected,
     isSecure: protocol === 'https' || (config.publicUrl?.startsWith('https://') ?? false),
     isAtThisMachine:
+      !servesOthers(config) &&
       loopback.test(config.host) &&
       loopback.test(connected) &&
       // A name that merely resolves here could be a foreign page's.
       loopback.test(host) &&
       !proxyHeaders.some((name) => headers.has(name)),
   };
+}
+
+/** Whoever says that there is a proxy, or names an address of the outside, means visitors from there. */
+function servesOthers({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>): boolean {
+  if (trustProxy > 0) return true;
+  return publicUrl !== undefined && !loopback.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 }
