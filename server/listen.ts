@@ -10,15 +10,18 @@ export interface Listening {
   drain(): Promise<void>;
 }
 
-/** Longer than the usual proxy keeps an idle connection: whoever closes first must not be us, or its next request is lost. */
-const keepAlive = 75_000;
+// Longer than a reverse proxy keeps its own end (nginx: 60 s), or it would now and then send a request into a
+// connection that is just being closed. Headers and bodies that trickle in do not hold a connection for long.
+const patience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
 
 export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Listening> {
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  let draining = false;
+  const server = createServer({ ...patience, connectionsCheckingInterval: 5_000 }, (request, response) => {
+    // The answer also tells the other end to come back on a new connection, which another process takes.
+    if (draining) response.shouldKeepAlive = false;
     if (!answerAtOnce(site, request, response)) void answer(request, response);
   });
-  server.keepAliveTimeout = keepAlive;
   server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),
@@ -32,6 +35,7 @@ export async function listen(site: Site, { host, port }: { host: string; port: n
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async drain() {
+      draining = true;
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
