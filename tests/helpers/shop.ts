@@ -84,6 +84,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
   }
 
   return {
+    app,
     services,
     endpoints,
     errors,

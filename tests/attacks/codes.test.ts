@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import '#tests/helpers/databases.ts';
+import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+
+// On a real PostgreSQL, where requests that arrive at once are really judged at once.
+const email = 'owner@example.com';
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+let databaseUrl: string;
+let shop: TestShop;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+});
+beforeEach(async () => {
+  mail.mails.length = 0;
+  databaseUrl = await createTestDatabase(inject('postgresUrl'));
+  shop = await openShop();
+});
+afterEach(async () => {
+  await shop.close();
+  await dropTestDatabase(inject('postgresUrl'), databaseUrl);
+});
+afterAll(() => mail.close());
+
+const openShop = (more: Record<string, string> = {}) =>
+  openTestShop({ DATABASE_URL: databaseUrl, SMTP_URL: mail.url, ...more });
+
+const askForCode = (headers: Record<string, string> = {}) =>
+  shop.send('POST', '/api/auth/code', { email }, headers);
+
+/** A browser with a code of its own; answers its cookie and the code that was mailed. */
+async function withCode(address: string): Promise<{ cookie: string; code: string }> {
+  const asked = await askForCode({ 'x-remote': address });
+  expect(asked.status).toBe(200);
+  const cookie = asked.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return { cookie, code: codeIn(mail.mails.at(-1)) };
+}
+
+async function verify(code: string, cookie: string): Promise<number> {
+  return (await shop.send('POST', '/api/auth/verify', { email, code }, { cookie })).status;
+}
+
+function atOnce(times: number, work: (turn: number) => Promise<number>): Promise<number[]> {
+  return Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
+}
+
+function countOf(statuses: number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+async function sessions(): Promise<number> {
+  const found = await shop.services.database?.orm.execute(sql`SELECT count(*)::int AS count FROM sessions`);
+  return (found as { rows: { count: number }[] } | undefined)?.rows[0]?.count ?? -1;
+}
+
+const wrongOnes = (code: string) => (turn: number) => String(100_000 + ((Number(code) + 1 + turn) % 900_000));
+
+test('of 200 wrong codes at once five are judged, the others find it locked, and the right one is burnt', async () => {
+  const { cookie, code } = await withCode('10.0.0.1');
+  const guess = wrongOnes(code);
+  const statuses = await atOnce(200, (turn) => verify(guess(turn), cookie));
+  expect(countOf(statuses)).toEqual({ 401: 5, 423: 195 });
+  expect(await verify(code, cookie)).toBe(423);
+  expect(await sessions()).toBe(0);
+});
+
+test('of 50 right codes at once exactly one opens a session', async () => {
+  const { cookie, code } = await withCode('10.0.0.2');
+  const statuses = await atOnce(50, () => verify(code, cookie));
+  expect(countOf(statuses)).toEqual({ 200: 1, 410: 49 });
+  expect(await sessions()).toBe(1);
+});
+
+test('a code that is used, over, replaced, or from another browser opens nothing', async () => {
+  const mine = await withCode('10.0.0.3');
+  const other = await withCode('10.0.0.4');
+  expect(await verify(mine.code, other.cookie)).toBe(mine.code === other.code ? 200 : 401);
+  expect(await verify(mine.code, '')).toBe(410);
+
+  const replaced = await shop.send('POST', '/api/auth/code', { email }, { cookie: mine.cookie });
+  expect(replaced.status).toBe(200);
+  const newer = codeIn(mail.mails.at(-1));
+  if (newer !== mine.code) expect(await verify(mine.code, mine.cookie)).toBe(401);
+  expect(await verify(newer, mine.cookie)).toBe(200);
+  expect(await verify(newer, mine.cookie)).toBe(410);
+
+  const late = await withCode('10.0.0.5');
+  await shop.services.database?.orm.execute(sql`UPDATE sign_in_codes SET expires_at = now()`);
+  expect(await verify(late.code, late.cookie)).toBe(410);
+});
+
+test('a flood of 300 requests for codes from one address is ten mails, whatever it claims to be', async () => {
+  const statuses = await atOnce(300, async (turn) => {
+    const headers = {
+      'x-remote': '10.9.9.9',
+      'x-forwarded-for': `10.1.${turn % 250}.${turn}`,
+      forwarded: `for=${turn}`,
+    };
+    return (await askForCode(headers)).status;
+  });
+  expect(countOf(statuses)).toEqual({ 200: 10, 429: 290 });
+  expect(mail.mails).toHaveLength(10);
+});
+
+test('behind a proxy only what the proxy itself added to X-Forwarded-For counts', async () => {
+  await shop.close();
+  shop = await openShop({ TRUST_PROXY: '1' });
+  const statuses = await atOnce(40, async (turn) => {
+    const headers = { 'x-remote': '127.0.0.1', 'x-forwarded-for': `10.1.1.${turn}, 192.0.2.7` };
+    return (await askForCode(headers)).status;
+  });
+  expect(countOf(statuses)).toEqual({ 200: 10, 429: 30 });
+});
+
+test('300 addresses at once get sixty mails from the whole site', async () => {
+  const statuses = await atOnce(
+    300,
+    async (turn) => (await askForCode({ 'x-remote': `10.2.${turn >> 8}.${turn & 255}` })).status,
+  );
+  expect(countOf(statuses)).toEqual({ 200: 60, 429: 240 });
+  expect(mail.mails).toHaveLength(60);
+});
+
+test('wrong guesses of the day end at thirty, in parallel too; then a link comes, and opens one session', async () => {
+  const browsers = [];
+  for (let turn = 0; turn < 12; turn += 1) browsers.push(await withCode(`10.3.0.${turn}`));
+  const statuses = await Promise.all(
+    browsers.flatMap(({ cookie, code }) =>
+      Array.from({ length: 5 }, (_, turn) => verify(wrongOnes(code)(turn), cookie)),
+    ),
+  );
+  expect(countOf(statuses)).toEqual({ 401: 30, 410: 30 });
+  const [untouched] = browsers.slice(-1);
+  expect(await verify(untouched?.code ?? '', untouched?.cookie ?? '')).toBe(410);
+
+  const warnings = mail.mails.filter((each) => each.subject?.includes('Güvenlik'));
+  expect(warnings).toHaveLength(1);
+  await askForCode({ 'x-remote': '10.3.1.1' });
+  const secret = /\/2000\/login#([\w-]{43})/.exec(mail.mails.at(-1)?.text ?? '')?.[1] ?? '';
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+  const opened = await atOnce(50, () => verify(secret, ''));
+  expect(countOf(opened)).toEqual({ 200: 1, 410: 49 });
+  expect(await sessions()).toBe(1);
+});

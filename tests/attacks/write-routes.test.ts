@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+
+const owner = 'owner@example.com';
+const own = `http://${host}`;
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** What each route that writes takes when it lets somebody in. A route that is not here fails the first test. */
+const samples: Record<string, unknown> = {
+  'post /api/products': { name: 'Attack', category: 'KUMANDALAR' },
+  'patch /api/products/{id}': { name: 'Attack' },
+  'delete /api/products/{id}': undefined,
+  'post /api/categories': { name: 'Attack' },
+  'patch /api/categories/{id}': { description: 'Attack' },
+  'delete /api/categories/{id}': undefined,
+  'post /api/subcategories': { name: 'Attack', parent_category: 'KUMANDALAR' },
+  'patch /api/subcategories/{id}': { name_en: 'Attack' },
+  'delete /api/subcategories/{id}': undefined,
+  'post /api/subcategories/reorder': [{ id: 1, order: 7 }],
+  'post /api/brands': { name: 'Attack' },
+  'patch /api/brands/{id}': { description: 'Attack' },
+  'delete /api/brands/{id}': undefined,
+  'post /api/banner-brands': { name: 'Attack' },
+  'patch /api/banner-brands/{id}': { name: 'Attack' },
+  'delete /api/banner-brands/{id}': undefined,
+  'post /api/banner-brands/reorder': [{ id: 1, order: 7 }],
+  'post /api/images': { kind: 'brand', dataUrl: pixel },
+  'post /api/auth/code': { email: owner },
+  'post /api/auth/verify': { email: owner, code: '123456' },
+  'post /api/auth/logout': undefined,
+  'post /.netlify/functions/revalidate': { path: '/', token: 'not the token' },
+  'post /.netlify/functions/send-email': { to: owner, subject: 'Attack', html: '<p>Attack' },
+};
+
+const origins = {
+  own,
+  missing: null,
+  null: 'null',
+  foreign: 'https://evil.example',
+  'other port': 'http://127.0.0.1:3001',
+  'own as a prefix': `http://${host}.evil.example`,
+  'own as a user': `http://${host}@evil.example`,
+  'not an address': 'evil',
+};
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+];
+const ids: Record<string, number> = {};
+let shop: TestShop;
+let sessions: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  shop = await openTestShop({ REVALIDATE_TOKEN: 'the token' });
+  sessions = {
+    none: undefined,
+    forged: 'A'.repeat(43),
+    'a hint of the older pages': Buffer.from(JSON.stringify({ email: owner, role: 'admin' })).toString(
+      'base64url',
+    ),
+    expired: await signIn(),
+    'logged out': await signIn(),
+    live: await signIn(),
+  };
+  await call('post /api/auth/logout', { session: sessions['logged out'] });
+  await shop.services.database?.orm.execute(
+    sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash =
+      (SELECT token_hash FROM sessions ORDER BY created_at LIMIT 1)`,
+  );
+  for (const name of ['products', 'categories', 'subcategories', 'brands', 'banner-brands']) {
+    const sample = samples[`post /api/${name}`] as { name: string };
+    const made = await call(`post /api/${name}`, {
+      session: sessions.live,
+      body: { ...sample, name: 'Before' },
+    });
+    ids[name] = (await made.json()).id;
+  }
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  expect(shop.errors).toEqual([]);
+});
+
+async function signIn(): Promise<string> {
+  const asked = await shop.send('POST', '/api/auth/code', { email: owner });
+  const [challenge = ''] = asked.headers.getSetCookie();
+  const { code } = await asked.json();
+  const cookie = challenge.split(';', 1)[0] ?? '';
+  const entered = await shop.send('POST', '/api/auth/verify', { email: owner, code }, { cookie });
+  const session = entered.headers.getSetCookie().find((line) => line.startsWith('kontak_session='));
+  return /=([^;]+)/.exec(session ?? '')?.[1] ?? '';
+}
+
+interface Attempt {
+  session?: string | undefined;
+  /** null: the header is missing. */
+  origin?: string | null;
+  type?: string;
+  body?: unknown;
+}
+
+function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
+  const [method = '', path = ''] = route.split(' ');
+  const id = ids[path.split('/')[2] ?? ''] ?? 1;
+  const sent = body ?? samples[route];
+  const headers = new Headers({ host });
+  if (session) headers.set('cookie', `kontak_session=${session}`);
+  if (origin !== null) headers.set('origin', origin);
+  if (sent !== undefined) headers.set('content-type', type);
+  const init = {
+    method: method.toUpperCase(),
+    headers,
+    ...(sent !== undefined && { body: JSON.stringify(sent) }),
+  };
+  const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+  return shop.app.request(`${own}${path.replace('{id}', String(id))}`, init, from);
+}
+
+/** Everything a write could have changed. */
+async function stateOfTheShop(): Promise<string> {
+  const { database, repository } = shop.services;
+  const signIns = await database?.orm.execute(
+    sql`SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT sum(hits) FROM sign_in_limits) AS hits`,
+  );
+  const pictures = await shop.services.images.list();
+  const rows = (signIns as { rows: unknown[] } | undefined)?.rows;
+  return JSON.stringify([await repository?.readAll(), rows, pictures]);
+}
+
+const routesThatWrite = () => shop.endpoints.filter(({ method }) => method !== 'get');
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test('every route of the site that writes is in the list of endpoints, and attacked below', () => {
+  const mounted = shop.app.routes
+    .filter(({ method }) => !['GET', 'ALL'].includes(method))
+    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(mounted.toSorted()).toEqual(routesThatWrite().map(nameOf).toSorted());
+  expect(Object.keys(samples).toSorted()).toEqual(mounted.toSorted());
+  const catchAlls = shop.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path);
+  expect(catchAlls.toSorted()).toEqual(['/*', '/*', '/.netlify/*', '/api/*'].toSorted());
+});
+
+test('nobody but the owner, from a page of this site, writes: 401 or 403, and nothing has changed', async () => {
+  const before = await stateOfTheShop();
+  const letIn: string[] = [];
+  let tried = 0;
+  for (const endpoint of routesThatWrite().filter(({ access }) => access !== 'machine')) {
+    for (const [who, session] of Object.entries(sessions)) {
+      for (const [from, origin] of Object.entries(origins)) {
+        const mayPass = origin === own && (who === 'live' || endpoint.access === 'visitor');
+        if (mayPass) continue;
+        for (const type of types) {
+          const { status } = await call(nameOf(endpoint), { session, origin, type });
+          tried += 1;
+          if (status !== 401 && status !== 403)
+            letIn.push(`${nameOf(endpoint)}: ${who}, ${from}, ${type}: ${status}`);
+        }
+      }
+    }
+  }
+  expect(letIn).toEqual([]);
+  expect(tried).toBeGreaterThan(3_000);
+  expect(await stateOfTheShop()).toBe(before);
+});
+
+test("forms and plain text are refused even in the owner's own name: 415, and nothing has changed", async () => {
+  const before = await stateOfTheShop();
+  for (const endpoint of routesThatWrite().filter(({ body }) => body !== undefined)) {
+    for (const type of types.slice(1)) {
+      const { status } = await call(nameOf(endpoint), { session: sessions.live, type });
+      expect([nameOf(endpoint), type, status]).toEqual([nameOf(endpoint), type, 415]);
+    }
+  }
+  expect(await stateOfTheShop()).toBe(before);
+});
+
+test('a machine needs its token, not a session', async () => {
+  const refused = await call('post /.netlify/functions/revalidate', { session: sessions.live });
+  expect([refused.status, (await refused.json()).code]).toEqual([401, 'wrong_token']);
+});
+
+test('the same calls of the owner do write, so that the refusals above mean something', async () => {
+  const inTurn = Object.keys(samples)
+    .filter((route) => shop.endpoints.some((one) => nameOf(one) === route && one.access === 'owner'))
+    .toSorted((a, b) => Number(a.startsWith('delete')) - Number(b.startsWith('delete')));
+  for (const route of inTurn) {
+    const isReorder = route.endsWith('/reorder');
+    const body = isReorder ? [{ id: ids[route.split('/')[2] ?? ''], order: 7 }] : undefined;
+    const { status } = await call(route, { session: sessions.live, body });
+    expect([route, status < 300]).toEqual([route, true]);
+  }
+});
