@@ -7,6 +7,7 @@ import {
   matchesEtag,
   type ReadyBody,
 } from '#server/ready-body.ts';
+import { closedPolicy } from '#server/security-headers.ts';
 import { pageRoute } from '#server/watch/requests.ts';
 import { keptAddress } from './page-address.ts';
 import type { PageHandler } from './page-handler.ts';
@@ -77,11 +78,11 @@ export function createPageMemory({
     if (response.status !== 200) return response;
     const bytes = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-    const policy = response.headers.get('content-security-policy');
+    const policy = response.headers.get('content-security-policy') ?? closedPolicy;
     const body = makeReady(bytes, contentType);
     const compressed = await Promise.all([body.encoded('br'), body.encoded('gzip')]);
     const size = bytes.length + compressed.reduce((sum, each) => sum + each.length, 0);
-    const headers = { 'Cache-Control': cacheControl, ...(policy && { 'Content-Security-Policy': policy }) };
+    const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
     const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
     const page = { version, body, headers, size, asked, route, prepared: new Map() };

@@ -11,11 +11,14 @@ export class Client {
     this.#site = site;
   }
 
+  cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async send(method: string, path: string, body?: unknown): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await fetch(this.#site.url + path, {
       method,
-      headers: { Origin: this.#site.url, 'Content-Type': 'application/json', Cookie: cookie },
+      headers: { Origin: this.#site.url, 'Content-Type': 'application/json', Cookie: this.cookie() },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {

@@ -1,3 +1,4 @@
+import '#domain/schemas/without-eval.ts';
 import * as z from 'zod';
 import { signInRules } from '#domain/sign-in.ts';
 

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { hostileTexts, unstorableTexts } from './hostile-values.ts';
+import { runTexts } from './run-texts.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 120_000);
+afterAll(() => site.stop());
+
+// The whole corpus takes a minute: npm run test:attacks.
+const markup = hostileTexts.slice(0, 5);
+
+test('markup in every text field is shown as text on every page: no dialog, no report of the policy', async () => {
+  const { findings, pages } = await runTexts(site, markup);
+  expect(findings).toEqual([]);
+  expect(pages).toBeGreaterThan(40);
+}, 120_000);
+
+test('what cannot be stored is refused, and the field is named', async () => {
+  const owner = await new Client(site).signIn();
+  for (const text of unstorableTexts) {
+    for (const field of ['name', 'description', 'productCode', 'warranty_en']) {
+      const row = { name: 'x', category: 'KUMANDALAR', [field]: text };
+      const refused = await owner.send('POST', '/api/products', row);
+      expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, [field]]);
+    }
+  }
+});
