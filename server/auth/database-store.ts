@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInRules } from '#domain/sign-in.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import type { Judgement, SignInStore } from './sign-in-store.ts';
+import { clockSkew, type Judgement, type SignInStore } from './sign-in-store.ts';
 
 interface Row {
   [column: string]: unknown;
@@ -17,16 +17,22 @@ const iso = (date: Date) => date.toISOString();
 export function createDatabaseStore(database: Database): SignInStore {
   const { orm } = database;
   const run = async (query: SQL) => void (await orm.execute(query));
+  // On a full disk nobody signs in: a database that runs out of room while it writes cannot go on for anybody.
+  const write = async (query: SQL) => {
+    database.assertRoom();
+    await run(query);
+  };
 
   return {
     putCode: ({ challengeHash, codeHmac, expiresAt }) =>
-      run(sql`INSERT INTO sign_in_codes (challenge_hash, code_hmac, expires_at) VALUES (${challengeHash}, ${codeHmac}, ${iso(expiresAt)})
+      write(sql`INSERT INTO sign_in_codes (challenge_hash, code_hmac, expires_at) VALUES (${challengeHash}, ${codeHmac}, ${iso(expiresAt)})
         ON CONFLICT (challenge_hash) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at, attempts = 0, used_at = NULL`),
 
     dropCode: (challengeHash) => run(sql`DELETE FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`),
 
-    judge: (guess) =>
-      orm.transaction(async (tx) => {
+    async judge(guess) {
+      database.assertRoom();
+      return orm.transaction(async (tx) => {
         const { challengeHash, codeHmac, now, budget } = guess;
         // The budget's row stays locked until the end, so guesses of the whole site are judged one after the other.
         if (budget) {
@@ -51,10 +57,11 @@ export function createDatabaseStore(database: Database): SignInStore {
         if (budget)
           await tx.execute(sql`UPDATE sign_in_limits SET hits = hits + 1 WHERE key = ${budget.key}`);
         return { result: 'wrong', attempts: judged.attempts };
-      }),
+      });
+    },
 
     putSession: ({ tokenHash, email, expiresAt }) =>
-      run(
+      write(
         sql`INSERT INTO sessions (token_hash, email, expires_at) VALUES (${tokenHash}, ${email}, ${iso(expiresAt)})`,
       ),
 
@@ -67,12 +74,12 @@ export function createDatabaseStore(database: Database): SignInStore {
     },
 
     renewSession: (tokenHash, expiresAt) =>
-      run(sql`UPDATE sessions SET expires_at = ${iso(expiresAt)} WHERE token_hash = ${tokenHash}`),
+      write(sql`UPDATE sessions SET expires_at = ${iso(expiresAt)} WHERE token_hash = ${tokenHash}`),
 
     dropSession: (tokenHash) => run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`),
 
     rememberBrowser: (tokenHash, expiresAt) =>
-      run(sql`INSERT INTO known_browsers (token_hash, expires_at) VALUES (${tokenHash}, ${iso(expiresAt)})
+      write(sql`INSERT INTO known_browsers (token_hash, expires_at) VALUES (${tokenHash}, ${iso(expiresAt)})
         ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at`),
 
     async isKnownBrowser(tokenHash, now) {
@@ -84,13 +91,15 @@ export function createDatabaseStore(database: Database): SignInStore {
     },
 
     async hit(key, window, now) {
+      database.assertRoom();
       const endsAt = new Date(now.getTime() + window);
+      const latest = new Date(endsAt.getTime() + clockSkew);
       const [row] = await rowsOf<{ hits: number; ends_at: string }>(
         orm,
         sql`INSERT INTO sign_in_limits AS l (key, hits, ends_at) VALUES (${key}, 1, ${iso(endsAt)})
           ON CONFLICT (key) DO UPDATE SET
-            hits = CASE WHEN l.ends_at > ${iso(now)} THEN l.hits + 1 ELSE 1 END,
-            ends_at = CASE WHEN l.ends_at > ${iso(now)} THEN l.ends_at ELSE excluded.ends_at END
+            hits = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${iso(latest)} THEN l.hits + 1 ELSE 1 END,
+            ends_at = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${iso(latest)} THEN l.ends_at ELSE excluded.ends_at END
           RETURNING hits, ends_at`,
       );
       return { hits: row?.hits ?? 1, endsAt: new Date(row?.ends_at ?? endsAt) };

@@ -1,5 +1,5 @@
 import { signInRules } from '#domain/sign-in.ts';
-import type { SignInStore } from './sign-in-store.ts';
+import { clockSkew, type SignInStore } from './sign-in-store.ts';
 
 interface Expiring {
   expiresAt: Date;
@@ -18,7 +18,9 @@ export function createMemoryStore(): SignInStore {
   }
 
   function add(key: string, endsAt: Date, now: Date, by = 1) {
-    const counted = live(limits, key, now) ?? { hits: 0, expiresAt: endsAt };
+    const begun = live(limits, key, now);
+    const latest = endsAt.getTime() + clockSkew;
+    const counted = begun && begun.expiresAt.getTime() <= latest ? begun : { hits: 0, expiresAt: endsAt };
     counted.hits += by;
     limits.set(key, counted);
     return { hits: counted.hits, endsAt: counted.expiresAt };

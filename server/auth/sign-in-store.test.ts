@@ -106,6 +106,14 @@ function contract(open: () => Promise<SignInStore>) {
     expect(Math.max(...atOnce.map(({ hits }) => hits))).toBe(11);
   });
 
+  test('a window from before the clock went back counts no more', async () => {
+    const key = newSecret();
+    const aDay = 24 * 60 * 60;
+    for (const hits of [1, 2]) expect((await store.hit(key, 60_000, later(aDay))).hits).toBe(hits);
+    expect(await store.hit(key, 60_000, now)).toEqual({ hits: 1, endsAt: later(60) });
+    expect((await store.hit(key, 60_000, later(-30))).hits).toBe(2);
+  });
+
   test('a browser is known until its time is over, and a sweep forgets only what is over', async () => {
     const known = newSecret();
     const old = newSecret();

@@ -4,6 +4,9 @@ export type Judgement =
   | { result: 'wrong'; attempts: number }
   | { result: 'locked' | 'expired' | 'budget_spent' };
 
+/** A window that ends this much later than one that begins now was begun before the clock went back: it counts no more. */
+export const clockSkew = 60 * 60_000;
+
 export interface Guess {
   challengeHash: string;
   codeHmac: string;

@@ -1,5 +1,5 @@
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
-import { isUnavailable } from '#server/database/failures.ts';
+import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
@@ -96,6 +96,17 @@ export function createSignIn({
     }
   }
 
+  /** A session that cannot be renewed for want of room is still good for reading until its time. */
+  async function renew(tokenHash: string, expiresAt: Date): Promise<boolean> {
+    try {
+      await store.renewSession(tokenHash, expiresAt);
+      return true;
+    } catch (error) {
+      if (isDiskFull(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     /** Makes a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<CodeAnswer> {
@@ -174,8 +185,8 @@ export function createSignIn({
       const found = await findSession(hashSecret(session), time);
       if (!found || !sameEmail(found.email, adminEmail)) return undefined;
       const fresh = after(time, signInRules.sessionLifetime);
-      const renewed = fresh.getTime() - found.expiresAt.getTime() >= signInRules.renewAfter;
-      if (renewed) await store.renewSession(hashSecret(session), fresh);
+      const isDue = fresh.getTime() - found.expiresAt.getTime() >= signInRules.renewAfter;
+      const renewed = isDue && (await renew(hashSecret(session), fresh));
       return { email: found.email, expiresAt: renewed ? fresh : found.expiresAt, renewed };
     },
 

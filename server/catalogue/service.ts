@@ -51,7 +51,8 @@ export function createCatalogueService(options: Options): CatalogueService {
     log,
     timeToLive = 300_000,
     patience = 2_000,
-    now = Date.now,
+    // Not the time of day, which may be set back while the database is away.
+    now = () => performance.now(),
   } = options;
   let memory: Memory | undefined;
   let writes = 0;

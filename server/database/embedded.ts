@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { ensureDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { assertRoom } from './disk-room.ts';
+import { assertRoom, hasRoom } from './disk-room.ts';
 import { DurableNodeFS } from './durable-files.ts';
 import { type EngineGuard, guardEngine } from './engine-guard.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -34,9 +34,13 @@ export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOp
     await ensureDataFolder(place, templateFile);
     const guard = guardEngine(onFatal);
     const pg = await start(place, guard);
-    const upkeep = startUpkeep(pg, (error) => {
-      if (guard.broken === undefined) console.error('The upkeep of the embedded database failed:', error);
-    });
+    const upkeep = startUpkeep(
+      pg,
+      () => hasRoom(place),
+      (error) => {
+        if (guard.broken === undefined) console.error('The upkeep of the embedded database failed:', error);
+      },
+    );
     let closing: Promise<void> | undefined;
     const close = async () => {
       upkeep.stop();

@@ -6,12 +6,17 @@ const betweenVacuums = 24 * 60 * minute;
 const beforeFirstVacuum = 60 * minute;
 
 /** Nobody runs checkpoints or vacuums inside PGlite: without them the log grows and dead rows stay. */
-export function startUpkeep(pg: PGlite, onError: (error: unknown) => void): { stop(): void } {
+export function startUpkeep(
+  pg: PGlite,
+  hasRoom: () => boolean,
+  onError: (error: unknown) => void,
+): { stop(): void } {
   let position: string | undefined;
   let vacuumAt = Date.now() + beforeFirstVacuum;
   let writtenSinceVacuum = true;
 
   async function tend(): Promise<void> {
+    if (!hasRoom()) return;
     const written = (await logPosition(pg)) !== position;
     writtenSinceVacuum ||= written;
     const vacuumDue = writtenSinceVacuum && Date.now() >= vacuumAt;

@@ -26,7 +26,7 @@ export async function runFuzz(site: Site, requests: number, seed: number): Promi
   async function one(): Promise<void> {
     const { route, method, target, headers, body } = next();
     const isSignOut = route.endsWith('/logout');
-    const who = random() < 0.5 && !isSignOut ? { Cookie: owner.cookie() } : {};
+    const who: Record<string, string> = random() < 0.5 && !isSignOut ? { Cookie: owner.cookie() } : {};
     const answer = await rawRequest(site.url, method, target, { Origin: site.url, ...who, ...headers }, body);
     routes.add(route);
     report.requests += 1;

@@ -17,19 +17,24 @@ export async function runCases(cases: readonly Case[], args: readonly string[]):
   const chosen = new Map(args.map((arg) => arg.split('=', 2) as [string, string | undefined]));
   const unknown = [...chosen.keys()].filter((name) => !cases.some((each) => each.name === name));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; choose of ${cases.map(({ name }) => name).join(', ')}.`);
+    throw new Error(
+      `There is no ${unknown.join(', ')}; choose of ${cases.map(({ name }) => name).join(', ')}.`,
+    );
   const sum = { passed: 0, found: 0, skipped: 0 };
   for (const { name, run } of cases.filter((each) => chosen.size === 0 || chosen.has(each.name))) {
     const begun = performance.now();
     const seconds = () => `(${((performance.now() - begun) / 1_000).toFixed(1)} s)`;
     const rounds = chosen.get(name);
     try {
-      console.log(`ok       ${name}: ${await run(rounds === undefined ? undefined : Number(rounds))} ${seconds()}`);
+      console.log(
+        `ok       ${name}: ${await run(rounds === undefined ? undefined : Number(rounds))} ${seconds()}`,
+      );
       sum.passed += 1;
     } catch (error) {
       const isSkip = error instanceof NotPossibleHere;
       sum[isSkip ? 'skipped' : 'found'] += 1;
-      const text = error instanceof Error ? (isSkip ? error.message : (error.stack ?? error.message)) : String(error);
+      const text =
+        error instanceof Error ? (isSkip ? error.message : (error.stack ?? error.message)) : String(error);
       console.log(`${isSkip ? 'NOT RUN ' : 'FOUND   '} ${name}: ${text} ${seconds()}`);
     }
   }

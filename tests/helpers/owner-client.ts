@@ -4,10 +4,10 @@ export const ownerEmail = 'owner@example.com';
 
 /** Somebody who writes to a running site from its own origin and keeps the cookies it is given. */
 export class Client {
-  readonly #site: Site;
+  readonly #site: Pick<Site, 'url'>;
   readonly #cookies = new Map<string, string>();
 
-  constructor(site: Site) {
+  constructor(site: Pick<Site, 'url'>) {
     this.#site = site;
   }
 
@@ -15,10 +15,20 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  async send(method: string, path: string, body?: unknown): Promise<Response> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const answer = await fetch(this.#site.url + path, {
       method,
-      headers: { Origin: this.#site.url, 'Content-Type': 'application/json', Cookie: this.cookie() },
+      headers: {
+        Origin: this.#site.url,
+        'Content-Type': 'application/json',
+        Cookie: this.cookie(),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     for (const line of answer.headers.getSetCookie()) {
@@ -28,9 +38,10 @@ export class Client {
     return answer;
   }
 
-  /** On a site without mail, which shows the code. */
-  async signIn(): Promise<this> {
-    const { code } = await (await this.send('POST', '/api/auth/code', { email: ownerEmail })).json();
+  /** On a site without mail, which shows the code, or with `readCode` from the mail that has come. */
+  async signIn(readCode?: () => string): Promise<this> {
+    const asked = await (await this.send('POST', '/api/auth/code', { email: ownerEmail })).json();
+    const code = readCode ? readCode() : asked.code;
     const entered = await this.send('POST', '/api/auth/verify', { email: ownerEmail, code });
     if (!entered.ok) throw new Error(`signing in failed: ${entered.status} ${await entered.text()}`);
     return this;

@@ -4,10 +4,14 @@ import * as path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Starts a TypeScript file of this repository as a process of its own, its output readable line by line. */
-export function startScript(file: string, args: string[]): ChildProcess {
+export function startScript(
+  file: string,
+  args: string[],
+  complaints: 'inherit' | 'ignore' = 'inherit',
+): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', complaints],
   });
 }
 

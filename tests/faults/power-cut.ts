@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { mountDisk, needProgram } from '#tests/helpers/mounts.ts';
+import { testTemplate } from '#tests/helpers/template.ts';
+import { checkPages, compareRows, prepareRows } from './acknowledged-rows.ts';
+import { writeUntilKilled } from './kill-rounds.ts';
+
+/** The disk loses its current at a random moment of writing; whatever was acknowledged must be there afterwards. */
+export async function cutPower(rounds = 30): Promise<string> {
+  needProgram('xfs_io', 'xfsprogs');
+  const disk = mountDisk(600);
+  const folder = path.join(disk.folder, 'postgres');
+  let acknowledged = 0;
+  let stored = 0;
+  try {
+    await prepareRows(folder, await testTemplate());
+    for (let round = 1; round <= rounds; round += 1) {
+      const { last } = await writeUntilKilled(folder, disk.cutPower);
+      acknowledged = Math.max(acknowledged, last);
+      disk.powerOn();
+      stored = await compareRows(folder, acknowledged);
+    }
+    await checkPages(folder);
+  } finally {
+    disk.remove();
+  }
+  return `${rounds} power cuts, ${acknowledged} rows acknowledged, ${stored} there, none lost or broken`;
+}
