@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from './site.ts';
 import { requestIdFor } from './watch/request-notes.ts';
@@ -14,7 +16,13 @@ export interface Listening {
 // connection that is just being closed. Headers and bodies that trickle in do not hold a connection for long.
 const patience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
 
-export async function listen(site: Site, { host, port }: { host: string; port: number }): Promise<Listening> {
+// So long a proxy may still use the connections it has; each answer then tells it to close that one.
+const graceForProxies = 2_000;
+
+export async function listen(
+  site: Site,
+  { host, port, trustProxy = 0 }: { host: string; port: number; trustProxy?: number },
+): Promise<Listening> {
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
   let draining = false;
   const server = createServer({ ...patience, connectionsCheckingInterval: 5_000 }, (request, response) => {
@@ -37,10 +45,14 @@ export async function listen(site: Site, { host, port }: { host: string; port: n
     async drain() {
       draining = true;
       const closed = once(server, 'close');
-      server.close();
+      // Not http's own close, which also hangs up on a proxy that is just sending a request into an idle connection.
+      Server.prototype.close.call(server);
+      if (trustProxy > 0) await Promise.race([closed, sleep(graceForProxies)]);
       server.closeIdleConnections();
+      const sweeping = setInterval(() => server.closeIdleConnections(), 250);
       const impatience = setTimeout(() => server.closeAllConnections(), 10_000);
       await closed;
+      clearInterval(sweeping);
       clearTimeout(impatience);
     },
   };

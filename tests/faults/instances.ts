@@ -95,7 +95,8 @@ export async function killWorkers(rounds = 6): Promise<string> {
     const visitors = startVisitors(site.url, 6);
     const writers = [1, 2, 3].map(() => startWriter(owner, { retry: true }));
     for (let round = 0; round < rounds; round += 1) {
-      await pause(1_500);
+      // By then the one that replaces the last is at work.
+      await pause(7_000);
       const [worker] = childrenOf(site.pid());
       demand(worker !== undefined, 'there is no worker');
       process.kill(worker, 'SIGKILL');
