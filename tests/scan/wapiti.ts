@@ -38,7 +38,7 @@ export async function scanWithWapiti(site: Site, minutes = 3): Promise<string> {
         '--max-links-per-page',
         '20',
         '--max-scan-time',
-        String(minutes),
+        String(minutes * 60),
         '--max-attack-time',
         '60',
       ],
