@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
+import { ScriptMark } from './script-mark.ts';
 
 export { services };
 
@@ -16,7 +17,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { scriptMark } = context.get(services);
-  const page = <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />;
+  const page = (
+    <ScriptMark value={scriptMark}>
+      <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />
+    </ScriptMark>
+  );
   const html = await renderWhole(page, scriptMark);
   return new Response(html, { status, headers });
 }

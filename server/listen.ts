@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Server } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Site } from './site.ts';
 import { requestIdFor } from './watch/request-notes.ts';
@@ -44,6 +44,8 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async drain() {
       draining = true;
+      // Two turns of the loop, so that whoever has connected already is let in before the door is shut.
+      for (let turn = 0; turn < 2; turn += 1) await nextTurn();
       const closed = once(server, 'close');
       // Not http's own close, which also hangs up on a proxy that is just sending a request into an idle connection.
       Server.prototype.close.call(server);
