@@ -81,7 +81,7 @@ export function line(shape: string, colour: string, width: number, more = '') {
   return path(shape, 'none', `${stroke(colour, width)}${attributes(more)}`);
 }
 
-export function stroke(colour: string, width: number) {
+function stroke(colour: string, width: number) {
   return `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;
 }
 

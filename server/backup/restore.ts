@@ -8,7 +8,7 @@ import { putImages } from './put-images.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
 /** The target holds something that would be lost. */
-export class NotEmptyError extends Error {
+class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError';
 }
 

@@ -20,11 +20,10 @@ function Attempts({ src, alt = '', urgency = 'later', sizes, className }: Produc
   const image = useRef<HTMLImageElement>(null);
   const sources = pictureSources(src);
   const [failures, setFailures] = useState(sources.length > 0 ? 0 : 1);
-  const fail = () => setFailures((count) => count + 1);
 
   // A picture may have failed before the page came to life.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) fail();
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailures(oneMore);
   }, []);
 
   const picture = (
@@ -37,7 +36,7 @@ function Attempts({ src, alt = '', urgency = 'later', sizes, className }: Produc
       decoding={urgency === 'later' ? 'async' : 'auto'}
       loading={urgency === 'later' ? 'lazy' : 'eager'}
       fetchPriority={urgency === 'first' ? 'high' : 'auto'}
-      onError={fail}
+      onError={() => setFailures(oneMore)}
       className={className}
     />
   );
@@ -50,4 +49,8 @@ function Attempts({ src, alt = '', urgency = 'later', sizes, className }: Produc
       {picture}
     </picture>
   );
+}
+
+function oneMore(count: number): number {
+  return count + 1;
 }
