@@ -7,11 +7,6 @@ import { kindNames, kinds } from './contents.ts';
 import { putImages } from './put-images.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
-/** The target holds something that would be lost. */
-class NotEmptyError extends Error {
-  override readonly name = 'NotEmptyError';
-}
-
 interface Target {
   /** Migrated to this version's schema. */
   database: Database;
@@ -48,7 +43,7 @@ export async function restoreBackup(
 
 async function assertEmpty(orm: Pick<Orm, 'execute'>, replace: boolean): Promise<void> {
   if (!replace && (await holdsAnything(orm)))
-    throw new NotEmptyError('The database is not empty. With --replace everything in it is replaced.');
+    throw new Error('The database is not empty. With --replace everything in it is replaced.');
 }
 
 async function takeOver(tx: Orm, replace: boolean): Promise<void> {

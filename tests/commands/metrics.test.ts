@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { freePort, type Site, startSite } from '#tests/helpers/own-site.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
@@ -52,7 +52,7 @@ test('the figures of all workers come as one from a port of their own, and stay 
   expect(seen.get('kontak_resident_memory_bytes')).toBeGreaterThan(50_000_000);
   expect(seen.get('kontak_event_loop_lag_seconds')).toBeGreaterThan(0);
 
-  const [worker] = execFileSync('pgrep', ['-P', String(site.pid())], { encoding: 'utf8' }).split('\n');
+  const [worker] = readFileSync(`/proc/${site.pid()}/task/${site.pid()}/children`, 'utf8').split(' ');
   process.kill(Number(worker), 'SIGKILL');
   await expect.poll(() => site.log(), { timeout: 10_000 }).toContain('a worker ended and is replaced');
   await expect.poll(async () => (await figures()).get('kontak_processes'), { timeout: 20_000 }).toBe(2);
