@@ -143,6 +143,19 @@ test('whatever was said so far, no code, cookie, token, password or address of a
   expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
 });
 
+test('a code that is shown on the screen is not in the log', async () => {
+  const said: string[] = [];
+  const log = createLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line) => void said.push(line) });
+  const quiet = await openTestShop({ DATABASE_URL: 'off' }, log);
+  const asked = await quiet.send('POST', '/api/auth/code', { email: owner });
+  const { code } = await asked.json();
+  const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const entered = await quiet.send('POST', '/api/auth/verify', { email: owner, code }, { cookie });
+  expect([entered.status, said.length]).toEqual([200, 5]);
+  expect(said.join('')).not.toContain(code);
+  await quiet.close();
+});
+
 test('a secret of the environment is blacked out even when an error quotes it', () => {
   const log = createLog(
     readConfig({
