@@ -71,7 +71,7 @@ test('the running shop is backed up, restored on a server, and opens there with 
     await other.stop();
     await dropTestDatabase(server, url);
   }
-});
+}, 120_000);
 
 test('a stopped shop is backed up and restored too', async () => {
   await site.halt();
@@ -84,7 +84,7 @@ test('a stopped shop is backed up and restored too', async () => {
     backedUp.said,
   );
   await site.restart();
-});
+}, 120_000);
 
 test('what cannot be done is said in one line', () => {
   const whole = readFileSync(path.join(folder, 'shop.tar.gz'));
@@ -108,4 +108,4 @@ test('what cannot be done is said in one line', () => {
     expect.stringMatching(/^DATABASE_URL: /),
     expect.stringMatching(/^There is no backup: connect ECONNREFUSED/),
   ]);
-});
+}, 60_000);
