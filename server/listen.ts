@@ -44,8 +44,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async drain() {
       draining = true;
-      // Two turns of the loop, so that whoever has connected already is let in before the door is shut.
-      for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+      await letIn(server);
       const closed = once(server, 'close');
       // Not http's own close, which also hangs up on a proxy that is just sending a request into an idle connection.
       Server.prototype.close.call(server);
@@ -58,6 +57,20 @@ export async function listen(
       clearTimeout(impatience);
     },
   };
+}
+
+/** Node takes one connection in a turn of its loop; whoever stands in the queue when the door is shut is turned away. */
+async function letIn(server: Server): Promise<void> {
+  let arrived = 0;
+  const count = () => {
+    arrived += 1;
+  };
+  server.on('connection', count);
+  for (let turn = 0, seen = -1; turn < 500 && seen !== arrived; turn += 1) {
+    seen = arrived;
+    for (let quiet = 0; quiet < 3; quiet += 1) await nextTurn();
+  }
+  server.off('connection', count);
 }
 
 /** Most requests are for a page that is ready in memory; they need nothing but its bytes. */

@@ -21,6 +21,8 @@ async function behindNginx<T>(
     try {
       const owner = await new Client(nginx).signIn(() => codeIn(mail.mails.at(-1)));
       return await work(nginx.url, instances, owner);
+    } catch (error) {
+      throw new Error(`${error}\n${nginx.errors()}`, { cause: error });
     } finally {
       await nginx.stop();
     }

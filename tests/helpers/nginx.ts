@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +34,8 @@ export async function startNginx(instances: readonly string[]) {
   }
   return {
     url,
+    errors: () =>
+      readFileSync(path.join(folder, 'error.log'), 'utf8').trim().split('\n').slice(-5).join('\n'),
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGQUIT');
