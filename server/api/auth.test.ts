@@ -246,4 +246,15 @@ describe('without a mail service', () => {
     expect(answer.status).toBe(502);
     expect(text).not.toMatch(/\d{6}/);
   });
+
+  test.each([
+    ['says that there is a proxy', { TRUST_PROXY: '1' }],
+    ['names an address of the outside', { PUBLIC_URL: 'https://shop.example' }],
+  ])('a shop that %s shows no code, not even to its proxy on the same machine', async (_what, variables) => {
+    const served = await openTestShop({ DATABASE_URL: 'off', ...variables });
+    const answer = await served.send('POST', '/api/auth/code', { email: owner });
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toMatch(/\d{6}/);
+    await served.close();
+  });
 });
