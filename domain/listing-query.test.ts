@@ -57,6 +57,11 @@ test('of a repeated parameter the first counts', () => {
   expect(parse('marka=BMW&marka=Audi&sayfa=2&sayfa=9')).toMatchObject({ brand: 'BMW', page: 2 });
 });
 
+test('a search holds no control characters', () => {
+  expect(parse('search=%00').search).toBe('');
+  expect(parse('search=audi%09%00kumanda%0D%0A').search).toBe('audi kumanda');
+});
+
 test('an endless search text is cut, never in the middle of a letter', () => {
   const { search } = parse(`search=${'😀'.repeat(150)}x`);
   expect(search).toBe('😀'.repeat(100));

@@ -25,6 +25,8 @@ export interface ListingQuery {
 const filters = ['category', 'subcategory', 'brand', 'search', 'campaign', 'sort', 'layout'] as const;
 const longestName = 120;
 const longestSearch = 200;
+/** Nobody types them, no page may hold them, and half of them cannot be seen. */
+const controls = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
@@ -67,7 +69,7 @@ function choice(value: string | null): string | null {
 }
 
 function searchText(value: string | null): string {
-  const text = (value ?? '').trim().slice(0, longestSearch);
+  const text = (value ?? '').replace(controls, ' ').trim().slice(0, longestSearch);
   // The cut may have fallen between the two halves of a letter.
   return text.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
