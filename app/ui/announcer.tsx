@@ -29,7 +29,9 @@ export function Announcer({ children }: { children: React.ReactNode }) {
     const id = nextId.current;
     // Everything outside an open dialog is inert: neither seen well nor read aloud.
     setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
-    setTimeout(() => setMessages((shown) => [...shown.slice(-2), { id, text, kind }]), settleTime);
+    // Said again, it takes the place of its first saying: a tall pile would hide the page.
+    const withoutEcho = (shown: Message[]) => shown.filter((message) => message.text !== text).slice(-2);
+    setTimeout(() => setMessages((shown) => [...withoutEcho(shown), { id, text, kind }]), settleTime);
     setTimeout(() => setMessages((shown) => shown.filter((message) => message.id !== id)), shownFor);
   }, []);
 
@@ -47,7 +49,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
     <div
       popover="manual"
       ref={showOnTop}
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto m-0 mx-auto grid w-auto max-w-md gap-2 border-0 bg-transparent p-0"
+      className="pointer-events-none fixed inset-x-4 not-in-[dialog]:max-md:right-20 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto m-0 mx-auto grid w-auto max-w-md gap-2 border-0 bg-transparent p-0"
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} role={kind} className="grid gap-2">

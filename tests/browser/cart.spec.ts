@@ -43,6 +43,19 @@ const counters = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('usageCounters') ?? 'null') as unknown);
 const messageOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('text') ?? '';
 
+test('what is said twice is shown once, and beside the cart button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/shop');
+  const add = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('button').first();
+  await add.click();
+  await add.click();
+  await expect(opener(page, 2)).toBeVisible();
+  const message = page.getByText(/sepete eklendi$/);
+  await expect(message).toHaveCount(1);
+  const [said, button] = [await message.boundingBox(), await opener(page, 2).boundingBox()];
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
 test('the cart button comes with the first product and counts the pieces', async ({ page }) => {
   await visit(page, `/urun/${first.id}`);
   await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
