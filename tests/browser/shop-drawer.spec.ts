@@ -28,6 +28,7 @@ test('the drawer closes on Escape and clears all filters', async ({ page }) => {
   await visit(page, '/shop?kategori=KUMANDALAR&marka=BMW');
   await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Filtreler' });
+  await expect(drawer.getByRole('button', { name: 'Filtreleri Temizle' })).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('button', { name: 'Filtreleri Temizle' }).click();
   await expect(page).toHaveURL('/shop');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import type { ListingControls } from './listing-address.ts';
 
 interface FilterDrawerProps {
@@ -27,7 +27,8 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
       <div className="grow overflow-y-auto overscroll-contain p-4">
         <FilterPanel counts={data.counts} controls={controls} isCopy />
       </div>
-      <footer className="border-line border-t p-4">
+      <footer className="grid gap-2 border-line border-t p-4">
+        <ClearButton />
         <Button look="signal" className="w-full" onClick={onClose}>
           {t.shop.filters.show(data.total)}
         </Button>

@@ -11,7 +11,7 @@ import { type ListingControls, listingForm } from './listing-address.ts';
 interface FilterPanelProps {
   counts: ListingData['counts'];
   controls: ListingControls;
-  /** In the page the fields belong to its form; a copy in a drawer must not. */
+  /** In the page the fields belong to its form; a copy in a drawer must not, and clears from the drawer's own foot. */
   isCopy?: boolean;
 }
 
@@ -58,13 +58,18 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         {t.shop.filters.campaign}
       </label>
       {!isCopy && (
-        <noscript>
-          <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
-            {t.shop.filters.apply}
-          </button>
-        </noscript>
+        <>
+          <noscript>
+            <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
+              {t.shop.filters.apply}
+            </button>
+          </noscript>
+          {/* In sight however long the lists are. */}
+          <div className="sticky bottom-0 -mb-4 bg-paper py-2">
+            <ClearButton />
+          </div>
+        </>
       )}
-      <ClearButton />
     </div>
   );
 }
@@ -74,7 +79,7 @@ function withCounts(choices: Omit<Choice, 'count'>[], counts: Record<string, num
 }
 
 /** An empty form of its own, so that it also clears where no script runs. */
-function ClearButton() {
+export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
   const shop = addressIn(lang, '/shop');
