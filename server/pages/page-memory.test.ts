@@ -27,11 +27,14 @@ async function render(request: Request) {
   });
 }
 
+let time: number;
+
 const open = (mostBytes?: number) =>
   createPageMemory({
     catalogue: service as CatalogueService,
     render,
     headers: { 'X-Always': 'yes' },
+    now: () => time,
     ...(mostBytes && { mostBytes }),
   });
 const ask = (address: string, init?: RequestInit) => new Request(`http://127.0.0.1${address}`, init);
@@ -42,6 +45,7 @@ function setVersion(version: string) {
 
 beforeEach(() => {
   rendered = [];
+  time = 0;
   setVersion('1');
 });
 
@@ -51,6 +55,19 @@ test('many who ask at once share one rendering, and later ones need none', async
   expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   await memory.answer(ask('/shop'));
   expect(rendered).toEqual(['/shop']);
+});
+
+test('after an hour a page is made anew, for the year in its footer may have changed', async () => {
+  const memory = open();
+  await memory.answer(ask('/shop'));
+  time = 3_599_999;
+  await memory.answer(ask('/shop'));
+  expect(memory.atHand('/shop', undefined, undefined)).toBeDefined();
+  expect(rendered).toEqual(['/shop']);
+  time = 3_600_000;
+  expect(memory.atHand('/shop', undefined, undefined)).toBeUndefined();
+  await memory.answer(ask('/shop'));
+  expect(rendered).toEqual(['/shop', '/shop']);
 });
 
 test('every spelling of the same page is one page', async () => {

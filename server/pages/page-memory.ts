@@ -14,6 +14,7 @@ import type { PageHandler } from './page-handler.ts';
 
 interface Page {
   version: string;
+  madeAt: number;
   body: ReadyBody;
   headers: Record<string, string>;
   size: number;
@@ -29,6 +30,7 @@ interface Options {
   /** Sent with every page. */
   headers: Record<string, string>;
   mostBytes?: number;
+  now?: () => number;
 }
 
 /** An answer that can be written at once: its headers as Node takes them fastest, names and values in turn. */
@@ -55,6 +57,8 @@ export interface PageMemory {
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
 const mostAliases = 5_000;
 const hottest = 24;
+/** So that the one thing that is not the catalogue's, the year in the footer, is right soon after New Year too. */
+const longestKept = 3_600_000;
 
 /**
  * A public page depends on its address and the catalogue's version only. It is rendered once per version,
@@ -65,6 +69,7 @@ export function createPageMemory({
   render,
   headers: always,
   mostBytes = 96_000_000,
+  now = Date.now,
 }: Options): PageMemory {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Response>>();
@@ -72,6 +77,10 @@ export function createPageMemory({
   const aliases = new Map<string, string>();
   let bytesHeld = 0;
   const answered = { hits: 0, misses: 0, notKept: 0 };
+
+  function isCurrent(page: Page | undefined, version: string | undefined): page is Page {
+    return page !== undefined && page.version === version && now() - page.madeAt < longestKept;
+  }
 
   async function make(key: string, origin: string, version: string): Promise<Page | Response> {
     const response = await render(new Request(new URL(key, origin)));
@@ -85,7 +94,7 @@ export function createPageMemory({
     const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
     const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
-    const page = { version, body, headers, size, asked, route, prepared: new Map() };
+    const page = { version, madeAt: now(), body, headers, size, asked, route, prepared: new Map() };
     keep(key, page);
     return page;
   }
@@ -103,7 +112,7 @@ export function createPageMemory({
 
   function obtain(key: string, origin: string, version: string): Promise<Page | Response> | Page {
     const page = pages.get(key);
-    if (page?.version === version) return page;
+    if (isCurrent(page, version)) return page;
     const name = `${version} ${key}`;
     let work = rendering.get(name);
     if (!work) {
@@ -127,7 +136,7 @@ export function createPageMemory({
         answered.notKept += 1;
         return render(request);
       }
-      if (pages.get(key)?.version === current.version) answered.hits += 1;
+      if (isCurrent(pages.get(key), current.version)) answered.hits += 1;
       else answered.misses += 1;
       const page = await obtain(key, url.origin, current.version);
       // A refusal is not kept; each who asked gets a copy of it.
@@ -139,7 +148,7 @@ export function createPageMemory({
 
     atHand(url, acceptEncoding, ifNoneMatch) {
       const page = pages.get(aliases.get(url) ?? '');
-      if (!page || page.version !== catalogue.freshVersion()) return undefined;
+      if (!isCurrent(page, catalogue.freshVersion())) return undefined;
       const { body, route } = page;
       if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
         page.asked += 1;
