@@ -89,6 +89,23 @@ test('the header compacts and expands as the page is scrolled, and nothing on th
   await expect(header(page)).toHaveAttribute('data-compact', 'false');
 });
 
+test('the header looks where the page stands at most every 100 ms', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/kategoriler');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top: 400, behavior: 'instant' });
+      }),
+  );
+  await page.clock.runFor(95);
+  await expect(header(page)).toHaveAttribute('data-compact', 'false');
+  await page.clock.runFor(10);
+  await expect(header(page)).toHaveAttribute('data-compact', 'true');
+});
+
 test('keyboard focus brings the hidden part of a compact header back', async ({ page }) => {
   await visit(page, '/kategoriler');
   await scrollTo(page, 600);
