@@ -64,9 +64,10 @@ export async function readyCatalogue(): Promise<BrowserCatalogue | undefined> {
 /** Has the server look into its database again, and takes over what it finds; says when that last changed. */
 export async function refreshCatalogue(): Promise<string> {
   const response = await fetch('/.netlify/functions/products-cache?refresh=1', { cache: 'no-cache' }).catch(
-    (failure: Error) => ({ ok: false as const, statusText: failure.message }),
+    (failure: Error) => ({ ok: false as const, status: 0, statusText: failure.message }),
   );
-  if (!response.ok) throw new Error(`Cache API error: ${response.statusText}`);
+  // HTTP/2 has no status texts.
+  if (!response.ok) throw new Error(`Cache API error: ${response.statusText || response.status}`);
   const { metadata }: { metadata: { updatedAt: string } } = await response.json();
   const version = /"(.+)"/.exec(response.headers.get('ETag') ?? '')?.[1];
   if (version) await loadCatalogue({ version, updatedAt: metadata.updatedAt });
