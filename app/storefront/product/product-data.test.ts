@@ -63,6 +63,7 @@ test('a price is shown as lira in the language, the old one only when it was hig
   };
   expect(prices(1250.5, 2501, 'tr')).toEqual(['₺1.250,50', '₺2.501,00', 50]);
   expect(prices(1250.5, 2501, 'en')).toEqual(['₺1,250.50', '₺2,501.00', 50]);
+  expect(prices(999, 1000, 'tr')).toEqual(['₺999,00', '₺1.000,00', 0]);
   expect(prices(100, 90, 'tr')).toEqual(['₺100,00', null, 0]);
   expect(prices(null, 90, 'tr')).toEqual([null, null, 0]);
 });

@@ -2,7 +2,7 @@ import { ownerWords } from '#app/i18n/owner-words.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { allChoices, defaultImage, normaliseProduct } from '#domain/product.ts';
+import { allChoices, defaultImage, isCampaign, normaliseProduct } from '#domain/product.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
@@ -43,7 +43,6 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
   const english = lang === 'en';
   const specifications =
     (english && row.specifications_en?.length && row.specifications_en) || row.specifications;
-  const discount = discountOf(product);
   return {
     id: product.id,
     name: localisedName(product, lang),
@@ -59,8 +58,8 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     inStock: product.inStock,
     price: product.price ?? null,
     priceText: product.price === undefined ? null : formatMoney(product.price, lang),
-    oldPriceText: discount > 0 ? formatMoney(product.originalPrice ?? 0, lang) : null,
-    discount,
+    oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
+    discount: discountOf(product),
     related: relatedProducts(catalogue.products, product).map(toCard),
     cartItem: {
       ...toCartItem(product),
