@@ -111,8 +111,8 @@ export async function recordOpenedAddresses(page: Page): Promise<() => Promise<s
   await page.addInitScript(() => {
     const opened: string[] = [];
     Object.assign(window, { opened });
-    window.open = (address) => {
-      opened.push(String(address));
+    window.open = (address, target) => {
+      if (target === '_blank') opened.push(String(address));
       return null;
     };
   });
