@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { apiEndpoints } from './api/api.ts';
-import { createOwnerGuard } from './api/auth.ts';
+import { createOwnerGuard, hasSessionCookie } from './api/auth.ts';
 import { clientOf } from './api/client.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { Config } from './config.ts';
@@ -66,6 +66,7 @@ export function createSite({
     business: config.business,
     publicUrl,
     mode: services.database ? 'server' : 'local',
+    hasSessionCookie,
   };
   const render = createPageHandler(loadPages, pageServices, { isFinal: keepPages });
   const pages = createPageMemory({ catalogue, headers, render });

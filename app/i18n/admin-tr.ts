@@ -26,6 +26,7 @@ export const adminWords = {
     invalidCode: 'Geçersiz doğrulama kodu',
     attemptsLeft: (count: number) => `Kalan deneme hakkı: ${count}`,
     expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
+    ended: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
     linkExpired: 'Bu giriş bağlantısı artık geçerli değil. Lütfen yeni kod talep edin.',
     mailFailed: 'E-posta gönderilemedi',
     locked: 'Çok fazla hatalı deneme yapıldı ve bu kod kilitlendi. Hemen yeni bir kod isteyebilirsiniz.',

@@ -32,6 +32,10 @@ function visitorOf(request: Request, client: Client): Visitor {
   };
 }
 
+export function hasSessionCookie(request: Request): boolean {
+  return [true, false].some((secure) => readCookie(request, cookies.session, secure) !== undefined);
+}
+
 /** The guard of the whole API: a live session of the owner, and nothing else, lets one in. */
 export function createOwnerGuard(signIn: SignIn): OwnerGuard {
   return async (request, client) => {

@@ -10,4 +10,6 @@ export interface PageServices {
   mode: 'server' | 'local';
   /** Made anew for each page and known to nobody else: the page's own scripts carry it while it is rendered. */
   scriptMark: string;
+  /** Whether it is worth asking for the session; what the cookie is worth, only the API can tell. */
+  hasSessionCookie(request: Request): boolean;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInRules } from '#domain/sign-in.ts';
 import { askSession, type Session, sessionKey } from './auth-calls.ts';
@@ -14,6 +14,15 @@ export function useOwner(): Session {
   return owner;
 }
 
+/** What the login page is told by the page that sends somebody there. */
+export interface CameFrom {
+  path: string;
+  /** A session was open a moment ago: it may still live, and then the login leads back. */
+  wasOpen: boolean;
+  /** The server ended it. */
+  ended?: boolean;
+}
+
 const longestWait = 12_800;
 
 /** Who the server says is there. Asked again while the page is looked at, which also keeps the session alive. */
@@ -25,7 +34,8 @@ export function useSession(enabled: boolean) {
     retry: true,
     retryDelay: (failures) => Math.min(200 * 2 ** failures, longestWait),
     staleTime: signInRules.renewAfter,
-    refetchInterval: signInRules.renewAfter,
+    // Nobody is nobody until somebody signs in.
+    refetchInterval: ({ state }) => state.data !== null && signInRules.renewAfter,
   });
 }
 
@@ -45,20 +55,28 @@ export function OwnerOnly({ loginAt, hasHint, onNoHint, children }: OwnerOnlyPro
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = session;
+  const goToLogin = useCallback(
+    (state: CameFrom) => navigate(loginAt, { replace: true, state }),
+    [loginAt, navigate],
+  );
 
   useEffect(() => {
-    if (hint !== false) return;
+    const known = queries.getQueryData(sessionKey);
+    if (hint !== false || known === null) return;
     onNoHint();
-    // The session may still live: then the login leads back here.
-    navigate(loginAt, { replace: true, state: { from: pathname } });
-  }, [hint, onNoHint, loginAt, pathname, navigate]);
+    const wasOpen = known !== undefined;
+    // Another tab may have signed out: what was true here a moment ago is asked again.
+    if (wasOpen) void queries.resetQueries({ queryKey: sessionKey });
+    goToLogin({ path: pathname, wasOpen });
+  }, [hint, onNoHint, pathname, queries, goToLogin]);
 
   useEffect(() => {
     if (data !== null) return;
+    const ended = hasHint();
     forgetHints();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    navigate(loginAt, { replace: true });
-  }, [data, loginAt, navigate, queries]);
+    goToLogin({ path: pathname, wasOpen: false, ended });
+  }, [data, hasHint, pathname, queries, goToLogin]);
 
   useEffect(() => {
     if (data && dataUpdatedAt) rememberOwner(data.email);

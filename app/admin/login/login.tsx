@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { endSession, type Refusal } from '#app/admin/auth/auth-calls.ts';
 import { forgetEverything } from '#app/admin/auth/forget-everything.ts';
-import { useSession } from '#app/admin/auth/owner-only.tsx';
 import { refusalWords } from '#app/admin/auth/refusal-words.ts';
-import { forgetHints, rememberOwner } from '#app/admin/auth/session-hints.ts';
+import { forgetHints } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
 import { useLinkSecret } from './link-secret.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { useEndedMessage } from './use-ended-message.ts';
+import { useOpenSession } from './use-open-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;
@@ -23,15 +24,8 @@ export default function Login() {
   const [cameBack, setCameBack] = useState(false);
   const [message, setMessage] = useState<Message>();
   const [secret, forgetSecret] = useLinkSecret();
-  const { data: session } = useSession(true);
-  const cameFrom: string = useLocation().state?.from ?? '/2000/dashboard';
-  const entering = useRef(false);
-
-  useEffect(() => {
-    if (!session || entering.current) return;
-    rememberOwner(session.email);
-    navigate(cameFrom, { replace: true });
-  }, [session, cameFrom, navigate]);
+  const entering = useOpenSession();
+  useEndedMessage(setMessage);
 
   function backToEmail(left?: Message) {
     setCameBack(true);

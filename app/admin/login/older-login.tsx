@@ -5,6 +5,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { useEndedMessage } from './use-ended-message.ts';
 import { useSignIn } from './use-sign-in.ts';
 import type { SentCode } from './use-verification.ts';
 
@@ -14,6 +15,7 @@ export default function OlderLogin() {
   const navigate = useNavigate();
   const { busy, sendCode } = useSignIn();
   const [message, setMessage] = useState<Message>();
+  useEndedMessage(setMessage);
 
   async function send(email: string) {
     setMessage(undefined);

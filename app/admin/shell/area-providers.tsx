@@ -3,11 +3,21 @@ import { createContext, use, useState } from 'react';
 import type { CatalogueStore } from '#app/admin/store/catalogue-store.ts';
 import { Notices } from './notices.tsx';
 
-const ModeContext = createContext<CatalogueStore['mode']>('server');
+interface AreaFacts {
+  mode: CatalogueStore['mode'];
+  /** Whether the browser sent one with the page that was loaded. */
+  hasSessionCookie: boolean;
+}
+
+const AreaContext = createContext<AreaFacts>({ mode: 'server', hasSessionCookie: false });
+
+export function useArea(): AreaFacts {
+  return use(AreaContext);
+}
 
 /** Where the owner's edits go. */
 export function useMode(): CatalogueStore['mode'] {
-  return use(ModeContext);
+  return useArea().mode;
 }
 
 function createQueries() {
@@ -20,17 +30,11 @@ function createQueries() {
   });
 }
 
-export function AreaProviders({
-  mode,
-  children,
-}: {
-  mode: CatalogueStore['mode'];
-  children: React.ReactNode;
-}) {
+export function AreaProviders({ children, ...facts }: AreaFacts & { children: React.ReactNode }) {
   const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
-      <ModeContext value={mode}>{children}</ModeContext>
+      <AreaContext value={facts}>{children}</AreaContext>
       <Notices />
     </QueryClientProvider>
   );

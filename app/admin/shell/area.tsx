@@ -5,8 +5,9 @@ import type { Route } from './+types/area';
 import { AreaFailure } from './area-failure.tsx';
 import { AreaProviders } from './area-providers.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { mode: context.get(services).mode };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { mode, hasSessionCookie } = context.get(services);
+  return { mode, hasSessionCookie: hasSessionCookie(request) };
 }
 
 /** Where the catalogue lives does not change while the page is open. */
@@ -28,7 +29,7 @@ export function meta() {
 
 export default function Area({ loaderData }: Route.ComponentProps) {
   return (
-    <AreaProviders mode={loaderData.mode}>
+    <AreaProviders {...loaderData}>
       <Outlet />
     </AreaProviders>
   );

@@ -9,7 +9,7 @@ export function useSignOut(): () => Promise<unknown> {
   const queries = useQueryClient();
   return async () => {
     if (!(await endSession())) return notify.failure(adminWords.shell.signOutFailed);
-    forgetEverything();
     queries.setQueryData(sessionKey, null);
+    forgetEverything();
   };
 }

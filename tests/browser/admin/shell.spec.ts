@@ -1,15 +1,14 @@
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll, widths } from '../fixtures.ts';
 import { noHints, storedHints } from './mailed.ts';
-import { ownerTest } from './owner.ts';
+import { enter, ownerCookies, ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
 // One site for the whole file.
 test.describe.configure({ mode: 'default' });
 
-test('the old addresses lead to the new ones and no robot follows', async ({ page, request, troubles }) => {
-  troubles.allow(/status of 401/);
+test('the old addresses lead to the new ones and no robot follows', async ({ page, request }) => {
   for (const [address, target] of [
     ['/2000', '/2000/dashboard'],
     ['/admin/login', '/2000/login'],
@@ -36,12 +35,18 @@ test('the old addresses lead to the new ones and no robot follows', async ({ pag
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 });
 
-test('whoever is not signed in lands on the login page', async ({ page, troubles }) => {
-  troubles.allow(/status of 401/);
+test('whoever is not signed in lands on the login page, which has no reason to ask who it is', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/2000/products');
   await page.waitForURL('**/2000/login');
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Ana menü' })).toHaveCount(0);
+  await page.goto('/2000/login');
+  await hydrated(page);
+  expect(asked).not.toContain('/api/auth/session');
 });
 
 for (const width of widths) {
@@ -123,18 +128,33 @@ test('when the server no longer knows the session, the next change leads to the 
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await page.waitForURL('**/2000/login');
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.');
   expect(await storedHints(page)).toEqual(noHints);
 });
 
-test('signing out in one tab closes the other', async ({ owner: page, context, troubles }) => {
+test('signing out in one tab closes the other, and signing in opens it again', async ({
+  page,
+  site,
+  troubles,
+}) => {
   troubles.allow(/status of 401/);
-  // The session of the other tests stays: only the browser's notes go, as the first tab's sign-out takes them.
-  const other = await context.newPage();
+  // A session of its own, for this one really ends.
+  await enter(page, await ownerCookies(site));
+  const other = await page.context().newPage();
   await other.goto('/2000/dashboard');
   await expect(other.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.removeItem('adminAuth'));
-  await other.waitForURL('**/2000/login');
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  await expect(other.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  expect(await storedHints(other)).toEqual(noHints);
+
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
+  await page.getByRole('button', { name: 'Kod Gönder' }).click();
+  const shown = await page.getByRole('alert').filter({ hasText: /\d{6}/ }).textContent();
+  await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(/\d{6}/.exec(shown ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 });
 
 test('the older panel shows who is here and embeds the same managers', async ({ owner: page }) => {
