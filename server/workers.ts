@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { shareSeenSessions } from './auth/seen-sessions.ts';
 import type { Log } from './log.ts';
 
 const restartPause = 1_000;
@@ -9,6 +10,7 @@ const restartPause = 1_000;
  */
 export async function runWorkers(count: number, program: string, log: Log): Promise<void> {
   cluster.setupPrimary({ exec: program, args: [] });
+  shareSeenSessions();
   let closing = false;
 
   async function startWorker(): Promise<Worker> {

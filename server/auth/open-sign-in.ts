@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from '#server/watch/metrics.ts';
+import { openSeenSessions } from './seen-sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
 /** Signing in as the environment has it: with a mail service or without. */
@@ -11,7 +12,15 @@ export function openSignIn(
   publicUrl: string,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
-  const signIn = createSignIn({ store, mailer, adminEmail, businessName: business.name, publicUrl, log });
+  const signIn = createSignIn({
+    store,
+    seen: openSeenSessions(),
+    mailer,
+    adminEmail,
+    businessName: business.name,
+    publicUrl,
+    log,
+  });
   const count = metrics.counter<'call' | 'result'>(
     'kontak_sign_in_total',
     'Codes asked for and codes tried, by what came of it',

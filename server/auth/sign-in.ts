@@ -4,6 +4,7 @@ import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.ts';
+import type { SeenSessions } from './seen-sessions.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
 /** The browser that asks: its cookies, and where it is. */
@@ -27,6 +28,7 @@ export type VerifyAnswer =
 
 interface Parts {
   store: SignInStore;
+  seen: SeenSessions;
   mailer: Mailer | undefined;
   adminEmail: string;
   businessName: string;
@@ -42,6 +44,7 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({
   store,
+  seen,
   mailer,
   adminEmail,
   businessName,
@@ -79,17 +82,14 @@ export function createSignIn({
     });
   }
 
-  /** Sessions seen alive lately: while the database is away the owner may still read. */
-  const seen = new Map<string, { email: string; expiresAt: Date }>();
-
   async function findSession(tokenHash: string, time: Date) {
     try {
       const found = await store.findSession(tokenHash, time);
-      if (found) seen.set(tokenHash, found);
-      else seen.delete(tokenHash);
+      if (found) seen.note(tokenHash, found);
+      else if (seen.find(tokenHash)) seen.forget(tokenHash);
       return found;
     } catch (error) {
-      const remembered = seen.get(tokenHash);
+      const remembered = seen.find(tokenHash);
       if (!isUnavailable(error) || !remembered || remembered.expiresAt <= time) throw error;
       // Not renewed, for that could not be written down.
       return { ...remembered, expiresAt: after(time, signInRules.sessionLifetime) };
@@ -192,8 +192,8 @@ export function createSignIn({
 
     async signOut(session: string | undefined): Promise<void> {
       if (!session) return;
-      seen.delete(hashSecret(session));
       await store.dropSession(hashSecret(session));
+      seen.forget(hashSecret(session));
     },
   };
 }

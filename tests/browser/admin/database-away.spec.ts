@@ -14,8 +14,7 @@ const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
   ],
   site: [
     async ({ cluster }, use) => {
-      // A process knows without the database only the sessions it has seen itself.
-      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '1' });
+      const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
       await use(site);
       await site.stop();
     },
