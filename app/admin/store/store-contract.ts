@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueStore, ListProgress } from './catalogue-store.ts';
+import { defaults } from './local-rules.ts';
 
 interface OpenedStore {
   store: CatalogueStore;
@@ -36,28 +37,12 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>) {
     test('a created row comes back with everything the owner left out', async () => {
       const row = await createProduct({ name: '  Yeni kumanda ', brand: 'Ford', price: 1250.5 });
       expect(row).toEqual({
+        ...defaults.products,
         id: expect.any(Number),
         name: 'Yeni kumanda',
-        name_en: null,
-        description: '',
-        description_en: null,
         category: 'KUMANDALAR',
-        subcategory: null,
         brand: 'Ford',
         price: 1250.5,
-        originalPrice: null,
-        stock: 0,
-        status: 'active',
-        images: [],
-        isFeatured: false,
-        isHomepage: false,
-        isNew: true,
-        productCode: null,
-        warranty: null,
-        warranty_en: null,
-        specifications: [],
-        specifications_en: null,
-        rating: null,
         created_at: expect.stringMatching(/^\d{4}-.*Z$/),
         updated_at: row.created_at,
       });
@@ -65,14 +50,8 @@ export function describeStore(name: string, open: () => Promise<OpenedStore>) {
     });
 
     test('a category, a brand and a banner brand have their defaults too', async () => {
-      const described = { name_en: null, description: '', description_en: null, image: null };
-      expect(await store.create('categories', { name: 'VARSAYILAN' })).toMatchObject(described);
-      expect(await store.create('brands', { name: 'Varsayılan' })).toMatchObject(described);
-      expect(await store.create('banner-brands', { name: 'Varsayılan' })).toMatchObject({
-        logo: null,
-        order: 0,
-        is_active: true,
-      });
+      for (const kind of ['categories', 'brands', 'banner-brands'] as const)
+        expect(await store.create(kind, { name: 'VARSAYILAN' })).toMatchObject(defaults[kind]);
     });
 
     test('the same create with one key makes one row, also at once', async () => {
