@@ -59,10 +59,10 @@ function StatusCell({ row, actions }: CellProps) {
   );
 }
 
-function NameCell({ row, isWaiting }: { row: Product; isWaiting: boolean }) {
+function NameCell({ row, isWaiting, cut }: { row: Product; isWaiting: boolean; cut: string }) {
   return (
     <span className="grid min-w-0">
-      <span className="truncate font-medium" title={row.name}>
+      <span className={`font-medium ${cut}`} title={row.name}>
         {row.name}
       </span>
       <span className="figures flex min-w-0 gap-2 text-ink-faint text-xs">
@@ -89,7 +89,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
       label: words.fields.name,
       width: 'minmax(12rem, 3fr)',
       sortBy: (row) => row.name,
-      cell: (row) => <NameCell row={row} isWaiting={waiting.has(row.id)} />,
+      cell: (row) => <NameCell row={row} isWaiting={waiting.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
@@ -108,7 +108,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
     {
       id: 'price',
       label: words.fields.price,
-      width: '7.5rem',
+      width: '8.5rem',
       align: 'end',
       sortBy: (row) => row.price,
       cell: (row) => <PriceCell row={row} actions={actions} />,
@@ -158,29 +158,28 @@ function Actions({ row, actions }: CellProps) {
   );
 }
 
-export const productCardHeight = 104;
+export const productCardHeight = 124;
 
-/** A product on a phone. */
+/** A product on a phone; it is duplicated from its form, so that the price has room here. */
 export function ProductCard({ row, actions, isWaiting }: CellProps & { isWaiting: boolean }) {
   return (
-    <div className="grid gap-0.5 pr-1 text-sm">
+    <div data-card className="grid gap-0.5 pr-1 text-sm">
       <div className="flex min-w-0 items-center gap-2">
         <RowPicture src={row.images[0]} />
         <div className="min-w-0 flex-1">
-          <NameCell row={row} isWaiting={isWaiting} />
+          <NameCell row={row} isWaiting={isWaiting} cut="line-clamp-2" />
           <p className="truncate text-ink-faint text-xs">
             {[row.category, row.brand].filter(Boolean).join(' · ')}
           </p>
         </div>
         <RowButton icon="edit" label={words.grid.edit(row.name)} onClick={() => actions.edit(row)} />
       </div>
-      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto_auto] items-center">
+      <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto] items-center">
         <PriceCell row={row} actions={actions} />
         <StockCell row={row} actions={actions} />
         <div className="min-w-0">
           <StatusCell row={row} actions={actions} />
         </div>
-        <RowButton icon="copy" label={words.grid.copy(row.name)} onClick={() => actions.copy(row)} />
         <RowButton icon="remove" label={words.grid.remove(row.name)} onClick={() => actions.remove(row)} />
       </div>
     </div>

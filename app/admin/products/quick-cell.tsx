@@ -82,7 +82,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       {problem && (
         <span
           role="alert"
-          className="absolute top-full right-0 z-20 mt-1 w-max max-w-48 rounded-sm bg-bad-wash px-2 py-1 text-left text-bad text-xs shadow-floating"
+          className="absolute top-full right-0 z-20 in-data-card:right-auto in-data-card:left-0 mt-1 w-max max-w-48 rounded-sm bg-bad-wash px-2 py-1 text-left text-bad text-xs shadow-floating"
         >
           {problem}
         </span>

@@ -1,5 +1,5 @@
 import { GalleryHorizontal, LogOut, Menu, Package, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useOwner } from '#app/admin/auth/owner-only.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
@@ -32,6 +32,17 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
   const [openedAt, setOpenedAt] = useState<string>();
   // Going somewhere closes the menu of a small screen.
   const isOpen = openedAt === key;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpenedAt(undefined);
+      opener.current?.focus();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -42,6 +53,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
       </a>
       <Header title={title}>
         <IconButton
+          ref={opener}
           label={isOpen ? t.closeMenu : t.openMenu}
           aria-expanded={isOpen}
           aria-controls={menuId}
@@ -109,9 +121,12 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
       {children}
       <div className="min-w-0 grow">
         <h1 className="truncate font-bold text-lg leading-tight tracking-tight">{title}</h1>
-        <p className="truncate text-ink-soft text-sm">
-          <span className="max-sm:sr-only">{t.welcome}, </span>
-          <span className="font-medium text-ink">{owner.email}</span> · {owner.role}
+        <p className="flex min-w-0 gap-1 text-ink-soft text-sm">
+          <span className="truncate">
+            <span className="max-sm:sr-only">{t.welcome}, </span>
+            <span className="font-medium text-ink">{owner.email}</span>
+          </span>
+          <span className="shrink-0">· {owner.role}</span>
         </p>
       </div>
       <ThemeSwitch label={t.theme} />

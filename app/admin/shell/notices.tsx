@@ -8,13 +8,21 @@ const colours = {
   '--normal-border': 'var(--color-line-strong)',
   '--normal-border-hover': 'var(--color-line-strong)',
   '--border-radius': 'var(--radius-md)',
+  fontFamily: 'inherit',
 } as React.CSSProperties;
+
+/** High enough to leave a form's buttons in sight. */
+const aboveButtons = { bottom: 96 };
 
 /** Where short messages appear, in the colours of the site. */
 export function Notices() {
   return (
     <Toaster
       position="bottom-center"
+      // Where there is no mouse to spread them, a message must not hide the one before it.
+      expand
+      offset={aboveButtons}
+      mobileOffset={aboveButtons}
       containerAriaLabel={adminWords.shell.notices}
       style={colours}
       toastOptions={{

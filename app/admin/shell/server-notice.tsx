@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useMode } from './area-providers.tsx';
 
@@ -21,7 +22,7 @@ async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
 /** Says that nothing can be changed while the database or the whole server is away. */
 export function ServerNotice() {
   const mode = useMode();
-  const { data = 'ready' } = useQuery({
+  const { data = 'ready', refetch } = useQuery({
     queryKey: ['health'],
     queryFn: askHealth,
     enabled: mode === 'server',
@@ -29,6 +30,11 @@ export function ServerNotice() {
     refetchInterval: between,
     refetchOnReconnect: 'always',
   });
+  useEffect(() => {
+    const look = () => void refetch();
+    window.addEventListener('offline', look);
+    return () => window.removeEventListener('offline', look);
+  }, [refetch]);
   return (
     <div role="alert">
       {data !== 'ready' && (

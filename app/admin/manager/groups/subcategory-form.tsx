@@ -62,6 +62,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
       busy={save.isSaving ? formWords.saving : undefined}
       problem={save.problem}
       refusals={save.refusals}
+      isSmall
       onSubmit={() => void save.submit(checkSubcategory(form.draft))}
       onClose={() => {
         drafts.forget();
