@@ -13,6 +13,11 @@ export const signInRules = {
   wrongGuessesPerDay: 30,
 } as const;
 
+/** How long to wait before a session is asked for again, after so many failures before this one. */
+export function refreshPause(failures: number): number {
+  return Math.min(200 * 2 ** failures, 12_800);
+}
+
 export const ownerRole = 'Yönetici';
 
 /** Turns what was typed or pasted into the digits of a code. */

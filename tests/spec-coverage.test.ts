@@ -24,6 +24,12 @@ test('every line that a visitor can notice has a test', () => {
   expect(rows.filter(([, , tests]) => !tests)).toEqual([]);
 });
 
+test('every line about the owner has a test', () => {
+  const rows = rowsOf(owners);
+  expect(rows.length).toBeGreaterThan(90);
+  expect(rows.filter(([, , tests]) => !tests)).toEqual([]);
+});
+
 test('every test that the table names is there', () => {
   const references = [...rowsOf(visitors), ...rowsOf(owners)].flatMap(([, , tests = '']) =>
     tests ? tests.split('<br>') : [],

@@ -77,6 +77,32 @@ describe('with a mail service', () => {
     expect((await browser.send('GET', '/api/auth/session')).status).toBe(401);
   });
 
+  test('the owner may mail the owner; nobody else may mail anybody', async () => {
+    const browser = openBrowser(shop);
+    const letter = { to: owner, subject: 'Deneme', html: '<p>Merhaba</p>' };
+    const send = (body: object) => browser.send('POST', '/.netlify/functions/send-email', body);
+    expect((await send(letter)).status).toBe(401);
+    await browser.askForCode();
+    await browser.verify(codeIn(mail.mails[0]));
+    expect(await (await send(letter)).json()).toEqual({ success: true, message: 'Sent' });
+    expect(mail.mails.at(-1)?.html).toContain('<p>Merhaba</p>');
+    const refused = await send({ ...letter, to: 'visitor@example.com' });
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['to']]);
+    expect(mail.mails).toHaveLength(2);
+  });
+
+  test("developers read the older flow's texts", async () => {
+    const browser = openBrowser(shop);
+    const titleOf = async (answer: Response) => (await answer.json()).title;
+    expect(await titleOf(await browser.askForCode('visitor@example.com'))).toBe('Invalid email');
+    expect(await titleOf(await browser.verify('123456'))).toBe('OTP not found or expired');
+    await browser.askForCode();
+    const wrong = otherCode(codeIn(mail.mails[0]));
+    for (let count = 0; count < 5; count += 1)
+      expect(await titleOf(await browser.verify(wrong))).toBe('Invalid OTP');
+    expect(await titleOf(await browser.verify(wrong))).toBe('Account locked due to too many attempts');
+  });
+
   test('another address gets no code', async () => {
     const answer = await openBrowser(shop).askForCode('somebody@example.com');
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'other_email']);
@@ -204,7 +230,12 @@ describe('when the mail cannot be sent', () => {
     const shop = await openTestShop({ DATABASE_URL: 'off', SMTP_URL: mail.url });
     const answer = await openBrowser(shop).askForCode();
     const text = await answer.text();
-    expect([answer.status, JSON.parse(text).code]).toEqual([502, 'mail_failed']);
+    expect(JSON.parse(text)).toMatchObject({
+      status: 502,
+      code: 'mail_failed',
+      title: 'Failed to send email',
+    });
+    expect(answer.status).toBe(502);
     expect(text).not.toMatch(/\d{6}/);
     expect(answer.headers.get('set-cookie')).toBeNull();
     await shop.close();

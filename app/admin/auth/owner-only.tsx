@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signInRules } from '#domain/sign-in.ts';
+import { refreshPause, signInRules } from '#domain/sign-in.ts';
 import { askSession, type Session, sessionKey } from './auth-calls.ts';
 import { Checking } from './checking.tsx';
 import { forgetHints, rememberOwner, watchHints } from './session-hints.ts';
@@ -23,8 +23,6 @@ export interface CameFrom {
   ended?: boolean;
 }
 
-const longestWait = 12_800;
-
 /** Who the server says is there. Asked again while the page is looked at, which also keeps the session alive. */
 export function useSession(enabled: boolean) {
   return useQuery({
@@ -32,7 +30,7 @@ export function useSession(enabled: boolean) {
     queryFn: askSession,
     enabled,
     retry: true,
-    retryDelay: (failures) => Math.min(200 * 2 ** failures, longestWait),
+    retryDelay: refreshPause,
     staleTime: signInRules.renewAfter,
     // Nobody is nobody until somebody signs in.
     refetchInterval: ({ state }) => state.data !== null && signInRules.renewAfter,

@@ -183,6 +183,35 @@ test('an order that is not accepted goes back to the old one', async ({ owner: p
   await expect.poll(() => order(list, 'Geri ')).toEqual(['Geri A', 'Geri B']);
 });
 
+test('a new brand, a switch and a delete that fail each say so in their own words', async ({
+  owner: page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  await addBrands(page, ['İnatçı']);
+  const list = await openManager(page);
+  await page.route('**/api/banner-brands**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
+  const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const isActive = page.getByRole('switch', { name: 'Aktif İnatçı' });
+  await isActive.click();
+  await expect(alert('Marka durumu değiştirilirken hata oluştu: Sunucuya ulaşılamıyor.')).toBeVisible();
+  await expect(isActive).toBeChecked();
+
+  await page.getByRole('button', { name: 'Sil İnatçı' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(alert('Marka silinirken hata oluştu, marka geri yüklendi: ')).toBeVisible();
+  await expect.poll(() => order(list, 'İnatçı')).toEqual(['İnatçı']);
+
+  await page.getByRole('button', { name: 'Yeni Marka' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Marka adı' }).fill('Yeni İnatçı');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Marka eklenirken hata oluştu: Sunucuya ulaşılamıyor.');
+  await expect(dialog.getByRole('textbox', { name: 'Marka adı' })).toHaveValue('Yeni İnatçı');
+});
+
 test('a passive brand leaves the preview, the numbers and the site', async ({ owner: page }) => {
   await addBrands(page, ['Pasif Olacak']);
   await openManager(page);

@@ -83,6 +83,7 @@ test('the clock runs down from ten minutes, turns red, and then only a new code 
   const verify = page.getByRole('button', { name: 'Doğrula' });
   const resend = page.getByRole('button', { name: 'Kodu tekrar gönder' });
   await expect(timer).toHaveText(/(10:00|9:5\d)/);
+  await expect(page.getByRole('link', { name: 'Geri dön' })).toHaveAttribute('href', '/login');
   const calm = await timer.evaluate((element) => getComputedStyle(element).color);
   await expect(resend).toBeDisabled();
   await expect(verify).toBeEnabled();
@@ -121,6 +122,8 @@ test('another address is refused in the older login too', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('textbox', { name: 'E-posta' }).fill('visitor@example.com');
   await page.getByRole('button', { name: 'Kod Gönder' }).click();
-  await expect(page.getByRole('alert')).toContainText('Bu e-posta adresi admin paneli için yetkili değil.');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Kod gönderilemedi.');
+  await expect(alert).toContainText('Bu e-posta adresi admin paneli için yetkili değil.');
   await expectAccessible(page);
 });

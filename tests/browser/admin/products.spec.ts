@@ -273,6 +273,42 @@ test('price, stock and status are changed in the row', async ({ owner: page }) =
     .toMatchObject({ price: 2499.9, stock: 42, status: 'passive' });
 });
 
+test('on a phone a row shows its whole price, and a mistake in it is told in sight', async ({
+  owner: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await createIn(page, 'TELEFON', ['Cepte']);
+  await openCategory(page, 'TELEFON');
+  const price = page.getByRole('button', { name: /^Fiyat Cepte/ });
+  await price.click();
+  await page.getByRole('textbox', { name: 'Fiyat Cepte' }).fill('123.456,78');
+  await page.keyboard.press('Enter');
+  await expect(price).toHaveText('₺123.456,78');
+  expect(await price.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await price.click();
+  await page.getByRole('textbox', { name: 'Fiyat Cepte' }).fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '1.250,50 gibi' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a list that cannot be loaded asks to refresh, and can be asked for again', async ({
+  owner: page,
+  troubles,
+}) => {
+  troubles.allow(/ERR_FAILED/);
+  // Away from the list, so that nothing puts it back into the browser's cache.
+  await page.goto('/2000/banner-brands');
+  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('supabase.cache.products'));
+  const isList = (url: URL) => url.pathname === '/api/products';
+  await page.route(isList, (route) => route.abort());
+  await page.goto('/2000/products');
+  await expect(said(page, 'Sunucuya bağlanılamadı. Lütfen sayfayı yenileyin.')).toBeVisible();
+  await page.unroute(isList);
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(page.getByRole('button', { name: /^Düzenle / }).first()).toBeVisible();
+});
+
 test('a quick edit that is refused is taken back and says why', async ({ owner: page, troubles }) => {
   troubles.allow(/status of 507|answer 507/);
   await createIn(page, 'GERİ', ['Geri']);

@@ -62,6 +62,19 @@ for (const width of widths) {
       await opener.click();
     }
     await expect(products).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('tab', { name: 'Ürünler' })).toBeVisible();
+    const sidebar = page.getByRole('complementary', { name: 'Kenar çubuğu' });
+    await expect(sidebar.getByText('Sunucu modu')).toBeVisible();
+    if (!isSmall) expect((await sidebar.boundingBox())?.width).toBe(256);
+    if (!isSmall) await expect(page.getByRole('banner')).toContainText('Hoş geldiniz');
+    const role = page.getByRole('banner').getByText('Yönetici');
+    expect((await role.boundingBox())?.width).toBeGreaterThan(40);
+    if (isSmall) {
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+    }
     await banner.click();
     await page.waitForURL('**/2000/banner-brands');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Markaları');
@@ -168,6 +181,19 @@ test('the older panel shows who is here and embeds the same managers', async ({ 
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
   await expectAccessible(page);
   await noSidewaysScroll(page);
+});
+
+test('signing out of the older panel ends the session and leads to the older login', async ({
+  page,
+  site,
+}) => {
+  await enter(page, await ownerCookies(site));
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await page.waitForURL(`${site.url}/login`);
+  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  expect(await storedHints(page)).toEqual(noHints);
+  expect((await page.request.get('/api/auth/session')).status()).toBe(401);
 });
 
 test('a token that cannot be read is removed and leads to the older login', async ({ owner: page }) => {
