@@ -45,12 +45,28 @@ async function allKept(page: Page, count: number) {
   await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
 }
 
+/** The qualities with which the page compresses from now on. */
+async function qualities(page: Page): Promise<number[]> {
+  const seen: number[] = [];
+  await page.exposeFunction('noteQuality', (quality: number) => void seen.push(quality));
+  await page.evaluate(() => {
+    const { prototype } = HTMLCanvasElement;
+    const real = prototype.toDataURL;
+    prototype.toDataURL = function note(type, quality) {
+      (window as unknown as { noteQuality: (quality: number) => void }).noteQuality(quality);
+      return real.call(this, type, quality);
+    };
+  });
+  return seen;
+}
+
 test('several pictures are made smaller in the browser, sent and kept with the product', async ({
   owner: page,
 }) => {
   const [product] = await createIn(page, 'RESİMLİ', ['Resimli']);
   const sent = uploads(page);
   await openCategory(page, 'RESİMLİ');
+  const used = await qualities(page);
   await page.getByRole('button', { name: 'Düzenle Resimli' }).click();
   await expect(page.getByRole('dialog')).toContainText('Varsayılan resim: logo');
   await addPictures(page, [
@@ -69,6 +85,7 @@ test('several pictures are made smaller in the browser, sent and kept with the p
     ['png', 1200, 600],
     ['jpeg', 400, 300],
   ]);
+  expect(used).toEqual([0.8, 0.8, 0.8]);
   await expectAccessible(page);
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Güncelle' }).click();
@@ -186,6 +203,7 @@ test('a category has one picture, no wider than 800 pixels', async ({ owner: pag
   await create(page, 'categories', { name: 'TEK RESİM' });
   const sent = uploads(page);
   await openManager(page, 'Kategoriler');
+  const used = await qualities(page);
   await page.getByRole('button', { name: 'Düzenle TEK RESİM' }).click();
   await addPictures(page, [await picture('a.jpg', 'jpeg', 1600, 800)]);
   await allKept(page, 1);
@@ -195,6 +213,7 @@ test('a category has one picture, no wider than 800 pixels', async ({ owner: pag
   expect(sent.map(({ kind }) => kind)).toEqual(['category', 'category']);
   expect(await decoded(sent[0]?.dataUrl)).toMatchObject({ format: 'jpeg', width: 800, height: 400 });
   expect(await decoded(sent[1]?.dataUrl)).toMatchObject({ format: 'png', width: 800, height: 400 });
+  expect(used).toEqual([0.85, 0.85]);
   await page.getByRole('button', { name: 'Güncelle' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await named(page, 'categories', 'TEK RESİM')).image).toMatch(/category-.*\.png$/);

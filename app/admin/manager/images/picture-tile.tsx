@@ -21,12 +21,12 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
   const isOver = useDragOrder(tile, at, onMove);
   const position = at + 1;
   const isSingle = pictures.most === 1;
-  const small = 'size-8 sm:size-8';
+  const small = 'h-10 w-auto min-w-0 max-w-11 flex-1 sm:h-8';
   return (
     <li
       ref={tile}
       aria-label={`${words.picture(position)}${at === 0 && !isSingle ? ` (${words.showcase})` : ''}`}
-      className={`relative grid w-36 gap-1 rounded-md border bg-surface p-1 ${isOver ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
+      className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${isOver ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
     >
       <div className="relative">
         <img
@@ -47,7 +47,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
           {words.failed}: {picture.problem}
         </p>
       )}
-      <div className="flex flex-wrap justify-center">
+      <div className="flex justify-center">
         {picture.state === 'failed' && (
           <IconButton
             label={words.retry(position)}
