@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import type { Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { isCampaign, type Product } from './product.ts';
-import { addToSearchIndex, createSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
+import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
 
 export type ListingProduct = SearchProduct &
   Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating'>;
@@ -14,7 +14,7 @@ export interface NumberedField {
   at: number[];
 }
 
-/** The catalogue made ready for listing; the products are those of `search`, newest first. */
+/** The catalogue made ready for listing; the products are those of `search`, newest first until it is updated. */
 export interface CatalogueIndex<P> {
   search: SearchIndex<P>;
   category: NumberedField;
@@ -53,24 +53,31 @@ export function addToCatalogueIndex<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   products: readonly P[],
 ): void {
-  addToSearchIndex(index.search, products);
   index.orders.clear();
-  for (const product of products) {
-    addValue(index.category, product.category);
-    addValue(index.subcategory, product.subcategory ?? '');
-    addValue(index.brand, fold(product.brand ?? ''));
-    index.campaigns.push(isCampaign(product));
-    if (product.brand) index.brandNames.add(product.brand);
-    const subcategories = index.subcategoriesOf.get(product.category) ?? new Set();
-    index.subcategoriesOf.set(product.category, subcategories);
-    if (product.subcategory) subcategories.add(product.subcategory);
-  }
+  for (const product of products) putInCatalogueIndex(index, index.search.products.length, product);
 }
 
-function addValue(field: NumberedField, value: string): void {
+/** At the end, or in the place of a product that was forgotten. */
+export function putInCatalogueIndex<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  position: number,
+  product: P,
+): void {
+  putInSearchIndex(index.search, position, product);
+  putValue(index.category, position, product.category);
+  putValue(index.subcategory, position, product.subcategory ?? '');
+  putValue(index.brand, position, fold(product.brand ?? ''));
+  index.campaigns[position] = isCampaign(product);
+  if (product.brand) index.brandNames.add(product.brand);
+  const subcategories = index.subcategoriesOf.get(product.category) ?? new Set();
+  index.subcategoriesOf.set(product.category, subcategories);
+  if (product.subcategory) subcategories.add(product.subcategory);
+}
+
+function putValue(field: NumberedField, position: number, value: string): void {
   const number = field.numbers.get(value) ?? field.numbers.size;
   field.numbers.set(value, number);
-  field.at.push(number);
+  field.at[position] = number;
 }
 
 /** The positions of all products in the order of a sort. */
@@ -102,8 +109,11 @@ function computeOrder<P extends ListingProduct>(
     .sort((a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
 }
 
+/** Names in Turkish order, whatever the language they are in. */
+export const compareNames = new Intl.Collator('tr').compare;
+
 function nameOrder(names: string[]): Uint32Array {
-  const { compare } = new Intl.Collator('tr');
+  const compare = compareNames;
   return Uint32Array.from(names.keys()).sort((a, b) => compare(names[a] ?? '', names[b] ?? ''));
 }
 

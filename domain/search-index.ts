@@ -55,27 +55,37 @@ export function addToSearchIndex<P extends SearchProduct>(
   index: SearchIndex<P>,
   products: readonly P[],
 ): void {
-  for (const product of products) {
-    const position = index.products.push(product) - 1;
-    const name = fold(product.name);
-    const englishName = fold(product.name_en ?? '');
-    const code = fold(product.productCode ?? '');
-    const description = fold(`${product.description} ${product.description_en ?? ''}`);
-    index.names.push(name);
-    index.englishNames.push(englishName);
-    index.bareNames.push(withoutSeparators(`${name}|${englishName}`));
-    index.codes.push(code);
-    index.bareCodes.push(withoutSeparators(code));
-    index.descriptions.push(description);
-    addTokens(index, `${name} ${englishName}`, position, index.inNames);
-    addTokens(index, fold(product.brand ?? ''), position, index.inBrands);
-    addTokens(index, description, position, index.inDescriptions);
-  }
+  for (const product of products) putInSearchIndex(index, index.products.length, product);
+}
+
+/** At the end, or in the place of a product that was forgotten. */
+export function putInSearchIndex<P extends SearchProduct>(
+  index: SearchIndex<P>,
+  position: number,
+  product: P,
+): void {
+  const name = fold(product.name);
+  const englishName = fold(product.name_en ?? '');
+  const code = fold(product.productCode ?? '');
+  const description = fold(`${product.description} ${product.description_en ?? ''}`);
+  index.products[position] = product;
+  index.names[position] = name;
+  index.englishNames[position] = englishName;
+  index.bareNames[position] = withoutSeparators(`${name}|${englishName}`);
+  index.codes[position] = code;
+  index.bareCodes[position] = withoutSeparators(code);
+  index.descriptions[position] = description;
+  addTokens(index, `${name} ${englishName}`, position, index.inNames);
+  addTokens(index, fold(product.brand ?? ''), position, index.inBrands);
+  addTokens(index, description, position, index.inDescriptions);
+}
+
+export function tokensOf(folded: string): string[] {
+  return folded.split(/\s+/).filter((token) => token !== '');
 }
 
 function addTokens(index: SearchIndex<unknown>, folded: string, position: number, field: number[][]): void {
-  for (const token of folded.split(/\s+/)) {
-    if (token === '') continue;
+  for (const token of tokensOf(folded)) {
     const positions = field[index.tokenNumbers.get(token) ?? addToken(index, token)];
     if (positions && positions.at(-1) !== position) positions.push(position);
   }

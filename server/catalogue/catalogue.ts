@@ -2,6 +2,7 @@ import { type CatalogueIndex, indexCatalogue } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import { prepareIndex } from './prepare-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const turkish = new Intl.Collator('tr');
@@ -11,7 +12,7 @@ const byName = (a: { name: string }, b: { name: string }) => turkish.compare(a.n
 export interface Catalogue extends Snapshot {
   /** Public ones, newest first. */
   products: Product[];
-  /** The same, ready for filters, counts, sorts and search; made when first asked for. */
+  /** The same, ready for filters, counts, sorts and search. */
   index: () => CatalogueIndex<Product>;
   publicRows: ProductRow[];
   publicRow: (id: number) => ProductRow | undefined;
@@ -21,11 +22,29 @@ export interface Catalogue extends Snapshot {
   bannerBrands: BannerBrandRow[];
 }
 
+/** A row that was not written to is the same object in the next version, and so is its product. */
+const normalised = new WeakMap<ProductRow, Product>();
+
+function productOf(row: ProductRow): Product {
+  const known = normalised.get(row);
+  if (known) return known;
+  const product = normaliseProduct(row);
+  normalised.set(row, product);
+  return product;
+}
+
+/** The next version of a catalogue, with its index ready: the one before it brought up to date, or a new one. */
+export async function nextCatalogue(snapshot: Snapshot, previous: Catalogue | undefined): Promise<Catalogue> {
+  const catalogue = createCatalogue(snapshot);
+  const index = await prepareIndex(catalogue.products, previous?.index());
+  return { ...catalogue, index: () => index };
+}
+
 export function createCatalogue(snapshot: Snapshot): Catalogue {
   const { rows } = snapshot;
   const publicRows = rows.products.filter(isPublic);
   const byId = new Map(publicRows.map((row) => [row.id, row]));
-  const products = publicRows.map(normaliseProduct);
+  const products = publicRows.map(productOf);
   let index: CatalogueIndex<Product> | undefined;
   return {
     ...snapshot,

@@ -1,10 +1,12 @@
-import { asc, desc } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Database } from '#server/database/database.ts';
 import * as tables from '#server/database/schema.ts';
 import { holdsAnything, insertCatalogue } from './fill.ts';
+import { byOrder, byParent, newestFirst, readCatalogue } from './read-catalogue.ts';
+import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
 
 type Values<Row> = Omit<Row, 'id' | 'created_at' | 'updated_at'>;
@@ -12,11 +14,7 @@ type Values<Row> = Omit<Row, 'id' | 'created_at' | 'updated_at'>;
 export type Repository = ReturnType<typeof createRepository>;
 
 export function createRepository(database: Database) {
-  const { products, categories, subcategories, brands, bannerBrands, catalogueVersion } = tables;
-
-  const newestFirst = [desc(products.created_at), desc(products.id)];
-  const byParent = [asc(subcategories.parent_category), asc(subcategories.order), asc(subcategories.id)];
-  const byOrder = [asc(bannerBrands.order), asc(bannerBrands.id)];
+  const { products, categories, subcategories, brands, bannerBrands } = tables;
 
   const repository = {
     products: createTable<ProductRow, Partial<Values<ProductRow>>>(database, products, newestFirst),
@@ -39,33 +37,7 @@ export function createRepository(database: Database) {
   return {
     ...repository,
 
-    /** The whole catalogue and its version, as of one moment. */
-    readAll: () =>
-      database.orm.transaction(
-        async (tx) => {
-          const [state] = await tx.select().from(catalogueVersion);
-          const rows = {
-            products: await tx
-              .select()
-              .from(products)
-              .orderBy(...newestFirst),
-            categories: await tx.select().from(categories).orderBy(asc(categories.name)),
-            subcategories: await tx
-              .select()
-              .from(subcategories)
-              .orderBy(...byParent),
-            brands: await tx.select().from(brands).orderBy(asc(brands.name)),
-            bannerBrands: await tx
-              .select()
-              .from(bannerBrands)
-              .orderBy(...byOrder),
-          } satisfies CatalogueRows;
-          const updatedAt = state?.changed_at ?? new Date(0).toISOString();
-          // The time keeps two databases with the same count of writes apart.
-          return { version: `${state?.version ?? 0}-${Date.parse(updatedAt).toString(36)}`, updatedAt, rows };
-        },
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
-      ),
+    readAll: (known?: Snapshot) => readCatalogue(database, known),
 
     /** Fills an empty database in one transaction; a database that holds anything is left as it is. */
     seed: (rows: CatalogueRows) =>

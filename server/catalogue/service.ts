@@ -1,7 +1,7 @@
 import { withRetry } from '#domain/retry.ts';
 import { isRetryableRead } from '#server/database/failures.ts';
 import type { Log } from '#server/log.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue, nextCatalogue } from './catalogue.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 export type Source = 'database' | 'cache' | 'snapshot';
@@ -23,9 +23,12 @@ export interface CatalogueService {
   settled(): Promise<void>;
 }
 
+/** Reads everything, or what was written since `known`. */
+type Read = (known?: Snapshot) => Promise<Snapshot>;
+
 interface Options {
   /** Absent when there is no database at all. */
-  readAll?: (() => Promise<Snapshot>) | undefined;
+  readAll?: Read | undefined;
   ownSnapshot: string;
   shippedSnapshot: string;
   log: Log;
@@ -40,6 +43,7 @@ interface Memory {
   from: 'database' | 'snapshot';
 }
 
+const mostPasses = 5;
 const askAgainAfter = 1_000;
 const patienceAtStart = 15_000;
 
@@ -69,17 +73,26 @@ export function createCatalogueService(options: Options): CatalogueService {
     return !readAll || (memory.from === 'database' && now() - memory.readAt < timeToLive);
   }
 
-  async function load(read: () => Promise<Snapshot>): Promise<boolean> {
+  /** Only what was read from the database can be built upon. */
+  async function readNext(read: Read, last = memory?.catalogue): Promise<Catalogue> {
+    const known = last?.mark && last;
+    const retry = { tries: 3, baseDelay: 500, isRetryable: isRetryableRead };
+    const snapshot = await withRetry(() => read(known), retry);
+    return known?.version === snapshot.version
+      ? { ...known, mark: snapshot.mark }
+      : nextCatalogue(snapshot, known);
+  }
+
+  async function load(read: Read): Promise<boolean> {
     try {
-      let seen: number;
-      let snapshot: Snapshot;
-      do {
+      let seen = writes;
+      let catalogue = await readNext(read);
+      // What is written while it is read is read again, but whoever writes without end does not hold up the readers.
+      for (let passes = 1; seen !== writes && passes < mostPasses; passes += 1) {
         seen = writes;
-        snapshot = await withRetry(read, { tries: 3, baseDelay: 500, isRetryable: isRetryableRead });
-      } while (seen !== writes);
-      const catalogue =
-        memory?.catalogue.version === snapshot.version ? memory.catalogue : createCatalogue(snapshot);
-      const isNew = catalogue !== memory?.catalogue;
+        catalogue = await readNext(read, catalogue);
+      }
+      const isNew = catalogue.version !== memory?.catalogue.version;
       memory = { catalogue, readAt: now(), from: 'database' };
       readAtWrite = seen;
       if (isNew) for (const listener of listeners) listener();

@@ -11,6 +11,16 @@ export interface Snapshot {
   version: string;
   updatedAt: string;
   rows: CatalogueRows;
+  /** Where the reading of a database stood; in no file, for it means nothing later. */
+  mark?: ReadingMark | undefined;
+}
+
+/** What the next reading needs to fetch only what was written since. */
+export interface ReadingMark {
+  /** Which database, since when: after a restart nothing is taken for granted. */
+  origin: string;
+  /** Every transaction before this one was seen. */
+  horizon: string;
 }
 
 const format = 'kontak-snapshot-1';
