@@ -1,0 +1,31 @@
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { createRandom } from '#seed/random.ts';
+
+/**
+ * The demo catalogue over and over until there are enough products. No two copies share a name, a code or a
+ * price, so that neither compression nor search has it easier than with products somebody typed in.
+ */
+export function catalogueOf(count: number): CatalogueRows {
+  const demo = demoCatalogue();
+  const random = createRandom(`bench ${count}`);
+  const products = Array.from({ length: count }, (_, position) => {
+    const row = demo.products[position % demo.products.length];
+    if (!row) throw new Error('the demo catalogue is empty');
+    const copy = Math.floor(position / demo.products.length);
+    if (copy === 0) return row;
+    const mark = random.text('ABCDEFGHJKLMNPRSTUVYZ0123456789', 4);
+    const created = Date.parse(row.created_at) - copy * 1_000;
+    return {
+      ...row,
+      id: position + 1,
+      name: `${row.name} ${mark}`,
+      name_en: row.name_en && `${row.name_en} ${mark}`,
+      productCode: row.productCode && `${row.productCode} ${mark}`,
+      price: row.price && Math.round(row.price * (0.5 + random.next())),
+      originalPrice: null,
+      created_at: new Date(created).toISOString(),
+    };
+  });
+  return { ...demo, products };
+}

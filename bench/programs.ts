@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const found = new Map<string, string>();
+
+/** A program the benchmark measures with or against; on Debian, and as root, it is installed when it is missing. */
+export function needProgram(name: 'wrk' | 'nginx'): string {
+  const known = found.get(name) ?? find(name);
+  if (known) {
+    found.set(name, known);
+    return known;
+  }
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    throw new Error(`The benchmark needs ${name}: install it (Debian: apt-get install ${name}).`);
+  }
+  console.error(`Installing ${name} (apt-get install ${name}) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const installed = find(name);
+  if (!installed) throw new Error(`apt-get installed ${name}, but it is still missing.`);
+  return installed;
+}
+
+function find(name: string): string | undefined {
+  const folders = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}

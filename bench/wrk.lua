@@ -1,0 +1,20 @@
+-- Walks through the addresses it is given and says as JSON what came of it.
+local addresses = {}
+local at = 0
+
+function init(args)
+  for _, address in ipairs(args) do table.insert(addresses, address) end
+end
+
+function request()
+  at = at % #addresses + 1
+  return wrk.format("GET", addresses[at])
+end
+
+function done(summary, latency)
+  local errors = summary.errors
+  io.write(string.format(
+    '\n{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"most":%d,"failed":%d}\n',
+    summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), latency.max,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout))
+end
