@@ -12,6 +12,9 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
   ]),
 ]);
 
+// What the browser asks for while somebody types, in shops too large for it.
+const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
+
 // The owner's area: Turkish only, two skins on the same sign-in and the same managers.
 const owner = layout('admin/shell/area.tsx', [
   route('2000/login', 'admin/login/login.tsx'),
@@ -30,4 +33,4 @@ const owner = layout('admin/shell/area.tsx', [
   route('verify/*', 'admin/shell/missing.tsx', { id: 'missing-at-verify' }),
 ]);
 
-export default [storefront, owner] satisfies RouteConfig;
+export default [suggestions, storefront, owner] satisfies RouteConfig;

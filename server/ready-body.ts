@@ -24,26 +24,40 @@ const compress = {
 /** `version` names the content when its maker knows better than the bytes what counts as the same. */
 export function makeReady(body: string | Buffer, contentType: string, version?: string): ReadyBody {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const made = new Map<Encoding, Buffer>([['identity', bytes]]);
+  const name = version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return readyBody(contentType, `W/"${name}"`, async () => bytes, [['identity', bytes]]);
+}
+
+/** For a large body: it is made when somebody really wants it. */
+export function makeReadyLater(make: () => Promise<Buffer>, contentType: string, version: string): ReadyBody {
+  return readyBody(contentType, `W/"${version}"`, make, []);
+}
+
+function readyBody(
+  contentType: string,
+  etag: string,
+  make: () => Promise<Buffer>,
+  known: [Encoding, Buffer][],
+): ReadyBody {
+  const made = new Map(known);
   const making = new Map<Encoding, Promise<Buffer>>();
-  return {
-    etag:
-      version === undefined
-        ? `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-        : `W/"${version}"`,
-    contentType,
-    atHand: (encoding) => made.get(encoding),
-    async encoded(encoding) {
-      const known = made.get(encoding);
-      if (known || encoding === 'identity') return known ?? bytes;
-      const work = making.get(encoding) ?? compress[encoding](bytes);
-      making.set(encoding, work);
-      const compressed = await work;
-      made.set(encoding, compressed);
-      making.delete(encoding);
-      return compressed;
-    },
-  };
+
+  async function encode(encoding: Encoding): Promise<Buffer> {
+    const bytes =
+      encoding === 'identity' ? await make() : await compress[encoding](await encoded('identity'));
+    made.set(encoding, bytes);
+    return bytes;
+  }
+
+  async function encoded(encoding: Encoding): Promise<Buffer> {
+    const ready = made.get(encoding);
+    if (ready) return ready;
+    const work = making.get(encoding) ?? encode(encoding).finally(() => making.delete(encoding));
+    making.set(encoding, work);
+    return work;
+  }
+
+  return { etag, contentType, encoded, atHand: (encoding) => made.get(encoding) };
 }
 
 const compressible =

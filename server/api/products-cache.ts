@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Product } from '#domain/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { answerReady, makeReadyLater, type ReadyBody } from '#server/ready-body.ts';
 
 export interface ProductsCache {
   answer(request: Request, current: { catalogue: Catalogue; source: Source }): Promise<Response>;
@@ -17,11 +19,23 @@ export function createProductsCache(): ProductsCache {
       let body = ready.get(source);
       if (!body) {
         const metadata = { updatedAt: catalogue.updatedAt, source };
-        const json = JSON.stringify({ products: catalogue.products, metadata });
-        body = makeReady(json, 'application/json; charset=utf-8', catalogue.version);
+        const make = () => writeJson(catalogue.products, metadata);
+        body = makeReadyLater(make, 'application/json; charset=utf-8', catalogue.version);
         ready.set(source, body);
       }
       return answerReady(request, body, { 'Cache-Control': 'no-cache' });
     },
   };
+}
+
+/** In slices, so that a large catalogue holds up nobody. */
+async function writeJson(products: readonly Product[], metadata: object): Promise<Buffer> {
+  const parts = [Buffer.from('{"products":[')];
+  for (let at = 0; at < products.length; at += 200) {
+    const slice = JSON.stringify(products.slice(at, at + 200)).slice(1, -1);
+    parts.push(Buffer.from(at === 0 ? slice : `,${slice}`));
+    await nextTurn();
+  }
+  parts.push(Buffer.from(`],"metadata":${JSON.stringify(metadata)}}`));
+  return Buffer.concat(parts);
 }

@@ -67,7 +67,7 @@ async function readProducts(
   // Vacuum may hide which transaction wrote a row, but not when.
   const isWritten = sql`age(xmin) <= age(${known.mark.horizon}::xid8::xid)
     OR updated_at >= ${known.updatedAt}::timestamptz - interval '10 seconds'`;
-  const written = await readAll(tx, products, newestFirst, isWritten);
+  const written: ProductRows = await readAll(tx, products, newestFirst, isWritten);
   const merged = merge(known.rows.products, written);
   const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
     tx,

@@ -1,12 +1,19 @@
+import { mostInBrowser } from '#domain/catalogue.ts';
 import { encodeTexts } from '#domain/catalogue-texts.ts';
 import { encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
+import { problemResponse } from '#server/api/problem.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { FileHandler } from '#server/http.ts';
 import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
 
 const address = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
+const tooLarge = {
+  status: 404,
+  code: 'not_found',
+  title: `Browsers get at most ${mostInBrowser} products; ask for the lists instead`,
+};
 const json = 'application/json; charset=utf-8';
 
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
@@ -15,9 +22,10 @@ export function createCompactCatalogue({ current }: Pick<CatalogueService, 'curr
 
   async function answer(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
-    const { version } = catalogue;
+    const { version, products } = catalogue;
+    if (products.length > mostInBrowser) return problemResponse(tooLarge);
     if (made?.version !== version) made = { version };
-    made[part] ??= makeReady(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products), json);
+    made[part] ??= makeReady(part === 'lists' ? lists(catalogue) : encodeTexts(products), json);
     // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
     const isForGood = asked === version && source !== 'snapshot';
     const cacheControl = isForGood ? 'public, max-age=31536000, immutable' : 'no-cache';

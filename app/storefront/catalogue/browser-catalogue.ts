@@ -6,6 +6,8 @@ import { whenIdle } from './slices.ts';
 interface Edition {
   version: string;
   updatedAt: string;
+  /** Too large for a browser: then the server lists. */
+  isLarge: boolean;
 }
 
 const timeToLive = 300_000;
@@ -29,19 +31,20 @@ export function useBrowserCatalogue(): BrowserCatalogue | undefined {
 }
 
 /** Fetches the catalogue once when the page has nothing better to do, and anew when the page shows a newer one. */
-export function useCatalogueWhenIdle({ version, updatedAt }: Edition): void {
+export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: Edition): void {
   useEffect(() => {
     if (savesData()) return;
-    const edition = { version, updatedAt };
+    const edition = { version, updatedAt, isLarge };
     void whenIdle().then(() => loadCatalogue(edition));
     const retry = () => void loadCatalogue(edition);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [version, updatedAt]);
+  }, [version, updatedAt, isLarge]);
 }
 
 /** Resolves when the edition, or a newer one, is held or cannot be had. */
 export async function loadCatalogue(edition: Edition): Promise<void> {
+  if (edition.isLarge) return letGo();
   const isHeld = held && (held.version === edition.version || held.updatedAt > edition.updatedAt);
   // Another instance may lag behind; asking it again and again for what it does not have helps nobody.
   if (!isHeld && !askedFor.has(edition.version)) loading = load(edition.version);
@@ -61,17 +64,32 @@ export async function readyCatalogue(): Promise<BrowserCatalogue | undefined> {
   return held;
 }
 
+/** Has the server look into its database again, without taking anything home. */
+export async function refreshServer(): Promise<void> {
+  const response = await askToRefresh({ 'If-None-Match': '*' });
+  if (response.status !== 304) throw refreshFailure(response);
+}
+
 /** Has the server look into its database again, and takes over what it finds; says when that last changed. */
 export async function refreshCatalogue(): Promise<string> {
-  const response = await fetch('/.netlify/functions/products-cache?refresh=1', { cache: 'no-cache' }).catch(
-    (failure: Error) => ({ ok: false as const, status: 0, statusText: failure.message }),
-  );
-  // HTTP/2 has no status texts.
-  if (!response.ok) throw new Error(`Cache API error: ${response.statusText || response.status}`);
+  const response = await askToRefresh();
+  if (!response.ok) throw refreshFailure(response);
   const { metadata }: { metadata: { updatedAt: string } } = await response.json();
   const version = /"(.+)"/.exec(response.headers.get('ETag') ?? '')?.[1];
-  if (version) await loadCatalogue({ version, updatedAt: metadata.updatedAt });
+  if (version) await loadCatalogue({ version, updatedAt: metadata.updatedAt, isLarge: false });
   return metadata.updatedAt;
+}
+
+async function askToRefresh(headers: Record<string, string> = {}): Promise<Response> {
+  const init: RequestInit = { cache: 'no-cache', headers };
+  return fetch('/.netlify/functions/products-cache?refresh=1', init).catch((failure: Error) => {
+    throw new Error(`Cache API error: ${failure.message}`);
+  });
+}
+
+/** HTTP/2 has no status texts. */
+function refreshFailure({ statusText, status }: Response): Error {
+  return new Error(`Cache API error: ${statusText || status}`);
 }
 
 async function load(version: string): Promise<void> {
@@ -80,7 +98,8 @@ async function load(version: string): Promise<void> {
     const { readCatalogue } = await engine();
     const catalogue = await readCatalogue(version, held?.version);
     checkedAt = Date.now();
-    if (catalogue && !(held && held.updatedAt > catalogue.updatedAt)) hold(catalogue);
+    if (catalogue === 'too large') letGo();
+    else if (catalogue && !(held && held.updatedAt > catalogue.updatedAt)) hold(catalogue);
   } catch {
     // Offline, or the server is away: what is held goes on serving, and the next occasion tries again.
     askedFor.delete(version);
@@ -94,7 +113,7 @@ async function completeTexts(): Promise<void> {
   const { readTexts } = await engine();
   const complete = await readTexts(held).catch(() => undefined);
   textsOf = undefined;
-  if (complete && held.version === complete.version) hold(complete);
+  if (complete && held?.version === complete.version) hold(complete);
 }
 
 /** Not needed before the first page stands, so not part of it. */
@@ -105,6 +124,13 @@ function engine() {
 function hold(catalogue: BrowserCatalogue): void {
   held = catalogue;
   askedFor.add(catalogue.version);
+  for (const listener of listeners) listener();
+}
+
+/** The shop has outgrown the browser. */
+function letGo(): void {
+  if (!held) return;
+  held = undefined;
   for (const listener of listeners) listener();
 }
 

@@ -18,13 +18,14 @@ interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' |
 
 const perStep = 10;
 
-/** Undefined when the server has nothing newer than `known`. */
+/** Undefined when the server has nothing newer than `known`; a shop may also have grown too large for this. */
 export async function readCatalogue(
   version: string,
   known: string | undefined,
-): Promise<BrowserCatalogue | undefined> {
+): Promise<BrowserCatalogue | 'too large' | undefined> {
   const cache = version === known ? 'no-cache' : 'default';
   const response = await ask(`/catalogue/${encodeURIComponent(version)}.json`, cache);
+  if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const { products, ...file }: CatalogueFile = await response.json();
   const opened = openCatalogue(products);
@@ -72,6 +73,6 @@ function withQuestions(source: ListingSource<ListedProduct>): BrowserCatalogue {
 
 async function ask(address: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(address, { cache, priority: 'low' });
-  if (!response.ok) throw new Error(`${address}: ${response.statusText}`);
+  if (!response.ok && response.status !== 404) throw new Error(`${address}: ${response.statusText}`);
   return response;
 }

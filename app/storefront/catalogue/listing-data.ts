@@ -1,3 +1,4 @@
+import { mostInBrowser } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
@@ -27,6 +28,8 @@ export interface ListingData {
   counts: { category: Counts; subcategory: Counts; brand: Counts };
   version: string;
   updatedAt: string;
+  /** Whether there are too many products for a browser to list by itself. */
+  isLarge: boolean;
   /** Whether descriptions were searched too. */
   isComplete: boolean;
 }
@@ -51,6 +54,7 @@ export function listingData<P extends CardProduct & ListingProduct>(
     },
     version,
     updatedAt,
+    isLarge: index.search.products.length > mostInBrowser,
     isComplete: hasTexts || query.search === '',
   };
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { mostInBrowser } from '#domain/catalogue.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
@@ -19,6 +20,8 @@ export interface ShellData {
   /** Which state of the catalogue the page shows, and since when. */
   version: string;
   updatedAt: string;
+  /** Whether there are too many products for a browser to list by itself. */
+  isLarge: boolean;
   /** This year in Istanbul; told by the server, so that both sides show the same. */
   year: string;
   categories: ShellCategory[];
@@ -40,6 +43,7 @@ export function shellData(
     publicUrl,
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
+    isLarge: catalogue.products.length > mostInBrowser,
     year: yearInIstanbul.format(new Date()),
     categories: catalogue.categories.map((category) => ({
       name: category.name,

@@ -1,14 +1,21 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
-import { refreshCatalogue } from '../catalogue/browser-catalogue.ts';
+import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
 import { formatMoment } from './moment.ts';
 
+interface CatalogueTimeProps {
+  updatedAt: string;
+  isLarge: boolean;
+}
+
 /** Since when the catalogue is as it is, and a way to have it looked after. */
-export function CatalogueTime({ updatedAt }: { updatedAt: string }) {
+export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
   const { lang, t } = useLanguage();
   const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');
   const latest = told > updatedAt ? told : updatedAt;
@@ -16,7 +23,8 @@ export function CatalogueTime({ updatedAt }: { updatedAt: string }) {
   async function refresh() {
     setBusy(true);
     try {
-      setTold(await refreshCatalogue());
+      if (isLarge) await refreshServer().then(revalidate);
+      else setTold(await refreshCatalogue());
       announce(t.shop.refreshed);
     } catch (error) {
       announce(error instanceof Error ? error.message : String(error), 'alert');

@@ -70,7 +70,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <ActiveFilters query={data.query} />
             <ProductList data={data} />
             <Pagination query={data.query} pages={data.pages} />
-            <CatalogueTime updatedAt={data.updatedAt} />
+            <CatalogueTime updatedAt={data.updatedAt} isLarge={data.isLarge} />
           </div>
         </div>
       </div>

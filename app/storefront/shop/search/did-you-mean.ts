@@ -6,6 +6,8 @@ import { searchWords } from '#domain/search-words.ts';
 
 type Vocabulary = MiniSearch<{ id: string; word: string; uses: number }>;
 
+/** The words of so many products are those of all; reading more would hold up the server. */
+const mostRead = 20_000;
 const vocabularies = new WeakMap<object, Vocabulary>();
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
@@ -37,7 +39,7 @@ function vocabularyOf<P extends SearchProduct>(index: SearchIndex<P>): Vocabular
   const known = vocabularies.get(index);
   if (known) return known;
   const words = new Map<string, { word: string; uses: number }>();
-  for (const { name, name_en, brand } of index.products) {
+  for (const { name, name_en, brand } of index.products.slice(0, mostRead)) {
     for (const token of `${name} ${name_en ?? ''} ${brand ?? ''}`.split(/[\s/()]+/)) {
       const word = token.replace(edges, '');
       const entry = words.get(fold(word));

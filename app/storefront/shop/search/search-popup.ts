@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import type { ListedProduct } from '#domain/compact-catalogue.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue, useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
 import { type ShellData, useShell } from '../../layout/shell-data.ts';
 import { listingAddress } from '../listing-address.ts';
 import { addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
+import { type SuggestedProduct, useServerSuggestions } from './server-suggestions.ts';
 
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
-  | { kind: 'product'; key: string; product: ListedProduct };
+  | { kind: 'product'; key: string; product: SuggestedProduct };
 
 interface SearchText {
   query: ListingQuery;
@@ -108,15 +108,17 @@ function useOptions(text: string): Option[] {
   const shell = useShell();
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
+  const told = useServerSuggestions(text);
   return useMemo(() => {
-    if (!catalogue) return [];
-    const { categories, brands, products } = catalogue.suggest(deferred, shell);
+    const found = catalogue?.suggest(deferred, shell) ?? told;
+    if (!found) return [];
+    const { categories, brands, products } = found;
     return [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
-  }, [deferred, catalogue, shell]);
+  }, [deferred, catalogue, shell, told]);
 }
 
 function addressOf(option: Option, query: ListingQuery): string {

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
+import { useServerSuggestions } from './server-suggestions.ts';
 
 /** A better spelling of what found nothing; the code for it is fetched when it is first needed. */
 export function useDidYouMean(search: string): string | undefined {
   const catalogue = useBrowserCatalogue();
+  const told = useServerSuggestions(search);
   const [answer, setAnswer] = useState<{ search: string; meant: string | undefined }>();
 
   useEffect(() => {
@@ -21,5 +23,5 @@ export function useDidYouMean(search: string): string | undefined {
     };
   }, [catalogue, search]);
 
-  return answer?.search === search ? answer.meant : undefined;
+  return answer?.search === search ? answer.meant : told?.meant;
 }
