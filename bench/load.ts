@@ -50,12 +50,3 @@ export function median(values: readonly number[]): number {
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? upper) + upper) / 2 : upper;
 }
-
-/** The middle run of three, by its speed. */
-export async function middleLoad(run: () => Promise<Load>): Promise<Load> {
-  const runs: Load[] = [];
-  for (let count = 0; count < 3; count += 1) runs.push(await run());
-  const [, middle] = runs.sort((a, b) => a.perSecond - b.perSecond);
-  if (!middle) throw new Error('nothing was measured');
-  return { ...middle, failed: runs.reduce((sum, each) => sum + each.failed, 0) };
-}

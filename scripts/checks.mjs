@@ -27,7 +27,7 @@ export const columns = [
   [
     commandCheck('lint', [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.']]),
     commandCheck('imports', [
-      ['dependency-cruiser', 'depcruise', 'app', 'domain', 'server', 'seed', 'tests'],
+      ['dependency-cruiser', 'depcruise', 'app', 'bench', 'domain', 'server', 'seed', 'tests'],
     ]),
   ],
 ];

@@ -15,7 +15,7 @@ import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp, type FileHandler } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './log.ts';
-import { createPageHandler } from './pages/page-handler.ts';
+import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { PageServices } from './pages/page-services.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -45,6 +45,8 @@ export interface Site {
   /** What can be answered at once, before anything else looks at the request. */
   atHand: PageMemory['atHand'];
   observe: ObserveRequest;
+  /** Makes a page anew, whatever is in memory. */
+  render: PageHandler;
 }
 
 /** The whole site as one function of a request, on top of its services. */
@@ -95,5 +97,5 @@ export function createSite({
     observe,
     log,
   });
-  return { app, atHand: pages.atHand, observe };
+  return { app, atHand: pages.atHand, observe, render };
 }

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { mostInBrowser } from '#domain/catalogue.ts';
+import { projectFiles } from '#server/project-files.ts';
+import { catalogueOf } from './catalogue.ts';
+import { percentile, withBrowser } from './chromium.ts';
+import type { Note } from './figures.ts';
+import { getRaw } from './processes.ts';
+import { type Filled, withSite } from './shops.ts';
+
+/** The catalogue in the browser: how large it comes, and how long a search and a filter with all counts take. */
+export async function benchBrowser(note: Note, products: number, shop: Filled): Promise<void> {
+  const searches = sampleSearches(products);
+  await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
+    if (products > mostInBrowser) return benchServerSearch(note, products, url, searches);
+    await withBrowser(async (browser) => {
+      const page = await browser.newPage();
+      await page.goto(`${url}/shop`);
+      const version = await versionOf(url);
+      const lists = await getRaw(`${url}/catalogue/${version}.json`);
+      const size = (await lists.arrayBuffer()).byteLength / 1_000;
+      note(
+        { name: 'catalogue without descriptions, brotli', unit: 'kB', must: '≤ 150 at 10,000' },
+        products,
+        size,
+      );
+      const { read, search, filter } = await measureIn(page, version, searches);
+      note({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
+      note({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
+      note({ name: 'search, p99', unit: 'ms', must: '≤ 5 at 10,000' }, products, percentile(search, 0.99));
+      note({ name: 'filter with counts, p50', unit: 'ms' }, products, percentile(filter, 0.5));
+      note(
+        { name: 'filter with counts, p99', unit: 'ms', must: '≤ 8 at 10,000' },
+        products,
+        percentile(filter, 0.99),
+      );
+    });
+  });
+}
+
+/** Whole words, beginnings, codes and several words, as people type them. */
+function sampleSearches(products: number): string[] {
+  const { products: rows } = catalogueOf(Math.min(products, 2_000));
+  return rows.slice(0, 400).flatMap(({ name, productCode }, at) => {
+    const words = name.split(' ');
+    const word = words[at % words.length] ?? '';
+    return [word.slice(0, 1 + (at % 6)), word, `${words[0]} ${word}`, productCode?.slice(0, 5) ?? word];
+  });
+}
+
+async function versionOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/.netlify/functions/products-cache`, {
+    headers: { 'If-None-Match': '*' },
+  });
+  return /"(.+)"/.exec(answer.headers.get('etag') ?? '')?.[1] ?? '';
+}
+
+/** With the very code the shop's page loads. */
+async function measureIn(page: Page, version: string, searches: string[]) {
+  const assets = path.join(projectFiles.clientBuild, 'assets');
+  const engine = readdirSync(assets).find((file) => /^engine-.*\.js$/.test(file));
+  return page.evaluate(
+    async ({ engine, version, searches }) => {
+      const { readCatalogue, readTexts } = await import(`/assets/${engine}`);
+      const begun = performance.now();
+      const catalogue = await readTexts(await readCatalogue(version, undefined));
+      const read = performance.now() - begun;
+      const time = (params: Record<string, string>) => {
+        const start = performance.now();
+        catalogue.list(new URLSearchParams(params), 'tr');
+        return performance.now() - start;
+      };
+      const { categories, brands } = catalogue.choices as {
+        categories: { name: string }[];
+        brands: string[];
+      };
+      const filters = categories.flatMap(({ name }, at) =>
+        [undefined, ...brands.slice(at, at + 8)].flatMap((brand) =>
+          ['name', 'price-low'].map((sirala) => ({ kategori: name, sirala, ...(brand && { marka: brand }) })),
+        ),
+      );
+      for (let round = 0; round < 2; round += 1) for (const params of filters.slice(0, 60)) time(params);
+      for (const search of searches.slice(0, 60)) time({ search });
+      const breathe = () => new Promise((resolve) => setTimeout(resolve));
+      const search: number[] = [];
+      for (const text of searches) {
+        search.push(time({ search: text }));
+        if (search.length % 20 === 0) await breathe();
+      }
+      const filter: number[] = [];
+      for (const params of filters) {
+        filter.push(time(params));
+        if (filter.length % 20 === 0) await breathe();
+      }
+      return { read, search, filter };
+    },
+    { engine, version, searches },
+  );
+}
+
+/** Above the browser's limit the server answers the same questions. */
+async function benchServerSearch(
+  note: Note,
+  products: number,
+  url: string,
+  searches: string[],
+): Promise<void> {
+  const times = async (addressOf: (text: string) => string) => {
+    const taken: number[] = [];
+    for (const text of searches.slice(0, 200)) {
+      const begun = performance.now();
+      await (await fetch(url + addressOf(text))).arrayBuffer();
+      taken.push(performance.now() - begun);
+    }
+    return taken;
+  };
+  await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
+  const lists = await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
+  const suggestions = await times((search) => `/catalogue/suggestions?${new URLSearchParams({ search })}`);
+  note({ name: 'search asked of the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
+  note({ name: 'search asked of the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
+  note({ name: 'suggestions asked of the server, p99', unit: 'ms' }, products, percentile(suggestions, 0.99));
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ensureChromium } from '#tests/helpers/chromium.mjs';
+import type { Note } from './figures.ts';
+import { median } from './load.ts';
+import { type Filled, withSite } from './shops.ts';
+
+// Not among the dependencies: it is large, and nothing but this needs it.
+const lighthouse = 'lighthouse@12.8.2';
+const pages = {
+  home: '/',
+  shop: '/shop',
+  product: '/urun/1',
+  categories: '/kategoriler',
+  dealership: '/bayilik',
+};
+
+interface Report {
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue: number }>;
+}
+
+/** Lighthouse on a simulated phone, the median of three. */
+export async function benchLighthouse(note: Note, products: number, shop: Filled): Promise<void> {
+  await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
+    for (const [name, address] of Object.entries(pages)) {
+      const reports = [await look(url + address), await look(url + address), await look(url + address)];
+      const audit = (key: string) =>
+        median(reports.map((each) => each.audits[key]?.numericValue ?? Number.NaN));
+      const score = median(reports.map((each) => each.categories.performance.score * 100));
+      note({ name: `${name}, score`, unit: '', must: '≥ 99' }, products, score);
+      note(
+        { name: `${name}, first paint`, unit: 's', must: '≤ 0.9' },
+        products,
+        audit('first-contentful-paint') / 1_000,
+      );
+      note(
+        { name: `${name}, largest paint`, unit: 's', must: '≤ 1.5' },
+        products,
+        audit('largest-contentful-paint') / 1_000,
+      );
+      note({ name: `${name}, blocked`, unit: 'ms', must: '≤ 50' }, products, audit('total-blocking-time'));
+      note({ name: `${name}, shift`, unit: '', must: '0' }, products, audit('cumulative-layout-shift'));
+    }
+  });
+}
+
+async function look(url: string): Promise<Report> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'kontak-lighthouse-'));
+  const flags = ['--headless', '--no-sandbox', `--user-data-dir=${profile}`];
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      [
+        '--yes',
+        lighthouse,
+        url,
+        '--quiet',
+        '--output=json',
+        '--only-categories=performance',
+        `--chrome-flags=${flags.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: await ensureChromium() }, maxBuffer: 100_000_000 },
+    );
+    return JSON.parse(stdout);
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+}

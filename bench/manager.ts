@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { Site } from '#tests/helpers/own-site.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { percentile, withBrowser } from './chromium.ts';
+import type { Note } from './figures.ts';
+import { type Filled, withSite } from './shops.ts';
+
+const typed = ['kumanda', 'bmw 433', 'hu66', 'anahtar kabı', 'volkswagen'];
+
+/** The owner types into the search box of the product manager: how long until each letter has done its work? */
+export async function benchManager(note: Note, products: number, shop: Filled): Promise<void> {
+  await withSite({ ...shop.variables, WORKERS: '1' }, (site) =>
+    withBrowser(async (browser) => {
+      const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
+      await context.addCookies(await ownerCookies(site));
+      const page = await context.newPage();
+      await page.goto('/2000/login');
+      await page.waitForURL('**/2000/dashboard');
+      const begun = performance.now();
+      await page.goto('/2000/products');
+      await page.locator('[role=grid][aria-busy=false]').waitFor({ timeout: 120_000 });
+      await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+      note({ name: 'all rows loaded', unit: 'ms' }, products, performance.now() - begun);
+      const keys = await typeAndMeasure(page);
+      note({ name: 'a key in the search box, p50', unit: 'ms' }, products, percentile(keys, 0.5));
+      note(
+        { name: 'a key in the search box, longest', unit: 'ms', must: '< 50 at 10,000' },
+        products,
+        Math.max(...keys),
+      );
+    }),
+  );
+}
+
+async function ownerCookies(site: Site) {
+  const owner = await new Client(site).signIn();
+  return owner
+    .cookie()
+    .split('; ')
+    .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '', url: site.url }));
+}
+
+/** From the key to the first frame that could be painted after all work on it was done. */
+async function typeAndMeasure(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const taken: number[] = [];
+    Object.assign(window, { taken });
+    document.addEventListener(
+      'keydown',
+      () => {
+        const begun = performance.now();
+        requestAnimationFrame(() => setTimeout(() => taken.push(performance.now() - begun)));
+      },
+      true,
+    );
+  });
+  const box = page.getByRole('searchbox', { name: 'Ara' });
+  for (const text of typed) {
+    await box.pressSequentially(text, { delay: 120 });
+    await box.press('ControlOrMeta+a');
+    await box.press('Backspace');
+  }
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (window as unknown as { taken: number[] }).taken);
+}

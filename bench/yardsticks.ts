@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, waitFor } from './processes.ts';
+import { needProgram } from './programs.ts';
+
+/** The same bytes from a bare Node server and from nginx. */
+export interface Yardsticks {
+  bare: string;
+  nginx: string;
+  stop(): Promise<void>;
+}
+
+export async function startYardsticks(page: Response): Promise<Yardsticks> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
+  const body = path.join(folder, 'body');
+  const headers = path.join(folder, 'headers.json');
+  // Node's fetch has undone the compression; the bytes are wanted as they were sent.
+  writeFileSync(body, Buffer.from(await page.arrayBuffer()));
+  writeFileSync(headers, JSON.stringify([...page.headers].filter(([name]) => !perAnswer.has(name)).flat()));
+  const barePort = await freePort();
+  const nginxPort = await freePort();
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(config, nginxConfig(folder, nginxPort, page.headers));
+  const children = [
+    spawn(process.execPath, [
+      path.resolve(import.meta.dirname, 'bare-server.mjs'),
+      String(barePort),
+      body,
+      headers,
+    ]),
+    spawn(needProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
+  ];
+  const yardsticks = {
+    bare: `http://127.0.0.1:${barePort}`,
+    nginx: `http://127.0.0.1:${nginxPort}`,
+    async stop() {
+      await Promise.all(children.map(end));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await Promise.all([waitFor(`${yardsticks.bare}/body`), waitFor(`${yardsticks.nginx}/body`)]);
+  } catch (error) {
+    await yardsticks.stop();
+    throw error;
+  }
+  return yardsticks;
+}
+
+const perAnswer = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** One process, like the one worker it is compared with. */
+function nginxConfig(folder: string, port: number, headers: Headers): string {
+  const sent = [...headers]
+    .filter(([name]) => !perAnswer.has(name) && !['content-length', 'content-type', 'etag'].includes(name))
+    .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/pid;
+error_log stderr crit;
+events { worker_connections 512; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=10;
+  default_type ${headers.get('content-type')?.split(';')[0] ?? 'text/html'};
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    ${sent.join('\n    ')}
+  }
+}
+`;
+}
