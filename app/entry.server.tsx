@@ -26,7 +26,8 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
+/** As bytes, which is how React makes them; a text would have to be encoded once more. */
+function renderWhole(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const collector = new Writable({
@@ -35,7 +36,7 @@ function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(parts).toString());
+        resolve(new Uint8Array(Buffer.concat(parts)));
         done();
       },
     });

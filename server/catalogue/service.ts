@@ -158,7 +158,10 @@ export function createCatalogueService(options: Options): CatalogueService {
       if (readAll && memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
       if (!memory || !readAll) {
         const seen = writes;
-        memory = { catalogue: await readAnySnapshot(), readAt: now(), from: 'snapshot' };
+        const read = await readAnySnapshot();
+        const last = memory?.catalogue;
+        const isSame = last?.version === read.version && last.updatedAt === read.updatedAt;
+        memory = { catalogue: isSame ? last : read, readAt: now(), from: 'snapshot' };
         readAtWrite = seen;
       } else if (memory.from === 'database' && readAtWrite === writes) {
         // The own snapshot is what the memory last held, so reading it again would change nothing but the label.

@@ -34,5 +34,5 @@ async function withPolicy(response: Response, scriptMark: string): Promise<Respo
   const { html, policy } = withPolicyFor(await response.text(), scriptMark);
   const headers = new Headers(response.headers);
   headers.set('Content-Security-Policy', policy);
-  return new Response(preloadsLast(html), { status: response.status, headers });
+  return new Response(new TextEncoder().encode(preloadsLast(html)), { status: response.status, headers });
 }

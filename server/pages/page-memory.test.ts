@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -102,6 +103,16 @@ test('what anybody could invent is rendered but not kept', async () => {
     expect(memory.atHand(address, '', undefined)).toBeUndefined();
   }
   expect(rendered).toHaveLength(12);
+});
+
+test('what is not kept is compressed too', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await open().answer(ask('/shop?search=abc', { headers }));
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('/shop?search=abc at 1');
+  const missing = await open().answer(ask('/nowhere', { headers: { 'accept-encoding': 'identity' } }));
+  expect(await missing.text()).toContain('/nowhere');
 });
 
 test('a page that is not there is not kept', async () => {

@@ -134,7 +134,7 @@ export function createPageMemory({
       const key = keptAddress(url.pathname, url.searchParams, current);
       if (!key) {
         answered.notKept += 1;
-        return render(request);
+        return compressed(request, await render(request));
       }
       if (isCurrent(pages.get(key), current.version)) answered.hits += 1;
       else answered.misses += 1;
@@ -195,6 +195,17 @@ export function createPageMemory({
       for (const [key] of hot.slice(0, hottest)) await obtain(key, 'http://localhost', version);
     },
   };
+}
+
+/** What is not kept is compressed for the one who asked. */
+async function compressed(request: Request, response: Response): Promise<Response> {
+  const contentType = response.headers.get('content-type');
+  if (!response.body || !contentType) return response;
+  const body = makeReady(Buffer.from(await response.arrayBuffer()), contentType);
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => !['content-type', 'content-length'].includes(name)),
+  );
+  return answerReady(request, body, headers, response.status);
 }
 
 const flat = (headers: Record<string, string>) => Object.entries(headers).flat();

@@ -1,39 +1,74 @@
-import { get } from 'node:http';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { createTestDatabase, startTestCluster } from '#tests/helpers/postgres.ts';
+import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
 
-/** Each request takes a connection of its own, and connections go to the workers in turn. */
-function statusOf(url: string, headers: Record<string, string>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent: false, headers }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    }).on('error', reject);
-  });
+let cluster: TestCluster;
+let site: Site;
+
+beforeAll(async () => {
+  cluster = await startTestCluster();
+  site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await cluster.stop();
+});
+
+const workers = () =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(site.pid())], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+
+async function until(check: () => boolean | Promise<boolean>) {
+  for (const end = Date.now() + 30_000; !(await check()); await pause(100)) {
+    if (Date.now() > end) throw new Error('it did not come about within 30 s');
+  }
 }
 
-test('while the database is away every worker knows the owner, and none knows who has signed out', async () => {
-  const cluster = await startTestCluster();
-  const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
-  try {
-    const [here, gone] = [await new Client(site).signIn(), await new Client(site).signIn()];
-    for (const client of [here, gone])
-      expect((await client.send('GET', '/api/auth/session')).status).toBe(200);
-    const lost = gone.cookie();
-    expect((await gone.send('POST', '/api/auth/logout')).status).toBe(204);
-    // What one worker tells the other is under way for a moment.
-    await pause(200);
+const read = (address: string) =>
+  fetch(site.url + address, { headers: { Connection: 'close' } }).then((answer) => answer.text());
 
-    await cluster.crash();
-    const ask = (cookie: string) => statusOf(`${site.url}/api/auth/session`, { cookie });
-    const eightTimes = (cookie: string) => Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
-    expect(await eightTimes(here.cookie())).toEqual(Array(8).fill(200));
-    expect(await eightTimes(lost)).toEqual(Array(8).fill(503));
-  } finally {
-    await site.stop();
-    await cluster.stop();
-  }
-}, 120_000);
+test('a worker that is asked to end answers what it has, is replaced, and no request is lost', async () => {
+  await until(() => workers().length === 2);
+  const [first = 0] = workers();
+  let failed = 0;
+  let isOver = false;
+  const visitors = Array.from({ length: 16 }, async () => {
+    while (!isOver) await read('/shop').catch(() => (failed += 1));
+  });
+  await pause(300);
+  process.kill(first, 'SIGTERM');
+  await until(() => workers().length === 2 && !workers().includes(first));
+  await pause(1_500);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(failed).toBe(0);
+}, 60_000);
+
+test('a worker that is killed is replaced, and the other one goes on', async () => {
+  await until(() => workers().length === 2);
+  const [first = 0] = workers();
+  process.kill(first, 'SIGKILL');
+  await until(async () => (await read('/shop').catch(() => '')).includes('</html>'));
+  await until(() => workers().length === 2 && !workers().includes(first));
+  expect(site.log()).toContain('a worker ended and is replaced');
+}, 60_000);
+
+test('what one worker writes every worker shows', async () => {
+  await until(() => workers().length === 2);
+  const owner = await new Client(site).signIn();
+  const [row] = await (await owner.send('GET', '/api/products?limit=1')).json();
+  const name = 'Her işçide görünen ürün';
+  const saved = await owner.send('PATCH', `/api/products/${row.id}`, { name, updated_at: row.updated_at });
+  expect(saved.status).toBe(200);
+  let fresh = 0;
+  await until(async () => {
+    fresh = (await read(`/urun/${row.id}`)).includes(name) ? fresh + 1 : 0;
+    return fresh >= 12;
+  });
+}, 60_000);

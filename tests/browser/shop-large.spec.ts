@@ -1,0 +1,86 @@
+import { tr } from '#app/i18n/tr.ts';
+import { mostInBrowser } from '#domain/catalogue.ts';
+import { isPublic } from '#domain/product.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { writeSnapshot } from '#server/catalogue/snapshot.ts';
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { expect, test as shopTest, visit } from './fixtures.ts';
+import { cardsOf, dataRequests, expectCount, searchOf } from './shop-page.ts';
+
+const demo = demoCatalogue();
+const copies = Math.ceil((mostInBrowser + 1) / demo.products.filter(isPublic).length);
+const products = Array.from({ length: copies }, (_, copy) =>
+  demo.products.map((row) => ({ ...row, id: row.id + copy * demo.products.length })),
+).flat();
+const remotes = products.filter((row) => isPublic(row) && row.category === 'KUMANDALAR');
+
+/** A shop without a database, on a snapshot with more products than a browser takes home. */
+const test = shopTest.extend<object, { site: Site }>({
+  site: [
+    async ({ browserName: _any }, use) => {
+      const site = await startSite({ DATABASE_URL: 'off' });
+      const updatedAt = '2026-11-01T00:00:00.000Z';
+      await site.halt();
+      await writeSnapshot(`${site.dataDir}/snapshot.ndjson`, {
+        version: 'large',
+        updatedAt,
+        rows: { ...demo, products },
+      });
+      await site.restart();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+test('a large shop is listed, filtered, sorted and searched by the server, on the same screens', async ({
+  page,
+}) => {
+  const requests = dataRequests(page);
+  await visit(page, '/shop');
+  await expectCount(page, products.filter(isPublic).length);
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await expectCount(page, remotes.length);
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('newest');
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=newest');
+  await page.getByRole('navigation', { name: 'Sayfalama' }).getByRole('link', { name: '2' }).click();
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&sirala=newest&sayfa=2');
+  await expect(cardsOf(page)).toHaveCount(40);
+  await searchOf(page).pressSequentially('bmw');
+  await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=bmw&sirala=newest');
+  await expect(cardsOf(page).first()).toContainText('BMW');
+  const opened = requests.map((address) => new URL(address).pathname);
+  expect(opened.filter((path) => path.endsWith('.json'))).toEqual([]);
+  expect(opened).toContain('/shop.data');
+});
+
+test('suggestions and a better spelling come from the server', async ({ page }) => {
+  await visit(page, '/shop');
+  await searchOf(page).pressSequentially('bmw');
+  const suggested = page.getByRole('listbox', { name: tr.search.suggestions });
+  await expect(suggested.getByRole('option').first()).toContainText('BMW');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop?marka=BMW');
+  await searchOf(page).fill('kumandda');
+  await page.getByRole('link', { name: 'Kumanda', exact: true }).click();
+  await expect(page).toHaveURL(/search=Kumanda/);
+  await expect(cardsOf(page).first()).toBeVisible();
+});
+
+test('the time of the catalogue can be looked after without taking it home', async ({ page }) => {
+  await visit(page, '/shop');
+  const answer = page.waitForResponse('**/products-cache?refresh=1');
+  await page.getByRole('button', { name: 'Yenile' }).click();
+  expect((await answer).status()).toBe(304);
+  await expect(page.getByText('Ürün listesi güncel')).toBeVisible();
+});
+
+test('a catalogue that has grown too large is let go', async ({ page, request }) => {
+  const answer = await request.get('/catalogue/large.json');
+  expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found']);
+  await visit(page, '/shop');
+  await expect(cardsOf(page)).toHaveCount(40);
+});

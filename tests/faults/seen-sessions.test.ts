@@ -1,0 +1,39 @@
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { startSite } from '#tests/helpers/own-site.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { createTestDatabase, startTestCluster } from '#tests/helpers/postgres.ts';
+
+/** Each request takes a connection of its own, and connections go to the workers in turn. */
+function statusOf(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', reject);
+  });
+}
+
+test('while the database is away every worker knows the owner, and none knows who has signed out', async () => {
+  const cluster = await startTestCluster();
+  const site = await startSite({ DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '2' });
+  try {
+    const [here, gone] = [await new Client(site).signIn(), await new Client(site).signIn()];
+    for (const client of [here, gone])
+      expect((await client.send('GET', '/api/auth/session')).status).toBe(200);
+    const lost = gone.cookie();
+    expect((await gone.send('POST', '/api/auth/logout')).status).toBe(204);
+    // What one worker tells the other is under way for a moment.
+    await pause(200);
+
+    await cluster.crash();
+    const ask = (cookie: string) => statusOf(`${site.url}/api/auth/session`, { cookie });
+    const eightTimes = (cookie: string) => Promise.all(Array.from({ length: 8 }, () => ask(cookie)));
+    expect(await eightTimes(here.cookie())).toEqual(Array(8).fill(200));
+    expect(await eightTimes(lost)).toEqual(Array(8).fill(503));
+  } finally {
+    await site.stop();
+    await cluster.stop();
+  }
+}, 120_000);
