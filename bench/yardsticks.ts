@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, waitFor } from './processes.ts';
+import { freePort } from '#tests/helpers/own-site.ts';
+import { waitFor } from './processes.ts';
 import { needProgram } from './programs.ts';
 
 /** The same bytes from a bare Node server and from nginx. */

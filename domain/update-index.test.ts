@@ -7,9 +7,15 @@ import { parseListingQuery } from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
 import { countChanges, updateCatalogueIndex } from './update-index.ts';
 
-const demo = demoCatalogue().products.slice(0, 40).map(normaliseProduct);
-const others = demoCatalogue().products.slice(40, 80).map(normaliseProduct);
-const addresses = ['', 'search=bmw', 'search=kumanda+433', 'sirala=newest', 'sirala=price-low&marka=Audi'];
+/** Of all shelves, so that what one holds is strange to another. */
+const mixed = demoCatalogue()
+  .products.map(normaliseProduct)
+  .filter((_, at) => at % 12 === 0);
+const demo = mixed.slice(0, 40);
+const others = mixed.slice(40, 80);
+const words = mixed.flatMap(({ name, brand }) => [name.split(' ')[1] ?? '', brand ?? '']);
+const searches = [...new Set(words)].map((search) => `${new URLSearchParams({ search })}`);
+const addresses = ['', 'sirala=newest', 'sirala=price-low&marka=Audi', ...searches.slice(0, 25)];
 
 function shown(products: readonly Product[], index = indexCatalogue(products)) {
   return addresses.flatMap((address) =>
