@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { mostInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
-import { percentile, withBrowser } from './chromium.ts';
+import { compilersHelper, percentile, withBrowser } from './chromium.ts';
 import type { Note } from './figures.ts';
 import { getRaw } from './processes.ts';
 import { type Filled, withSite } from './shops.ts';
@@ -16,6 +16,7 @@ export async function benchBrowser(note: Note, products: number, shop: Filled): 
     if (products > mostInBrowser) return benchServerSearch(note, products, url, searches);
     await withBrowser(async (browser) => {
       const page = await browser.newPage();
+      await page.addInitScript(compilersHelper);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);

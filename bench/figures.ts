@@ -32,7 +32,7 @@ export function createFigures() {
   };
 }
 
-export function shown(value: number): string {
+function shown(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return Number(value.toFixed(digits)).toLocaleString('en');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { percentile, withBrowser } from './chromium.ts';
+import { compilersHelper, percentile, withBrowser } from './chromium.ts';
 import type { Note } from './figures.ts';
 import { type Filled, withSite } from './shops.ts';
 
@@ -14,6 +14,7 @@ export async function benchManager(note: Note, products: number, shop: Filled): 
       const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
       await context.addCookies(await ownerCookies(site));
       const page = await context.newPage();
+      await page.addInitScript(compilersHelper);
       await page.goto('/2000/login');
       await page.waitForURL('**/2000/dashboard');
       const begun = performance.now();

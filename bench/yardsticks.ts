@@ -18,7 +18,6 @@ export async function startYardsticks(page: Response): Promise<Yardsticks> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const body = path.join(folder, 'body');
   const headers = path.join(folder, 'headers.json');
-  // Node's fetch has undone the compression; the bytes are wanted as they were sent.
   writeFileSync(body, Buffer.from(await page.arrayBuffer()));
   writeFileSync(headers, JSON.stringify([...page.headers].filter(([name]) => !perAnswer.has(name)).flat()));
   const barePort = await freePort();

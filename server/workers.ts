@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
 import { shareSeenSessions } from './auth/seen-sessions.ts';
 import type { Log } from './log.ts';
+import { rescueConnection } from './rescue-connection.ts';
 
 const restartPause = 1_000;
 
@@ -13,16 +15,23 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   shareSeenSessions();
   let closing = false;
 
-  async function startWorker(): Promise<Worker> {
+  function startWorker(): Worker {
     const worker = cluster.fork();
+    const rescue = rescueConnection(worker);
     const begun = Date.now();
     worker.once('exit', (code, signal) => {
       if (closing) return;
       log.error({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced');
+      rescue();
       // One that cannot even start is not started again and again in the same second.
-      setTimeout(() => closing || void startWorker(), Date.now() - begun < 5_000 ? restartPause : 0);
+      setTimeout(() => closing || replaceWorker(), Date.now() - begun < 5_000 ? restartPause : 0);
     });
     return worker;
+  }
+
+  function replaceWorker() {
+    const worker = startWorker();
+    worker.once('listening', () => log.info({ worker: worker.process.pid }, 'the new worker is ready'));
   }
 
   function close(signal: NodeJS.Signals) {
@@ -33,12 +42,13 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   process.once('SIGTERM', () => close('SIGTERM'));
 
   // The first one migrates and seeds; the others find everything done.
-  const first = await startWorker();
+  const first = startWorker();
   await Promise.race([
-    new Promise((resolve) => first.once('listening', resolve)),
-    new Promise<never>((_, reject) =>
-      first.once('exit', () => reject(new Error('the first worker could not start'))),
-    ),
+    once(first, 'listening'),
+    once(first, 'exit').then(() => {
+      throw new Error('the first worker could not start');
+    }),
   ]);
-  for (let started = 1; started < count; started += 1) await startWorker();
+  const others = Array.from({ length: count - 1 }, startWorker);
+  await Promise.all(others.map((worker) => Promise.race([once(worker, 'listening'), once(worker, 'exit')])));
 }
