@@ -8,13 +8,16 @@ import { createLog } from '#server/log.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { openServices } from '#server/services.ts';
 import { createSite } from '#server/site.ts';
+import { createMetrics } from '#server/watch/metrics.ts';
 
 // The shop's pages without their memory: each is rendered for whoever asks.
 const config = readConfig(process.env);
-const log = createLog();
+const log = createLog(config);
+const metrics = createMetrics();
 const publicUrl = listeningUrl(config);
 const services = await openServices(config, projectFiles, {
   log,
+  metrics,
   tell: () => undefined,
   onFatal: console.error,
 });
@@ -23,9 +26,10 @@ const site = createSite({
   config,
   publicUrl,
   services,
-  signIn: openSignIn(config, services, publicUrl, log),
+  signIn: openSignIn(config, services, publicUrl, { log, metrics }),
   builtFiles: () => undefined,
   loadPages: () => pages,
+  metrics,
   log,
 });
 const app = new Hono().all('*', ({ req }) => site.render(req.raw));
