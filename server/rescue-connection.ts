@@ -23,7 +23,7 @@ export function rescueConnection(worker: Worker): () => void {
   return () => {
     if (!last || last.handle.fd < 0) return;
     const another = Object.values(cluster.workers ?? {}).find(
-      (each) => each !== worker && each?.state === 'listening',
+      (each) => each !== worker && (each as { state?: string } | undefined)?.state === 'listening',
     );
     // The answer to the same message ends the handover as if nothing had happened.
     if (another) (another.process as { send: Send }).send(last.message, last.handle);

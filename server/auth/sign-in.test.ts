@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSeenSessions } from './seen-sessions.ts';
@@ -17,7 +18,7 @@ function open() {
     adminEmail: owner,
     businessName: 'Kontak',
     publicUrl: 'http://127.0.0.1:3000',
-    log: createLog(),
+    log: createLog(readConfig({})),
     now: () => new Date(time),
   });
   const visitor = {

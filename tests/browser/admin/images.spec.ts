@@ -53,7 +53,7 @@ async function qualities(page: Page): Promise<number[]> {
     const { prototype } = HTMLCanvasElement;
     const real = prototype.toDataURL;
     prototype.toDataURL = function note(type, quality) {
-      (window as unknown as { noteQuality: (quality: number) => void }).noteQuality(quality);
+      (window as unknown as { noteQuality: (quality?: number) => void }).noteQuality(quality);
       return real.call(this, type, quality);
     };
   });
