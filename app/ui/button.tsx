@@ -9,7 +9,7 @@ const looks: Record<Look, string> = {
 
 /** How every button and every link that acts like one looks. */
 export function buttonLook(look: Look, extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${looks[look]} ${extra}`;
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border ${looks[look]} ${extra}`;
 }
 
 export function Button({

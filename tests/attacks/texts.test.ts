@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 // The whole corpus takes a minute: npm run test:attacks.
-const markup = hostileTexts.slice(0, 5);
+const markup = hostileTexts.slice(0, 3);
 
 test('markup in every text field is shown as text on every page: no dialog, no report of the policy', async () => {
   const { findings, pages } = await runTexts(site, markup);
   expect(findings).toEqual([]);
-  expect(pages).toBeGreaterThan(40);
+  expect(pages).toBeGreaterThan(30);
 }, 120_000);
 
 test('what cannot be stored is refused, and the field is named', async () => {

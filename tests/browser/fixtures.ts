@@ -35,15 +35,17 @@ export const widths = [1280, 360] as const;
 
 type Body = (given: TestLanguage & { page: Page; width: number; troubles: Troubles }) => Promise<void>;
 
-/** One test for each language and width, named after both. */
+/**
+ * A journey for each language, one at a desk and one on a phone; the other way round it is seen in the screenshot
+ * book, which opens every screen in both languages at three widths.
+ */
 export function eachLanguageAndWidth(title: string, body: Body): void {
-  for (const language of languages) {
-    for (const width of widths) {
-      test(`${title} (${language.lang}, ${width} px)`, async ({ page, troubles }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await body({ ...language, page, width, troubles });
-      });
-    }
+  const [turkish, english] = languages;
+  for (const [language, width] of [[turkish, 360] as const, [english, 1280] as const]) {
+    test(`${title} (${language.lang}, ${width} px)`, async ({ page, troubles }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await body({ ...language, page, width, troubles });
+    });
   }
 }
 

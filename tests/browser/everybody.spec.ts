@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { fullProduct } from './demo-products.ts';
+import { expect, noSidewaysScroll, recordOpenedAddresses, test, visit } from './fixtures.ts';
+
+/** Goes on with the Tab key until something has the focus; a person would not press it more often. */
+async function tabTo(page: Page, goal: Locator, most = 80): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached with ${most} presses: ${goal}`);
+}
+
+/** What has the focus shows it: by an outline of its own or by one around what it stands for. */
+async function showsFocus(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return false;
+    const drawn = [null, '::after'].map((part) => getComputedStyle(element, part));
+    return drawn.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0);
+  });
+}
+
+test('from the list to the sent request without a mouse', async ({ page }) => {
+  const opened = await recordOpenedAddresses(page);
+  await visit(page, '/shop');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const search = page.getByRole('searchbox', { name: 'Ürün ara', exact: true });
+  await tabTo(page, search);
+  await page.keyboard.type(fullProduct.productCode ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=/);
+  await page.keyboard.press('Escape');
+
+  const link = page
+    .getByRole('list', { name: 'Ürünler' })
+    .getByRole('link', { name: fullProduct.name })
+    .first();
+  await tabTo(page, link);
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fullProduct.name);
+
+  await tabTo(page, page.getByRole('button', { name: 'Sepete Ekle' }).first());
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('button', { name: 'Sepeti aç, 1 ürün' });
+  await tabTo(page, cart);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Teklif Sepeti' });
+  await tabTo(page, panel.getByRole('button', { name: 'Fiyat Bilgisi Al' }));
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect((await opened())[0]).toContain('wa.me');
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeFocused();
+});
+
+for (const address of [
+  '/',
+  '/shop?kategori=KUMANDALAR',
+  `/urun/${fullProduct.id}`,
+  '/kategoriler',
+  '/bayilik',
+]) {
+  test(`with letters of twice the size ${address} still fits`, async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
+    });
+    await page.setViewportSize({ width: 640, height: 900 });
+    await visit(page, address);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    await noSidewaysScroll(page);
+  });
+}
+
+test('in forced colours buttons keep an edge and the focus a ring', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, `/urun/${fullProduct.id}`);
+  const add = page.getByRole('button', { name: 'Sepete Ekle' }).first();
+  const edge = await add.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth));
+  expect(edge).toBeGreaterThan(0);
+  await add.focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await showsFocus(page)).toBe(true);
+});
+
+test('on a touch screen everything that is pressed is at least 44 pixels high or wide apart', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 780 },
+  });
+  const page = await context.newPage();
+  for (const address of ['/', '/shop?kategori=KUMANDALAR', `/urun/${fullProduct.id}`, '/bayilik']) {
+    await visit(page, address);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, select, input:not([type=hidden]), summary, nav a')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) =>
+          element.matches('input[type=radio], input[type=checkbox]')
+            ? (element.closest('label') ?? element)
+            : element,
+        )
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
+        .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
+    );
+    expect(small, address).toEqual([]);
+  }
+  await context.close();
+});
