@@ -11,7 +11,7 @@ import { type ListingControls, listingForm } from './listing-address.ts';
 interface FilterPanelProps {
   counts: ListingData['counts'];
   controls: ListingControls;
-  /** In the page the fields belong to its form; a copy in a drawer must not, and clears from the drawer's own foot. */
+  /** In the page the fields belong to its form; a copy in a drawer must not. */
   isCopy?: boolean;
 }
 
@@ -58,17 +58,11 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         {t.shop.filters.campaign}
       </label>
       {!isCopy && (
-        <>
-          <noscript>
-            <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
-              {t.shop.filters.apply}
-            </button>
-          </noscript>
-          {/* In sight however long the lists are. */}
-          <div className="sticky bottom-0 -mb-4 bg-paper py-2">
-            <ClearButton />
-          </div>
-        </>
+        <noscript>
+          <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
+            {t.shop.filters.apply}
+          </button>
+        </noscript>
       )}
     </div>
   );
@@ -78,7 +72,7 @@ function withCounts(choices: Omit<Choice, 'count'>[], counts: Record<string, num
   return choices.map((choice) => ({ ...choice, count: counts[choice.name] ?? 0 }));
 }
 
-/** An empty form of its own, so that it also clears where no script runs. */
+/** Beside the lists, in sight however long they are. A form of its own, so that it also clears where no script runs. */
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import type { Route } from './+types/shop';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueTime } from './catalogue-time.tsx';
 import { useCurrentListing } from './current-listing.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { HelpBand } from './help-band.tsx';
 import { useListingControls } from './listing-address.ts';
 import { Pagination } from './pagination.tsx';
@@ -60,9 +60,14 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
             aria-label={t.shop.filters.title}
-            className="noscript:block max-lg:hidden lg:sticky lg:top-32 lg:max-h-[calc(100dvh-8.5rem)] lg:self-start lg:overflow-y-auto"
+            className="noscript:block max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
           >
-            <FilterPanel counts={data.counts} controls={controls} />
+            <div className="min-h-0 lg:overflow-y-auto">
+              <FilterPanel counts={data.counts} controls={controls} />
+            </div>
+            <div className="pt-3">
+              <ClearButton />
+            </div>
           </aside>
           <div className="min-w-0">
             <SearchBox query={controls.query} onSearch={setTyped} />
