@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { collectingLog } from '#tests/helpers/shop.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSeenSessions } from './seen-sessions.ts';
 import { createSignIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ function open() {
     adminEmail: owner,
     businessName: 'Kontak',
     publicUrl: 'http://127.0.0.1:3000',
-    log: createLog(readConfig({})),
+    log: collectingLog().log,
     now: () => new Date(time),
   });
   const visitor = {

@@ -46,9 +46,9 @@ async function allKept(page: Page, count: number) {
 }
 
 /** The qualities with which the page compresses from now on. */
-async function qualities(page: Page): Promise<number[]> {
-  const seen: number[] = [];
-  await page.exposeFunction('noteQuality', (quality: number) => void seen.push(quality));
+async function qualities(page: Page): Promise<(number | undefined)[]> {
+  const seen: (number | undefined)[] = [];
+  await page.exposeFunction('noteQuality', (quality?: number) => void seen.push(quality));
   await page.evaluate(() => {
     const { prototype } = HTMLCanvasElement;
     const real = prototype.toDataURL;
