@@ -55,7 +55,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
           {words.fallback}
         </p>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,9rem))] gap-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
           {pictures.list.map((picture, at) => (
             <PictureTile key={picture.id} picture={picture} at={at} pictures={pictures} onMove={move} />
           ))}
