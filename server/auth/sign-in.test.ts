@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSeenSessions } from './seen-sessions.ts';
