@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { Worker } from 'node:cluster';
 
 interface Handover {
   message: unknown;
@@ -10,9 +10,9 @@ type Send = (message: unknown, handle?: unknown, ...rest: unknown[]) => boolean;
 
 /**
  * A new connection goes to one worker at a time and stays open here until the worker says that it has it. Should the
- * worker die before that, nobody would ever answer it: call the result then, and another worker gets it.
+ * worker die before that, nobody would ever answer it: call the result then, and one of those that listen gets it.
  */
-export function rescueConnection(worker: Worker): () => void {
+export function rescueConnection(worker: Worker): (others: Iterable<Worker>) => void {
   let last: Handover | undefined;
   const sender: { send: Send } = worker.process as { send: Send };
   const send = sender.send.bind(worker.process);
@@ -20,11 +20,9 @@ export function rescueConnection(worker: Worker): () => void {
     if (isConnection(handle)) last = { message, handle };
     return send(message, handle, ...rest);
   };
-  return () => {
+  return (others) => {
     if (!last || last.handle.fd < 0) return;
-    const another = Object.values(cluster.workers ?? {}).find(
-      (each) => each !== worker && (each as { state?: string } | undefined)?.state === 'listening',
-    );
+    const [another] = others;
     // The answer to the same message ends the handover as if nothing had happened.
     if (another) (another.process as { send: Send }).send(last.message, last.handle);
     else last.handle.close();

@@ -14,15 +14,18 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
   cluster.setupPrimary({ exec: program, args: [] });
   shareSeenSessions();
   let closing = false;
+  const listening = new Set<Worker>();
 
   function startWorker(): Worker {
     const worker = cluster.fork();
     const rescue = rescueConnection(worker);
     const begun = Date.now();
+    worker.once('listening', () => listening.add(worker));
     worker.once('exit', (code, signal) => {
+      listening.delete(worker);
       if (closing) return;
       log.error({ worker: worker.process.pid, code, signal }, 'a worker ended and is replaced');
-      rescue();
+      rescue(listening);
       // One that cannot even start is not started again and again in the same second.
       setTimeout(() => closing || replaceWorker(), Date.now() - begun < 5_000 ? restartPause : 0);
     });
