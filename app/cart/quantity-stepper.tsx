@@ -44,7 +44,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
   }
 
   return (
-    <div className="inline-flex h-11 shrink-0 overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-ink">
+    <div className="inline-flex h-11.5 shrink-0 overflow-hidden rounded-md border border-line-strong bg-surface focus-within:border-ink">
       <button
         type="button"
         aria-label={t.cart.decrease}

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fullProduct } from './demo-products.ts';
-import { expect, noSidewaysScroll, recordOpenedAddresses, test, visit } from './fixtures.ts';
+import { expect, recordOpenedAddresses, test, visit } from './fixtures.ts';
+import { listOf, searchOf, visitReady } from './shop-page.ts';
 
 /** Goes on with the Tab key until something has the focus; a person would not press it more often. */
 async function tabTo(page: Page, goal: Locator, most = 80): Promise<void> {
@@ -23,22 +24,17 @@ async function showsFocus(page: Page): Promise<boolean> {
 
 test('from the list to the sent request without a mouse', async ({ page }) => {
   const opened = await recordOpenedAddresses(page);
-  await visit(page, '/shop');
+  await visitReady(page, '/shop');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 
-  const search = page.getByRole('searchbox', { name: 'Ürün ara', exact: true });
-  await tabTo(page, search);
+  await tabTo(page, searchOf(page));
   await page.keyboard.type(fullProduct.productCode ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
-  await page.keyboard.press('Escape');
 
-  const link = page
-    .getByRole('list', { name: 'Ürünler' })
-    .getByRole('link', { name: fullProduct.name })
-    .first();
+  const link = listOf(page).getByRole('link', { name: fullProduct.name }).first();
   await tabTo(page, link);
   expect(await showsFocus(page)).toBe(true);
   await page.keyboard.press('Enter');
@@ -77,7 +73,6 @@ for (const address of [
       return { scrollWidth, clientWidth };
     });
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    await noSidewaysScroll(page);
   });
 }
 
@@ -114,7 +109,7 @@ test('on a touch screen everything that is pressed is at least 44 pixels high or
             : element,
         )
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 24))
+        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 24))
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
     );
     expect(small, address).toEqual([]);

@@ -17,7 +17,7 @@ export function Hero() {
           {t.home.title}
         </h1>
         <p className="mt-5 max-w-xl text-ink-soft text-lg leading-relaxed">{t.home.lead}</p>
-        <div className="mt-8 flex gap-3 max-sm:flex-col">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <Link to="/shop" className={buttonLook('signal', 'min-h-13 px-6 text-lg')}>
             {t.home.browse}
           </Link>
@@ -41,7 +41,10 @@ export function Hero() {
 function Claims() {
   const { t } = useLanguage();
   return (
-    <ul aria-label={t.home.claims} className="mt-10 grid grid-cols-3 gap-x-6 sm:flex sm:gap-x-10">
+    <ul
+      aria-label={t.home.claims}
+      className="mt-10 grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-10"
+    >
       {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
         <li key={figure}>
           <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{figure}</span>{' '}
