@@ -48,7 +48,7 @@ export function Marquee<I extends Item>({
       <IconButton
         label={stopped ? playLabel : pauseLabel}
         onClick={() => setStopped(!stopped)}
-        className="mx-1 motion-reduce:hidden"
+        className="noscript:hidden mx-1 motion-reduce:hidden"
       >
         <Icon aria-hidden="true" className="size-4" />
       </IconButton>

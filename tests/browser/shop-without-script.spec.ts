@@ -51,3 +51,13 @@ test('without script a small screen has the filters in the page', async ({ page 
   await expect(page.getByRole('radio', { name: 'KUMANDALAR', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeHidden();
 });
+
+test('without script no button is shown that would do nothing', async ({ page }) => {
+  await page.goto('/shop');
+  const shown = () =>
+    page.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.textContent));
+  expect((await shown()).toSorted()).toEqual(['Ara', 'Filtreleri Temizle', 'Uygula']);
+  await page.goto('/urun/1');
+  expect(await shown()).toEqual([]);
+  await expect(page.getByRole('link', { name: 'WhatsApp ile Teklif İste' })).toBeVisible();
+});

@@ -47,14 +47,14 @@ export function Header() {
           >
             <Search aria-hidden="true" className="size-5" />
           </Link>
-          <ThemeSwitch label={t.layout.theme} className="-mr-3 max-md:hidden" />
+          <ThemeSwitch label={t.layout.theme} className="-mr-3 noscript:hidden max-md:hidden" />
           <LanguageLinks className="ml-auto md:hidden" />
           <IconButton
             label={t.layout.openMenu}
             aria-haspopup="dialog"
             aria-expanded={menuOn === page}
             onClick={() => setMenuOn(page)}
-            className="-mr-2 md:hidden"
+            className="-mr-2 noscript:hidden md:hidden"
           >
             <Menu aria-hidden="true" className="size-6" />
           </IconButton>

@@ -14,7 +14,7 @@ import type { ProductData } from './product-data.ts';
 
 /** On a small screen quantity and button stay at its foot, wherever the visitor reads. */
 const bar =
-  'flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+  'noscript:hidden flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 export function BuyBox({ product }: { product: ProductData }) {
   const { t } = useLanguage();
