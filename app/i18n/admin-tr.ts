@@ -407,6 +407,7 @@ export const adminWords = {
     localMode: 'localStorage modu',
     localModeHint: 'Değişiklikler yalnızca bu tarayıcıda saklanır.',
     cachedShown: 'Sunucu bağlantısı kurulamadı. Önbellekteki veriler gösteriliyor.',
+    emptyShown: 'Sunucudan boş liste geldi. Önbellekteki veriler gösteriliyor.',
     cacheCleared: 'Tarayıcı deposunda yer kalmadığı için önbellek temizlendi.',
     damaged: 'Tarayıcıdaki kayıtlar okunamadı; ayrıldı ve örnek verilerle yeniden başlandı.',
     cancel: 'İptal',

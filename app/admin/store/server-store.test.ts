@@ -87,6 +87,48 @@ test('without the server the last list is shown, and it is said so', async () =>
   await expect(away.list('categories')).rejects.toMatchObject({ code: 'unreachable' });
 });
 
+test('a server that has nothing at all any more is not believed, but an emptied list is', async () => {
+  const storage = createStorage();
+  const known = createServerStore({ fetch: shopFetch(shop), storage: () => storage });
+  const [brands, categories] = [await known.list('brands'), await known.list('categories')];
+  const said: string[] = [];
+  const answering = (full: string) =>
+    createServerStore({
+      storage: () => storage,
+      onCachedList: (kind, reason) => said.push(`${kind} ${reason}`),
+      fetch: async (address) =>
+        String(address).includes(full)
+          ? new Response(JSON.stringify(categories), {
+              headers: { 'X-Total-Count': String(categories.length) },
+            })
+          : new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    });
+  expect(await answering('none').list('brands')).toEqual(brands);
+  expect(said).toEqual(['brands empty']);
+  expect(await answering('categories').list('brands')).toEqual([]);
+  expect(said).toHaveLength(1);
+});
+
+test('the last row that is deleted here does not come back from this browser', async () => {
+  const storage = createStorage();
+  const row = { id: 5, name: 'Son' };
+  let rows = [row];
+  const store = createServerStore({
+    storage: () => storage,
+    fetch: async (address, init) => {
+      if (init?.method === 'DELETE') {
+        rows = [];
+        return new Response(null, { status: 204 });
+      }
+      const found = String(address).includes('brands') ? rows : [];
+      return new Response(JSON.stringify(found), { headers: { 'X-Total-Count': String(found.length) } });
+    },
+  });
+  expect(await store.list('brands')).toEqual([row]);
+  await store.remove('brands', 5);
+  expect(await store.list('brands')).toEqual([]);
+});
+
 test('a list too large for the browser is shown and not kept', async () => {
   const storage = createStorage(300);
   const store = createServerStore({ fetch: shopFetch(shop), storage: () => storage });

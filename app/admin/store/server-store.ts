@@ -30,8 +30,8 @@ export interface ServerStoreParts {
   upload?: UploadImage;
   storage?: () => StorageArea | undefined;
   sleep?: (milliseconds: number) => Promise<void>;
-  /** Told when a list comes from this browser because the server cannot be reached. */
-  onCachedList?: (kind: Kind) => void;
+  /** Told when a list comes from this browser because the server cannot be reached, or has nothing at all. */
+  onCachedList?: (kind: Kind, reason: 'away' | 'empty') => void;
 }
 
 export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore {
@@ -91,6 +91,13 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
     return { rows: [...found.values()], isWhole: total === first.total && found.size === total };
   }
 
+  /** A shop without a single product, category and brand has been lost rather than emptied. */
+  async function isEverythingGone(signal: AbortSignal | undefined): Promise<boolean> {
+    const kinds = ['products', 'categories', 'brands'] as const;
+    const lists = await Promise.all(kinds.map((kind) => readBatch(kind, 0, signal)));
+    return lists.every(({ total }) => total === 0);
+  }
+
   return {
     mode: 'server',
     hasSubcategories: true,
@@ -101,12 +108,17 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
         // Somebody wrote meanwhile and the pages shifted: a row may be missing.
         for (let more = 0; !answer.isWhole && more < 2; more += 1)
           answer = await readAll(kind, onProgress, signal);
+        const lost = answer.rows.length === 0 ? cachedList(storage(), kind) : undefined;
+        if (lost?.length && (await isEverythingGone(signal))) {
+          onCachedList(kind, 'empty');
+          return lost;
+        }
         cacheList(storage(), kind, answer.rows);
         return answer.rows;
       } catch (error) {
         const cached = isAway(error) ? cachedList(storage(), kind) : undefined;
         if (!cached) throw error;
-        onCachedList(kind);
+        onCachedList(kind, 'away');
         return cached;
       }
     },
@@ -123,6 +135,14 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
 
     async remove(kind, id) {
       await write(`/api/${kind}/${id}`, { method: 'DELETE' });
+      // Otherwise the last row of all would come back as one that the server has lost.
+      const known = cachedList(storage(), kind);
+      if (known)
+        cacheList(
+          storage(),
+          kind,
+          known.filter((row) => row.id !== id),
+        );
     },
 
     async reorder(kind, items) {

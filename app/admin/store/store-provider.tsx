@@ -84,7 +84,8 @@ function openStore(mode: CatalogueStore['mode'], onArrived: () => void): Parts {
     };
   }
   const tell = createTeller();
-  const direct = createServerStore({ onCachedList: () => tell(words.cachedShown) });
+  const said = { away: words.cachedShown, empty: words.emptyShown };
+  const direct = createServerStore({ onCachedList: (_kind, reason) => tell(said[reason]) });
   const waiting = createWaiting({
     store: direct,
     onSent: onArrived,
