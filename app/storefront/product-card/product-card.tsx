@@ -166,7 +166,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
         flyToCart(currentTarget.closest('li')?.querySelector('img'));
         announce(card.added(name));
       }}
-      className={`noscript:hidden relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
+      className={`noscript:invisible relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
     >
       <Plus aria-hidden className="size-4 shrink-0" />
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
