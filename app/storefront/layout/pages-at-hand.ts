@@ -20,12 +20,18 @@ const afterLoading = 2_000;
  * any more makes the router load the document anew, and with it the cart would go.
  */
 export function keepPagesAtHand(): () => void {
-  const timer = window.setTimeout(() => {
-    if (navigator.onLine) preloadPages();
-    else window.addEventListener('online', preloadPages, { once: true });
-  }, afterLoading);
+  let timer: number | undefined;
+  const wait = () => {
+    timer = window.setTimeout(() => {
+      if (navigator.onLine) preloadPages();
+      else window.addEventListener('online', preloadPages, { once: true });
+    }, afterLoading);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
   return () => {
     window.clearTimeout(timer);
+    window.removeEventListener('load', wait);
     window.removeEventListener('online', preloadPages);
   };
 }

@@ -60,7 +60,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
             aria-label={t.shop.filters.title}
-            className="noscript:block max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
+            className="noscript:max-lg:block max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
           >
             <div className="min-h-0 lg:overflow-y-auto">
               <FilterPanel counts={data.counts} controls={controls} />
