@@ -14,6 +14,8 @@ const tooLarge = {
   code: 'not_found',
   title: `Browsers get at most ${mostInBrowser} products; ask for the lists instead`,
 };
+/** A version that has lasted so long will be fetched by many. */
+const settled = 3_000;
 const json = 'application/json; charset=utf-8';
 
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
@@ -25,7 +27,7 @@ export function createCompactCatalogue({ current }: Pick<CatalogueService, 'curr
     const { version, products } = catalogue;
     if (products.length > mostInBrowser) return problemResponse(tooLarge);
     if (made?.version !== version) made = { version };
-    made[part] ??= makeReady(part === 'lists' ? lists(catalogue) : encodeTexts(products), json);
+    made[part] ??= prepare(version, part === 'lists' ? lists(catalogue) : encodeTexts(products));
     // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
     const isForGood = asked === version && source !== 'snapshot';
     const cacheControl = isForGood ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -33,6 +35,14 @@ export function createCompactCatalogue({ current }: Pick<CatalogueService, 'curr
       'Cache-Control': cacheControl,
       'X-Catalogue-Version': version,
     });
+  }
+
+  function prepare(version: string, text: string): ReadyBody {
+    const body = makeReady(text, json);
+    setTimeout(() => {
+      if (made?.version === version) void body.compressBetter().catch(() => undefined);
+    }, settled).unref();
+    return body;
   }
 
   return (request, pathname) => {
