@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Column } from './grid/column.ts';
-import { searchRows } from './rows/search-rows.ts';
+import { foldAhead, searchRows } from './rows/search-rows.ts';
 import { type Sort, sortRows } from './rows/sort-rows.ts';
 
 export interface ListingState {
@@ -26,6 +26,7 @@ export function useListedRows<Row extends { name: string; category?: string }>(
   columns: readonly Column<Row>[],
   { query, category, sort }: ListingState,
 ): readonly Row[] {
+  useEffect(() => foldAhead(rows), [rows]);
   // Typing never waits for the list; the list follows.
   const wanted = useDeferredValue(query);
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
