@@ -14,6 +14,9 @@ const mailFailed: Problem = { status: 502, code: 'mail_failed', title: 'Failed t
 const expired: Problem = { status: 410, code: 'code_expired', title: 'OTP not found or expired' };
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
+// Anybody may send these; what is longer than an address and a code is not worth reading.
+const maxBytes = 10_000;
+
 const email = z
   .string()
   .trim()
@@ -56,6 +59,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       tag: 'auth',
       summary: 'Mail a six-digit code to the owner; it belongs to the browser that asked',
       access: 'visitor',
+      maxBytes,
       body: z.strictObject({ email }),
       answers: {
         200: {
@@ -97,6 +101,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       tag: 'auth',
       summary: 'Trade the code, in the browser that asked for it, for a session',
       access: 'visitor',
+      maxBytes,
       body: z.strictObject({
         email,
         code: z

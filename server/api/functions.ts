@@ -42,6 +42,7 @@ export function functionEndpoints(
       tag: 'functions',
       summary: 'Drop what is remembered of the catalogue, so that the next visitor sees the database',
       access: 'machine',
+      maxBytes: 10_000,
       body: z.strictObject({ path: z.string().max(2_000), token: z.string().max(500) }),
       answers: { 200: { description: 'Done', schema: z.object({ ok: z.literal(true) }) } },
       handle({ body }) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
@@ -10,8 +11,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-/** On a quiet machine 200 ms are enough for all of them; here only what hangs is to fail. */
-const patience = 2_000;
+const patience = 200;
 
 const percent = (text: string) => encodeURIComponent(text);
 const longest = 15_000;
@@ -98,14 +98,27 @@ const addresses: (string | Buffer)[] = [
   'shop',
 ];
 
-/** The quickest of three, for another process may be busy just then; a slow answer of ours is slow each time. */
-async function ask(target: string | Buffer, method = 'GET', headers: Record<string, string> = {}) {
-  let best = await rawRequest(site.url, method, target, headers);
-  for (let again = 0; again < 2 && best.milliseconds >= patience; again += 1) {
-    const next = await rawRequest(site.url, method, target, headers);
-    if (next.milliseconds < best.milliseconds) best = next;
+/** What the shop has spent of the processor so far: another process may be busy, and the clock would count that too. */
+function spentMilliseconds(): number {
+  const [, fields = ''] = readFileSync(`/proc/${site.pid()}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
+/** The time an answer took; one that seems slow is asked for again, and then only the shop's own work counts. */
+async function ask(
+  target: string | Buffer,
+  method = 'GET',
+  headers: Record<string, string> = {},
+  body: string | Buffer = '',
+) {
+  const answer = await rawRequest(site.url, method, target, headers, body);
+  for (let again = 0; again < 2 && answer.milliseconds >= patience; again += 1) {
+    const before = spentMilliseconds();
+    await rawRequest(site.url, method, target, headers, body);
+    answer.milliseconds = Math.min(answer.milliseconds, spentMilliseconds() - before);
   }
-  return best;
+  return answer;
 }
 
 function troubleWith(target: string, answer: Awaited<ReturnType<typeof ask>>): string[] {
@@ -176,13 +189,7 @@ test('bodies of visitors: 100 kB texts, deep JSON and thousands of unknown field
     'two megabytes': JSON.stringify({ email: 'x'.repeat(2_000_000) }),
   };
   for (const [name, body] of Object.entries(bodies)) {
-    let quickest = Number.POSITIVE_INFINITY;
-    let status = 0;
-    for (let turn = 0; turn < 3 && quickest >= patience; turn += 1) {
-      const answer = await rawRequest(site.url, 'POST', '/api/auth/code', json, body);
-      quickest = Math.min(quickest, answer.milliseconds);
-      status = answer.status;
-    }
-    expect([name, status >= 400 && status < 500, quickest < patience]).toEqual([name, true, true]);
+    const { status, milliseconds } = await ask('/api/auth/code', 'POST', json, body);
+    expect([name, status >= 400 && status < 500, milliseconds < patience]).toEqual([name, true, true]);
   }
 }, 60_000);

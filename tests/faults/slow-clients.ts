@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { needProgram } from '#tests/helpers/mounts.ts';
 import { startSite } from '#tests/helpers/own-site.ts';
 import { countsOf, demand, startVisitors } from './load.ts';
@@ -47,7 +48,9 @@ export async function keepSlowClients(seconds = 20): Promise<string> {
       await ended;
       const { statuses, slowest } = await visitors.stop();
       const connected = Math.max(
-        ...[...output.matchAll(/connected:\s+(\d+)/g)].map((match) => Number(match[1])),
+        ...[...stripVTControlCharacters(output).matchAll(/connected:\s+(\d+)/g)].map((match) =>
+          Number(match[1]),
+        ),
         0,
       );
       demand(connected > 100, `${name}: slowhttptest held only ${connected} connections`);
