@@ -124,7 +124,8 @@ async function visitProduct(page: Page, site: Site, watch: Watch, id: number, te
     await open(page, site, watch, address);
     const shown = await page.getByRole('heading', { level: 1 }).textContent();
     const name = text.slice(0, 100).toWellFormed().trim();
-    if (shown !== name)
+    // A browser reads every end of a line in a page as one sign.
+    if (shown !== name.replace(/\r\n?/g, '\n'))
       watch.findings.push(`${address}: shows ${JSON.stringify(shown)} for ${JSON.stringify(name)}`);
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
     if (facts.length === 0) watch.findings.push(`${address}: has no JSON-LD`);
