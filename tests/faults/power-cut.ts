@@ -30,5 +30,5 @@ export async function cutPower(rounds = 30): Promise<string> {
 
 /** A lock that this process gave back may come back with the power. After a real cut its holder would be dead. */
 function forgetOwnLock(file: string): void {
-  if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).pid === process.pid) rmSync(file);
+  if (existsSync(file) && readFileSync(file, 'utf8').includes(`"pid":${process.pid},`)) rmSync(file);
 }
