@@ -14,6 +14,9 @@ export default defineConfig({
   reporter: 'line',
   // Generous, for machines that do other things beside.
   timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A machine that does other things beside may stop a browser for seconds: `npm test` names what needed this.
+  retries: 1,
   webServer: {
     command: 'node tests/helpers/built-site.mjs',
     url: `${baseURL}/readyz`,

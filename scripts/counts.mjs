@@ -1,6 +1,9 @@
 // @ts-check
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * `again` of those that passed did so only at the second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Counts
+ */
 
 /**
  * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
@@ -28,6 +31,7 @@ export function countPlaywright({ stats, errors }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    again: stats.flaky,
   };
 }
 

@@ -34,7 +34,12 @@ test('a test file that cannot be loaded is a failure', () => {
 
 test('an error outside the browser tests is a failure', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats, errors: ['no server'] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
+  expect(countPlaywright({ stats, errors: ['no server'] })).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+    again: 1,
+  });
 });
 
 test('a run without a single executed test is a failure', () => {

@@ -15,6 +15,11 @@ export const statusOf = (page: Page) => page.locator('main').getByRole('status')
 export const searchOf = (page: Page, t: Words = tr) =>
   page.getByRole('searchbox', { name: t.search.label, exact: true });
 
+export const pageLink = (page: Page, number: number, t: Words = tr) =>
+  page
+    .getByRole('navigation', { name: t.shop.pagination.label })
+    .getByRole('link', { name: String(number), exact: true });
+
 export async function expectCount(page: Page, count: number, t: Words = tr): Promise<void> {
   await expect(statusOf(page)).toHaveText(t.shop.count(count));
 }
