@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
+import { collectParts } from './kept-parts.tsx';
 import { ScriptMark } from './script-mark.ts';
+import { KeptPartsContext } from './ui/kept.tsx';
 
 export { services };
 
@@ -14,29 +16,35 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const { scriptMark, finishPage } = context.get(services);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { scriptMark } = context.get(services);
+  if (request.method === 'HEAD') {
+    finishPage('', headers);
+    return new Response(null, { status, headers });
+  }
+  const parts = collectParts(scriptMark);
   const page = (
     <ScriptMark value={scriptMark}>
-      <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />
+      <KeptPartsContext value={import.meta.env.PROD ? parts : undefined}>
+        <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />
+      </KeptPartsContext>
     </ScriptMark>
   );
-  const html = await renderWhole(page, scriptMark);
-  return new Response(html, { status, headers });
+  const html = parts.fillIn(await renderWhole(page, scriptMark));
+  return new Response(finishPage(html, headers), { status, headers });
 }
 
-/** As bytes, which is how React makes them; a text would have to be encoded once more. */
-function renderWhole(page: React.ReactNode, nonce: string): Promise<Uint8Array<ArrayBuffer>> {
+/** One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time. */
+function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
+    const pieces: Buffer[] = [];
     const collector = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        parts.push(chunk);
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
         done();
       },
       final(done) {
-        resolve(new Uint8Array(Buffer.concat(parts)));
+        resolve(Buffer.concat(pieces).toString('latin1'));
         done();
       },
     });

@@ -47,7 +47,7 @@ async function performCheck({ name, run }, extra) {
   const begun = performance.now();
   console.log(`${name}…`);
   const { counts, output } = await run(extra).catch((error) => ({
-    counts: { passed: 0, failed: 1, skipped: 0 },
+    counts: { passed: 0, failed: 1, skipped: 0, again: 0 },
     output: error.name === 'Failure' ? error.message : String(error.stack),
   }));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);

@@ -17,7 +17,7 @@ import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './log.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
-import type { PageServices } from './pages/page-services.ts';
+import type { LastingServices } from './pages/page-services.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -63,7 +63,7 @@ export function createSite({
 }: SiteParts): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl);
-  const pageServices: Omit<PageServices, 'scriptMark'> = {
+  const pageServices: LastingServices = {
     catalogue,
     business: config.business,
     publicUrl,

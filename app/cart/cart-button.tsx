@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from '#app/ui/icons.tsx';
 import { badgeText } from '#domain/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCart } from './cart-provider.tsx';
@@ -18,7 +18,7 @@ export function CartButton({ className = '' }: { className?: string }) {
       onClick={open}
       className={`relative inline-flex size-14 items-center justify-center rounded-full bg-signal text-on-signal shadow-floating transition-colors hover:bg-signal-hover print:hidden forced-colors:border ${className}`}
     >
-      <ShoppingCart aria-hidden className="size-6" />
+      <ShoppingCart className="size-6" />
       <span className="figures absolute -top-1 -right-1 flex h-6 min-w-6 items-center justify-center rounded-full bg-band px-1.5 font-bold text-on-band text-xs">
         {badge}
       </span>

@@ -1,5 +1,6 @@
-import { PackageOpen, Undo2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { X } from '#app/ui/icons.tsx';
+import { PackageOpen, Undo } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -56,7 +57,7 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
           {t.cart.title}
         </h2>
         <IconButton label={t.cart.close} onClick={cart.close}>
-          <X aria-hidden />
+          <X />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
@@ -108,7 +109,7 @@ function RemovalNotice({
           onClick={() => onUndo(removal)}
           className="shrink-0"
         >
-          <Undo2 aria-hidden className="size-4" />
+          <Undo className="size-4" />
           {t.cart.undo}
         </Button>
       )}
@@ -126,7 +127,7 @@ function EmptyCart() {
   const { close } = useCart();
   return (
     <div className="grid h-full content-center justify-items-center gap-3 py-8 text-center">
-      <PackageOpen aria-hidden strokeWidth={1.25} className="size-14 text-ink-faint" />
+      <PackageOpen strokeWidth={1.25} className="size-14 text-ink-faint" />
       <p className="font-semibold text-lg">{t.cart.emptyTitle}</p>
       <p className="max-w-xs text-ink-soft">{t.cart.emptyHint}</p>
       <Link to="/shop" onClick={close} className={buttonLook('plain', 'mt-2')}>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Trash } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
@@ -24,7 +24,7 @@ export function CartFoot({ isSplit, onSend, onClear }: CartFootProps) {
       {!isSplit && <p className="text-center text-ink-faint text-sm">{t.cart.sendHint}</p>}
       {items.length > 0 && (
         <Button look="quiet" onClick={onClear} className="w-full">
-          <Trash2 aria-hidden className="size-4" />
+          <Trash className="size-4" />
           {t.cart.clear}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { Trash } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { defaultImage } from '#domain/product.ts';
@@ -58,7 +58,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
             {t.cart.pieces(item.quantity)}
           </span>
           <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
-            <Trash2 aria-hidden className="size-5" />
+            <Trash className="size-5" />
           </IconButton>
         </div>
       </div>

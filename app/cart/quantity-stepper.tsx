@@ -1,5 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Plus } from '#app/ui/icons.tsx';
+import { Minus } from '#app/ui/more-icons.tsx';
 import { maxQuantity } from '#domain/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
@@ -52,7 +53,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         onClick={() => step(-1)}
         className={button}
       >
-        <Minus aria-hidden className="size-4" />
+        <Minus className="size-4" />
       </button>
       <input
         type="number"
@@ -75,7 +76,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
         onClick={() => step(1)}
         className={button}
       >
-        <Plus aria-hidden className="size-4" />
+        <Plus className="size-4" />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { buttonLook } from '../ui/button.tsx';
 
@@ -30,7 +30,7 @@ export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps
               onClick={() => onOpen({ links, opened: [...opened, i] })}
               className={buttonLook(i === next ? 'chat' : 'plain', 'w-full')}
             >
-              {opened.includes(i) && <Check aria-hidden className="size-4 text-good" />}
+              {opened.includes(i) && <Check className="size-4 text-good" />}
               <span>
                 {t.cart.part(i + 1, links.length)}
                 {opened.includes(i) && <span className="font-normal text-sm"> · {t.cart.partOpened}</span>}

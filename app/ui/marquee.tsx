@@ -1,7 +1,8 @@
-import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { FallbackImage } from './fallback-image.tsx';
+import { Pause, Play } from './icons.tsx';
+import { Kept } from './kept.tsx';
 
 interface Item {
   id: number | string;
@@ -39,8 +40,10 @@ export function Marquee<I extends Item>({
           data-stopped={stopped}
           className={`flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
         >
-          <Logos items={items}>{children}</Logos>
-          <Logos items={items} copy>
+          <Logos label={label} items={items}>
+            {children}
+          </Logos>
+          <Logos label={label} items={items} copy>
             {children}
           </Logos>
         </div>
@@ -50,7 +53,7 @@ export function Marquee<I extends Item>({
         onClick={() => setStopped(!stopped)}
         className="noscript:hidden mx-1 motion-reduce:hidden"
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
       </IconButton>
     </section>
   );
@@ -58,20 +61,26 @@ export function Marquee<I extends Item>({
 
 /** The copy only closes the loop: nobody hears or reaches it. */
 function Logos<I extends Item>({
+  label,
   items,
   copy = false,
   children,
-}: Pick<MarqueeProps<I>, 'items' | 'children'> & { copy?: boolean }) {
+}: Pick<MarqueeProps<I>, 'label' | 'items' | 'children'> & { copy?: boolean }) {
   return (
-    <ul
+    <Kept
+      as="ul"
+      owner={items}
+      name={`${label} ${copy}`}
       inert={copy}
       aria-hidden={copy || undefined}
       className={`flex shrink-0 grow items-center justify-around ${copy ? 'motion-reduce:hidden' : ''}`}
     >
-      {items.map((item) => (
-        <li key={item.id}>{children(item, <Logo name={item.name} src={item.logo} />)}</li>
-      ))}
-    </ul>
+      {() =>
+        items.map((item) => (
+          <li key={item.id}>{children(item, <Logo name={item.name} src={item.logo} />)}</li>
+        ))
+      }
+    </Kept>
   );
 }
 

@@ -10,6 +10,11 @@ test("a page's own script is allowed by its hash and loses the mark", () => {
   expect(policy).toContain(`script-src 'self' ${hashOf('own()')};`);
 });
 
+test('the hash is that of the bytes, whatever the language', () => {
+  const bytes = Buffer.from('<script nonce="m4rk">say("ığüşöç")</script>').toString('latin1');
+  expect(withPolicyFor(bytes, 'm4rk').policy).toContain(hashOf('say("ığüşöç")'));
+});
+
 test('a script that came in with a text is not allowed, whatever it calls itself', () => {
   const foreign = '<script>evil()</script><script nonce="other">evil()</script>';
   const { policy } = withPolicyFor(`<script nonce="m4rk">own()</script>${foreign}`, 'm4rk');

@@ -65,6 +65,7 @@ test('suggestions and a better spelling come from the server', async ({ page }) 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop?marka=BMW');
+  await expect(searchOf(page)).toHaveValue('');
   await searchOf(page).fill('kumandda');
   await page.getByRole('link', { name: 'Kumanda', exact: true }).click();
   await expect(page).toHaveURL(/search=Kumanda/);

@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { Confirm } from '#app/admin/manager/form/confirm.tsx';
 import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Plus } from '#app/ui/icons.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
@@ -41,7 +41,7 @@ export function BannerManager() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stats rows={brands.rows} />
         <Button look="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {t.add}
         </Button>
       </div>

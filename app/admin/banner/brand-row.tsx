@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { Switch } from 'radix-ui';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
+import { ArrowUp } from '#app/ui/icons.tsx';
+import { Trash } from '#app/ui/more-icons.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
+import { ArrowDown, GripVertical, Pencil } from '../icons.tsx';
 import type { Edge } from './order.ts';
 import { useDragRow } from './use-drag-row.ts';
 
@@ -82,10 +84,10 @@ export function BrandRow({ brand, position, isLast, onDrop, ...on }: BrandRowPro
         />
         <MoveButton label={t.moveDown(name)} step={1} isEnd={isLast} onMove={() => on.onMove(brand, 1)} />
         <IconButton label={t.edit(name)} onClick={() => on.onEdit(brand)}>
-          <Pencil aria-hidden="true" className="size-4" />
+          <Pencil className="size-4" />
         </IconButton>
         <IconButton label={t.remove(name)} onClick={() => on.onRemove(brand)} className="hover:text-bad">
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash className="size-4" />
         </IconButton>
       </div>
     </li>

@@ -1,8 +1,8 @@
-import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { errorLook, labelLook } from '#app/admin/manager/form/field-looks.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Trash } from '#app/ui/more-icons.tsx';
 import { readLogo } from './read-logo.ts';
 
 const t = adminWords.banner;
@@ -64,7 +64,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             className="h-16 w-40 rounded-md border border-line bg-surface object-contain p-2"
           />
           <Button look="quiet" onClick={clear} className="text-sm">
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash className="size-4" />
             {t.removeLogo}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { codeDigits } from '#domain/sign-in.ts';
+import { ArrowLeft } from '../icons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -36,7 +36,7 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="flex items-center gap-1">
         <IconButton label={t.back} onClick={onBack} className="-ml-3">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft className="size-5" />
         </IconButton>
         <p className="min-w-0 text-sm">
           <span className="text-ink-soft">{t.sentTo}</span>{' '}

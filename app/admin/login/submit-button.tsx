@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
+import { LoaderCircle } from '#app/ui/icons.tsx';
 
 /** Stays focusable while it works: a disabled button would throw the focus away. */
 export function SubmitButton({
@@ -9,7 +9,7 @@ export function SubmitButton({
 }: React.ComponentProps<'button'> & { busy: boolean }) {
   return (
     <Button type="submit" look="signal" aria-disabled={busy} className="w-full" {...props}>
-      {busy && <LoaderCircle aria-hidden="true" className="size-4 motion-safe:animate-spin" />}
+      {busy && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
-import { Plus, Search, X } from 'lucide-react';
 import { memo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Plus, Search, X } from '#app/ui/icons.tsx';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
 import { inputLook } from './form/field-looks.ts';
 import type { Column, GridRow } from './grid/column.ts';
@@ -55,7 +55,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
         <SearchBox value={listing.query} onChange={listing.setQuery} />
         {props.filters}
         <Button look="signal" className="ml-auto sm:min-h-10" data-new-entry onClick={props.onAdd}>
-          <Plus aria-hidden className="size-4" />
+          <Plus className="size-4" />
           {common.add}
         </Button>
       </div>
@@ -96,10 +96,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="relative min-w-40 flex-1 basis-44 sm:max-w-sm">
-      <Search
-        aria-hidden
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint"
-      />
+      <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint" />
       <input
         type="search"
         aria-label={common.search}
@@ -119,7 +116,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
           onClick={() => onChange('')}
           className="absolute inset-y-0 right-0 h-full w-10"
         >
-          <X aria-hidden className="size-4" />
+          <X className="size-4" />
         </IconButton>
       )}
     </div>

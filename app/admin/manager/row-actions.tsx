@@ -1,11 +1,12 @@
-import { Copy, FolderTree, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { Copy, Trash } from '#app/ui/more-icons.tsx';
+import { FolderTree, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 
 const words = adminWords.products.grid;
-const icons = { edit: Pencil, copy: Copy, remove: Trash2, subcategories: FolderTree };
+const icons = { edit: Pencil, copy: Copy, remove: Trash, subcategories: FolderTree };
 
 interface RowButtonProps {
   icon: keyof typeof icons;
@@ -29,7 +30,7 @@ export function RowButton({ icon, label, onClick, reason }: RowButtonProps) {
         onClick={onClick}
         className={`size-10 md:size-8 ${icon === 'remove' ? 'hover:text-bad' : ''}`}
       >
-        <Icon aria-hidden className="size-4" />
+        <Icon className="size-4" />
       </IconButton>
       {reason !== undefined && (
         <span id={id} className="sr-only">

@@ -1,8 +1,8 @@
-import { ChevronDown, X } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { ChevronDown, X } from '#app/ui/icons.tsx';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { deleteText, updateText } from '../manager/error-texts.ts';
 import { Confirm } from '../manager/form/confirm.tsx';
@@ -63,7 +63,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
               className="ml-auto sm:size-10 md:order-last"
               onClick={selection.clear}
             >
-              <X aria-hidden className="size-4" />
+              <X className="size-4" />
             </IconButton>
             <BulkMenu
               label={words.status}
@@ -183,7 +183,7 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
         <Button aria-label={label} className="px-2.5 text-sm sm:min-h-10 md:px-3">
           <span className="hidden md:inline">{label}</span>
           <span className="md:hidden">{short}</span>
-          <ChevronDown aria-hidden className="hidden size-4 sm:block" />
+          <ChevronDown className="hidden size-4 sm:block" />
         </Button>
       </DropdownMenu.Trigger>
       <MenuPanel>

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { hintLook } from '../manager/form/field-looks.ts';
 import { AreaField, CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
@@ -145,7 +145,7 @@ export function EnglishFields({ form }: FieldsProps) {
         onClick={() => setIsWanted(!isOpen)}
         className="flex min-h-10 items-center gap-1 font-semibold text-sm"
       >
-        <ChevronRight aria-hidden className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
+        <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
         {words.english}
       </button>
       {isOpen && (

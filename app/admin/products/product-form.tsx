@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Copy } from '#app/ui/more-icons.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useForm } from '../manager/form/use-form.ts';
@@ -90,7 +90,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
         row &&
         !isDirty && (
           <Button onClick={() => onDuplicate(row)}>
-            <Copy aria-hidden className="size-4" />
+            <Copy className="size-4" />
             {words.form.duplicate}
           </Button>
         )

@@ -1,10 +1,11 @@
-import { GalleryHorizontal, LogOut, Menu, Package, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useOwner } from '#app/admin/auth/owner-only.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Menu, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const t = adminWords.shell;
@@ -60,7 +61,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
           onClick={() => setOpenedAt(isOpen ? undefined : key)}
           className="-ml-2 lg:hidden"
         >
-          {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          {isOpen ? <X /> : <Menu />}
         </IconButton>
       </Header>
       <aside
@@ -101,7 +102,7 @@ function PlaceLinks({ places }: { places: readonly Place[] }) {
                 aria-current={isHere ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <Icon className="size-5 shrink-0" />
                 {t[name]}
               </Link>
             </li>
@@ -131,7 +132,7 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
       </div>
       <ThemeSwitch label={t.theme} />
       <Button onClick={signOut} className="shrink-0 px-3 text-sm">
-        <LogOut aria-hidden="true" className="size-4 shrink-0" />
+        <LogOut className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{t.signOut}</span>
       </Button>
     </header>

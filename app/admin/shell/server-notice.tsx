@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { TriangleAlert } from '../icons.tsx';
 import { useMode } from './area-providers.tsx';
 
 type Health = 'ready' | 'database-away' | 'unreachable';
@@ -39,7 +39,7 @@ export function ServerNotice() {
     <div role="alert">
       {data !== 'ready' && (
         <p className="flex items-start gap-2 border-bad border-b bg-bad-wash px-4 py-2 font-medium text-bad text-sm md:px-6">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
           {data === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
         </p>
       )}

@@ -1,9 +1,9 @@
-import { Send, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '#app/admin/manager/form/confirm.tsx';
 import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Send, TriangleAlert } from '../icons.tsx';
 import { RefusedProduct } from './refused-product.tsx';
 import { useWaiting } from './store-provider.tsx';
 import type { Waiting } from './waiting.ts';
@@ -30,7 +30,7 @@ export function WaitingList() {
           <p className="text-ink-soft text-sm">{words.waiting.lead}</p>
         </div>
         <Button disabled={isSending} onClick={() => sendNow(queue)}>
-          <Send aria-hidden="true" className="size-4" />
+          <Send className="size-4" />
           {isSending ? words.waiting.sending : words.waiting.sendNow}
         </Button>
       </div>
@@ -73,7 +73,7 @@ function WaitingItem({ item, queue }: { item: WaitingProduct; queue: Waiting }) 
       {item.refusal && (
         <div className="grid gap-2 border-line border-t pt-2">
           <p className="flex items-center gap-2 font-semibold text-bad text-sm">
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <TriangleAlert className="size-4 shrink-0" />
             {words.waiting.needsAttention}
           </p>
           <RefusedProduct item={item} refusal={item.refusal} queue={queue} />

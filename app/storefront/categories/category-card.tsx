@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ArrowRight } from '#app/ui/icons.tsx';
 import { CategoryPicture } from '../layout/category-picture.tsx';
 import type { ShellCategory } from '../layout/shell-data.ts';
 import { shopAddress } from '../layout/shop-address.ts';
@@ -46,7 +46,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
       >
         {t.common.seeAll}
         <span className="sr-only">: {label}</span>
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <ArrowRight className="size-4" />
       </Link>
     </li>
   );

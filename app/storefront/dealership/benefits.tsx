@@ -1,9 +1,10 @@
-import { Boxes, GraduationCap, type LucideIcon, ShieldCheck, Tags, Truck, Wrench } from 'lucide-react';
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import type { Icon } from '#app/ui/icon.tsx';
+import { Boxes, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
 
 /** In the order of the words. */
-const icons: LucideIcon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
+const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
 
 export function Benefits() {
   const { lang, t } = useLanguage();
@@ -18,7 +19,7 @@ export function Benefits() {
           return (
             <li key={title} className="flex gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
-                <Icon aria-hidden="true" className="size-6" />
+                <Icon className="size-6" />
               </span>
               <div>
                 <h3 className="font-bold">{title}</h3>

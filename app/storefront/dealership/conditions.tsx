@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Check } from '#app/ui/more-icons.tsx';
 
 export function Conditions() {
   const { lang, t } = useLanguage();
@@ -12,7 +12,7 @@ export function Conditions() {
       <ul className="mt-6 grid gap-3.5">
         {dealerOffer[lang].conditions.map((condition) => (
           <li key={condition} className="flex gap-3 leading-relaxed">
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+            <Check className="mt-1 size-5 shrink-0 text-good" />
             {condition}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
@@ -17,7 +17,7 @@ export function DealerContact() {
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
           <a key={phone} href={phoneLink(phone)} className={buttonLook('plain', 'figures')}>
-            <Phone aria-hidden="true" className="size-5" />
+            <Phone className="size-5" />
             {phone}
           </a>
         ))}

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
@@ -19,7 +19,7 @@ export function HelpBand() {
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto">
           <a href={phoneLink(business.phones[0])} className={buttonLook('plain', 'figures')}>
-            <Phone aria-hidden="true" className="size-5" />
+            <Phone className="size-5" />
             {t.home.helpCall(business.phones[0])}
           </a>
           <a

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ArrowRight } from '#app/ui/icons.tsx';
 import { CategoryPicture } from '../layout/category-picture.tsx';
 import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
@@ -22,7 +22,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
           className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
         >
           {t.home.allCategories}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <ArrowRight className="size-4" />
         </Link>
       </div>
       <ul className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">

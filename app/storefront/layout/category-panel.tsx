@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ArrowRight } from '#app/ui/icons.tsx';
 import { type ShellCategory, useShell } from './shell-data.ts';
 import { shopAddress } from './shop-address.ts';
 
@@ -29,7 +29,7 @@ export function CategoryPanel() {
         className="mt-5 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
       >
         {t.common.seeAll}
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <ArrowRight className="size-4" />
       </Link>
     </>
   );

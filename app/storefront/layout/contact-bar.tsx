@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useShell } from './shell-data.ts';
@@ -22,10 +22,7 @@ export function ContactBar() {
             href={phoneLink(phone)}
             className="figures flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline"
           >
-            <Phone
-              aria-hidden="true"
-              className={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`}
-            />
+            <Phone className={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`} />
             <span className="truncate">{phone}</span>
           </a>
         ))}

@@ -1,6 +1,6 @@
-import { ArrowUp } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { ArrowUp } from '#app/ui/icons.tsx';
 import { chatLink } from '#domain/contact-links.ts';
 import { useScrolledPast } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
@@ -37,7 +37,7 @@ export function Floating({ children }: { children?: React.ReactNode }) {
             onClick={backToTop}
             className={`${roundLook} border border-line bg-surface text-ink hover:bg-sunken`}
           >
-            <ArrowUp aria-hidden="true" className="size-5" />
+            <ArrowUp className="size-5" />
           </button>
         </>
       )}

@@ -1,7 +1,7 @@
-import { MapPin, Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { MapPin, Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './shell-data.ts';
@@ -26,13 +26,13 @@ export function Footer() {
           <h2 className="font-semibold text-on-band">{t.layout.contact}</h2>
           <ul className="mt-2">
             <li className="flex gap-3 py-2.5">
-              <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+              <MapPin className="mt-1 size-4 shrink-0" />
               <address className="not-italic">{business.address}</address>
             </li>
             {business.phones.map((phone) => (
               <li key={phone}>
                 <a href={phoneLink(phone)} className={`figures ${linkLook}`}>
-                  <Phone aria-hidden="true" className="size-4 shrink-0" />
+                  <Phone className="size-4 shrink-0" />
                   {phone}
                 </a>
               </li>

@@ -1,9 +1,9 @@
-import { Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { Menu, Search } from '#app/ui/icons.tsx';
 import { onDemand } from '#app/ui/on-demand.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { ContactBar } from './contact-bar.tsx';
@@ -45,7 +45,7 @@ export function Header() {
             title={t.layout.search}
             className="-mr-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden"
           >
-            <Search aria-hidden="true" className="size-5" />
+            <Search className="size-5" />
           </Link>
           <ThemeSwitch label={t.layout.theme} className="-mr-3 noscript:hidden max-md:hidden" />
           <LanguageLinks className="ml-auto md:hidden" />
@@ -56,7 +56,7 @@ export function Header() {
             onClick={() => setMenuOn(page)}
             className="-mr-2 noscript:hidden md:hidden"
           >
-            <Menu aria-hidden="true" className="size-6" />
+            <Menu className="size-6" />
           </IconButton>
         </div>
       </div>

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { ChevronDown } from '#app/ui/icons.tsx';
 import { useDropdown } from './dropdown.ts';
 import { menuItemLook } from './menu-item-look.ts';
 
@@ -45,7 +45,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
         }}
       >
         {label}
-        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </Link>
       {isOpen && (
         <div

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { Search } from '#app/ui/icons.tsx';
 import { useShell } from './shell-data.ts';
 import { shopAddress } from './shop-address.ts';
 
@@ -16,7 +16,7 @@ export function MissingPage() {
       <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">{t.errors.notFoundHint}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/shop" className={buttonLook('signal')}>
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
           {t.errors.searchProducts}
         </Link>
         <Link to="/" className={buttonLook('plain')}>

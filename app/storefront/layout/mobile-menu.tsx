@@ -1,9 +1,9 @@
-import { ChevronDown, Phone, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook, IconButton } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { ChevronDown, Phone, X } from '#app/ui/icons.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
@@ -23,7 +23,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         <p className="grow font-bold text-lg">{t.layout.menu}</p>
         <ThemeSwitch label={t.layout.theme} />
         <IconButton label={t.common.close} onClick={onClose}>
-          <X aria-hidden="true" className="size-6" />
+          <X className="size-6" />
         </IconButton>
       </div>
       <div className="flex grow flex-col overflow-y-auto overscroll-contain">
@@ -63,7 +63,7 @@ function Accordion({ label, children }: { label: string; children: React.ReactNo
         className={rowLook}
       >
         {label}
-        <ChevronDown aria-hidden="true" className={`size-5 text-ink-faint ${open ? 'rotate-180' : ''}`} />
+        <ChevronDown className={`size-5 text-ink-faint ${open ? 'rotate-180' : ''}`} />
       </button>
       {open && (
         <div id={id} className="pb-3">
@@ -106,7 +106,7 @@ function MenuContact() {
     <div className="mt-auto grid gap-2 border-line border-t p-5">
       {business.phones.map((phone) => (
         <a key={phone} href={phoneLink(phone)} className={buttonLook('plain', 'figures')}>
-          <Phone aria-hidden="true" className="size-4" />
+          <Phone className="size-4" />
           {phone}
         </a>
       ))}

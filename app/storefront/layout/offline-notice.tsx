@@ -1,6 +1,6 @@
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { WifiOff } from '#app/ui/icons.tsx';
 
 export function OfflineNotice() {
   const { t } = useLanguage();
@@ -12,7 +12,7 @@ export function OfflineNotice() {
     >
       {!online && (
         <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+          <WifiOff className="size-5 shrink-0 text-ink-faint" />
           {t.offline.notice}
         </p>
       )}

@@ -33,10 +33,22 @@ export interface ShellData {
 
 const yearInIstanbul = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' });
 
-export function shellData(
+const made = new WeakMap<Catalogue, Map<string, ShellData>>();
+
+/** The same catalogue gives the same data, so that what is shown of it is recognised. */
+export function shellData(catalogue: Catalogue, services: PageServices, lang: Lang): ShellData {
+  const year = yearInIstanbul.format(new Date());
+  const known = made.get(catalogue) ?? new Map<string, ShellData>();
+  const data = known.get(`${lang} ${year}`) ?? makeShellData(catalogue, services, lang, year);
+  made.set(catalogue, known.set(`${lang} ${year}`, data));
+  return data;
+}
+
+function makeShellData(
   catalogue: Catalogue,
   { business, publicUrl }: PageServices,
   lang: Lang,
+  year: string,
 ): ShellData {
   return {
     business,
@@ -44,7 +56,7 @@ export function shellData(
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
     isLarge: catalogue.products.length > mostInBrowser,
-    year: yearInIstanbul.format(new Date()),
+    year,
     categories: catalogue.categories.map((category) => ({
       name: category.name,
       label: localisedName(category, lang),

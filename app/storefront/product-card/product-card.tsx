@@ -1,10 +1,11 @@
-import { Plus, Star } from 'lucide-react';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
+import { Plus, Star } from '#app/ui/icons.tsx';
+import { Kept } from '#app/ui/kept.tsx';
 import { usePrefetch } from '#app/ui/prefetch.ts';
 import { sharePicture } from '#app/ui/shared-picture.ts';
 import { toCartItem } from '#domain/cart.ts';
@@ -39,12 +40,33 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const nameId = useId();
-  const prefetch = usePrefetch();
+  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const look = cardLooks[layout];
+  const inside = { product, brand, look, search, urgency, isPlain };
+  return (
+    <Kept
+      as="li"
+      owner={search === '' ? product : undefined}
+      name={`${product.id} ${lang} ${layout} ${urgency} ${isPlain} ${brand}`}
+      className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}
+    >
+      {() => <Inside {...inside} />}
+    </Kept>
+  );
+});
+
+interface InsideProps extends Required<Omit<ProductCardProps, 'layout'>> {
+  brand: string | null;
+  look: CardLook;
+}
+
+function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps) {
+  const { lang } = useLanguage();
+  const prefetch = usePrefetch();
+  const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
   return (
-    <li className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}>
+    <>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
         <ProductPicture
           src={product.image}
@@ -67,15 +89,15 @@ export const ProductCard = memo(function ProductCard({
             <MarkedText text={name} search={search} />
           </Link>
         </h3>
-        <Facts product={product} look={look} search={search} />
+        <Facts product={product} brand={brand} look={look} search={search} />
         <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${look.foot}`}>
           <Price product={product} look={look} />
           {!isPlain && <AddButton product={product} name={name} describedBy={nameId} look={look} />}
         </div>
       </div>
-    </li>
+    </>
   );
-});
+}
 
 function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   const { card } = useLanguage().t.shop;
@@ -97,9 +119,8 @@ function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   );
 }
 
-function Facts({ product, look, search }: { product: CardProduct; look: CardLook; search: string }) {
+function Facts({ product, brand, look, search }: Pick<InsideProps, 'product' | 'brand' | 'look' | 'search'>) {
   const { lang, t } = useLanguage();
-  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${look.facts}`}>
@@ -112,7 +133,7 @@ function Facts({ product, look, search }: { product: CardProduct; look: CardLook
       )}
       {rating && look.isRoomy && (
         <span className="figures inline-flex items-center gap-1">
-          <Star aria-hidden className="size-3.5 fill-current text-signal-ink" />
+          <Star className="size-3.5 fill-current text-signal-ink" />
           <span aria-hidden>{rating}</span>
           <span className="sr-only">{t.shop.card.rating(rating)}</span>
         </span>
@@ -168,7 +189,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
       }}
       className={`noscript:invisible relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
     >
-      <Plus aria-hidden className="size-4 shrink-0" />
+      <Plus className="size-4 shrink-0" />
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
     </button>
   );

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 
 export function Breadcrumb({ name }: { name: string }) {
   const { t } = useLanguage();
@@ -15,13 +15,13 @@ export function Breadcrumb({ name }: { name: string }) {
           </Link>
         </li>
         <li className="flex items-center gap-1">
-          <ChevronRight aria-hidden className="size-4 text-ink-faint" />
+          <ChevronRight className="size-4 text-ink-faint" />
           <Link to="/shop" className={step}>
             {t.common.products}
           </Link>
         </li>
         <li className="flex min-w-0 items-center gap-1">
-          <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
+          <ChevronRight className="size-4 shrink-0 text-ink-faint" />
           <span aria-current="page" className="truncate text-ink">
             {name}
           </span>

@@ -1,4 +1,3 @@
-import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { flyToCart } from '#app/cart/fly-to-cart.ts';
@@ -8,6 +7,7 @@ import { ownerWords } from '#app/i18n/owner-words.ts';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { ShoppingCart } from '#app/ui/icons.tsx';
 import { chatLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
@@ -35,7 +35,7 @@ export function BuyBox({ product }: { product: ProductData }) {
       <div data-bottom-bar className={bar}>
         <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
         <Button look="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
-          <ShoppingCart aria-hidden className="size-5 max-sm:hidden" />
+          <ShoppingCart className="size-5 max-sm:hidden" />
           {t.product.add}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
@@ -20,7 +20,7 @@ export function ContactBand() {
           href={phoneLink(phones[0])}
           className="figures inline-flex min-h-11 items-center gap-2 rounded-md border border-on-band-soft px-4 font-semibold hover:bg-on-band hover:text-band"
         >
-          <Phone aria-hidden className="size-4" />
+          <Phone className="size-4" />
           {phones[0]}
         </a>
         <a

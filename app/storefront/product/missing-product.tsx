@@ -1,13 +1,13 @@
-import { SearchX } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { SearchX } from '#app/ui/icons.tsx';
 
 export function MissingProduct() {
   const { missing } = useLanguage().t.product;
   return (
     <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
-      <SearchX aria-hidden strokeWidth={1.25} className="size-16 text-ink-faint" />
+      <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
       <h1 className="font-bold text-3xl">{missing.title}</h1>
       <p className="max-w-md text-ink-soft">{missing.hint}</p>
       <Link to="/shop" className={buttonLook('signal', 'mt-2')}>

@@ -1,5 +1,5 @@
-import { Phone } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Phone } from '#app/ui/icons.tsx';
 import { phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
@@ -20,7 +20,7 @@ export function PriceBox({ product }: { product: ProductData }) {
               href={phoneLink(phone)}
               className="figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold hover:underline"
             >
-              <Phone aria-hidden className="size-4 text-ink-faint" />
+              <Phone className="size-4 text-ink-faint" />
               {phone}
             </a>
           ))}

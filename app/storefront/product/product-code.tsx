@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { Copy } from '#app/ui/more-icons.tsx';
 
 export function ProductCode({ code }: { code: string }) {
   const { t } = useLanguage();
@@ -22,7 +22,7 @@ export function ProductCode({ code }: { code: string }) {
       <span className="text-ink-faint text-sm">{t.product.code}</span>
       <span className="figures ml-2 select-all font-semibold [overflow-wrap:anywhere]">{code}</span>
       <IconButton label={t.product.copyCode} onClick={copy} className="noscript:hidden print:hidden">
-        <Copy aria-hidden className="size-4" />
+        <Copy className="size-4" />
       </IconButton>
     </span>
   );

@@ -1,6 +1,7 @@
-import { BadgeCheck, PackageX, ShieldCheck, Star } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { Star } from '#app/ui/icons.tsx';
+import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
 import { shopAddress } from '../layout/shop-address.ts';
 import { BuyBox } from './buy-box.tsx';
 import { PriceBox } from './price-box.tsx';
@@ -32,7 +33,7 @@ export function ProductInfo({ product }: { product: ProductData }) {
       <BuyBox product={product} />
       {product.warranty && (
         <div className="flex items-center gap-3 border-line border-t pt-5">
-          <ShieldCheck aria-hidden className="size-7 shrink-0 text-good" />
+          <ShieldCheck className="size-7 shrink-0 text-good" />
           <p>
             <span className="block text-ink-faint text-sm">{t.product.warranty}</span>
             <span className="font-semibold">{product.warranty}</span>
@@ -48,7 +49,7 @@ function Stock({ inStock }: { inStock: boolean }) {
   const Icon = inStock ? BadgeCheck : PackageX;
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${inStock ? 'text-good' : 'text-bad'}`}>
-      <Icon aria-hidden className="size-4" />
+      <Icon className="size-4" />
       {inStock ? t.product.inStock : t.product.outOfStock}
     </span>
   );
@@ -68,7 +69,7 @@ function Facts({ product: { brand, code, rating } }: { product: ProductData }) {
       )}
       {rating && (
         <span className="figures inline-flex min-h-11 items-center gap-1.5">
-          <Star aria-hidden className="size-4 fill-current text-signal-ink" />
+          <Star className="size-4 fill-current text-signal-ink" />
           <span aria-hidden>{rating}</span>
           <span className="sr-only">{t.product.rating(rating)}</span>
         </span>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { X } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
@@ -31,7 +31,7 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
           >
             <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <X className="size-4 shrink-0" />
           </Link>
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
+import { RefreshCw } from '#app/ui/icons.tsx';
 import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
 import { formatMoment } from './moment.ts';
 
@@ -45,7 +45,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
         onClick={refresh}
         className="noscript:hidden inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
       >
-        <RefreshCw aria-hidden className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
+        <RefreshCw className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
         {t.shop.refresh}
       </button>
     </p>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
@@ -21,7 +21,7 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <p className="font-bold text-lg">{t.shop.filters.title}</p>
         <IconButton label={t.common.close} onClick={onClose}>
-          <X aria-hidden className="size-5" />
+          <X className="size-5" />
         </IconButton>
       </header>
       <div className="grow overflow-y-auto overscroll-contain p-4">

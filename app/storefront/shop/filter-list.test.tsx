@@ -4,7 +4,7 @@ import { LanguageProvider } from '#app/i18n/language.tsx';
 import { FilterList } from './filter-list.tsx';
 
 function listOf(length: number): string {
-  const choices = Array.from({ length }, (_, at) => ({ name: `${at}`, label: `Brand ${at}`, count: at }));
+  const choices = Array.from({ length }, (_, at) => ({ name: `${at}`, label: `Brand ${at}` }));
   return renderToString(
     <LanguageProvider lang="en">
       <FilterList
@@ -14,7 +14,7 @@ function listOf(length: number): string {
         form={undefined}
         chosen={null}
         choices={choices}
-        total={9}
+        counts={{}}
         onChoose={() => undefined}
         picture={({ label }) => <img src="/logo.png" alt={label} />}
       />

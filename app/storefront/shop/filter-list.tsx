@@ -1,13 +1,14 @@
-import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Search } from '#app/ui/icons.tsx';
+import { Kept } from '#app/ui/kept.tsx';
 import { fold } from '#domain/fold.ts';
+import { allChoices } from '#domain/product.ts';
 
 export interface Choice {
   name: string;
   label: string;
   image?: string | null;
-  count: number;
 }
 
 interface FilterListProps {
@@ -17,8 +18,8 @@ interface FilterListProps {
   form: string | undefined;
   chosen: string | null;
   choices: Choice[];
-  /** How many products there are with any choice. */
-  total: number;
+  /** How many products each choice would leave, by its name. */
+  counts: Record<string, number>;
   onChoose: (name: string | null) => void;
   picture?: (choice: Choice) => React.ReactNode;
 }
@@ -26,13 +27,28 @@ interface FilterListProps {
 const longList = 5;
 
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, choices, chosen, total, onChoose, picture, name, form } = props;
+  const { label, searchLabel, choices, counts, chosen, onChoose, picture, name, form } = props;
   const { t } = useLanguage();
   const id = useId();
   const [sought, setSought] = useState('');
   const wanted = fold(sought).trim();
-  const shown = choices.filter((choice) => fold(choice.label).includes(wanted));
   const field = { name, form };
+  const rows = choices.map(
+    (choice, place) =>
+      fold(choice.label).includes(wanted) && (
+        <ChoiceRow
+          key={choice.name}
+          field={field}
+          place={place}
+          owner={choice}
+          choice={choice}
+          count={counts[choice.name] ?? 0}
+          isChosen={choice.name === chosen}
+          onChoose={() => onChoose(choice.name)}
+          picture={picture}
+        />
+      ),
+  );
   return (
     <section>
       <h2 id={id} className="font-semibold">
@@ -43,23 +59,17 @@ export function FilterList(props: FilterListProps) {
         {wanted === '' && (
           <ChoiceRow
             field={field}
-            choice={{ name: '', label: t.shop.all, count: total }}
+            place={choices.length}
+            owner={choices}
+            choice={{ name: '', label: t.shop.all }}
+            count={counts[allChoices] ?? 0}
             isChosen={chosen === null}
             onChoose={() => onChoose(null)}
           />
         )}
-        {shown.map((choice) => (
-          <ChoiceRow
-            key={choice.name}
-            field={field}
-            choice={choice}
-            isChosen={choice.name === chosen}
-            onChoose={() => onChoose(choice.name)}
-            picture={picture}
-          />
-        ))}
+        {rows}
       </div>
-      {shown.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
+      {!rows.some(Boolean) && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>
   );
 }
@@ -73,7 +83,7 @@ interface ListSearchProps {
 function ListSearch({ label, text, onChange }: ListSearchProps) {
   return (
     <div className="noscript:hidden relative mt-2">
-      <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
+      <Search className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint" />
       <input
         type="search"
         aria-label={label}
@@ -88,42 +98,52 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
 
 interface ChoiceRowProps extends Pick<FilterListProps, 'picture'> {
   field: Pick<FilterListProps, 'name' | 'form'>;
+  place: number;
+  owner: object;
   choice: Choice;
+  count: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** The radio is called by its label alone; how many products it would leave describes it. */
-function ChoiceRow({ field, choice, isChosen, onChoose, picture }: ChoiceRowProps) {
+function ChoiceRow({ field, place, owner, choice, count, isChosen, onChoose, picture }: ChoiceRowProps) {
   const { t } = useLanguage();
-  const id = useId();
-  const isIdle = choice.count === 0 && !isChosen;
+  const id = `${field.form ?? 'copy'}-${field.name}-${place}`;
+  const isIdle = count === 0 && !isChosen;
   return (
-    <label
+    <Kept
+      as="label"
+      owner={owner}
+      name={`${id} ${count} ${isChosen}`}
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pr-1 text-sm leading-tight hover:bg-sunken pointer-fine:min-h-8 ${
         isIdle ? 'text-ink-faint' : ''
       } ${isChosen ? 'font-semibold' : ''}`}
     >
-      <input
-        type="radio"
-        {...field}
-        value={choice.name}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-count`}
-        className="ml-1 size-4.5 shrink-0 accent-ink"
-      />
-      {picture?.(choice)}
-      <span id={`${id}-label`} className="min-w-0 flex-1 py-1.5">
-        {choice.label}
-      </span>
-      <span aria-hidden="true" className="figures text-ink-faint">
-        {choice.count}
-      </span>
-      <span id={`${id}-count`} className="sr-only">
-        {t.shop.count(choice.count)}
-      </span>
-    </label>
+      {() => (
+        <>
+          <input
+            type="radio"
+            {...field}
+            value={choice.name}
+            checked={isChosen}
+            onChange={onChoose}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-count`}
+            className="ml-1 size-4.5 shrink-0 accent-ink"
+          />
+          {picture?.(choice)}
+          <span id={`${id}-label`} className="min-w-0 flex-1 py-1.5">
+            {choice.label}
+          </span>
+          <span aria-hidden="true" className="figures text-ink-faint">
+            {count}
+          </span>
+          <span id={`${id}-count`} className="sr-only">
+            {t.shop.count(count)}
+          </span>
+        </>
+      )}
+    </Kept>
   );
 }

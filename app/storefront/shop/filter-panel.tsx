@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { type Choice, FilterList } from './filter-list.tsx';
+import { FilterList } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './listing-address.ts';
 
 interface FilterPanelProps {
@@ -28,8 +27,8 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="kategori"
         form={form}
         chosen={query.category}
-        choices={withCounts(categories, counts.category)}
-        total={counts.category[allChoices] ?? 0}
+        choices={categories}
+        counts={counts.category}
         onChoose={(category) => change({ category })}
       />
       <FilterList
@@ -38,8 +37,8 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="marka"
         form={form}
         chosen={query.brand}
-        choices={withCounts(brands, counts.brand)}
-        total={counts.brand[allChoices] ?? 0}
+        choices={brands}
+        counts={counts.brand}
         onChoose={(brand) => change({ brand })}
         picture={(choice) => (
           <BrandLogo name={choice.label} image={choice.image ?? null} className="h-6 w-9 text-sm" />
@@ -66,10 +65,6 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
       )}
     </div>
   );
-}
-
-function withCounts(choices: Omit<Choice, 'count'>[], counts: Record<string, number>): Choice[] {
-  return choices.map((choice) => ({ ...choice, count: counts[choice.name] ?? 0 }));
 }
 
 /** Beside the lists, in sight however long they are. A form of its own, so that it also clears where no script runs. */

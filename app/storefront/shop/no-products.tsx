@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { SearchX } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { listingAddress } from './listing-address.ts';
 import { useDidYouMean } from './search/use-did-you-mean.ts';
@@ -11,7 +11,7 @@ export function NoProducts({ query }: { query: ListingQuery }) {
   const meant = useDidYouMean(query.search);
   return (
     <div className="mt-6 grid justify-items-center gap-2 rounded-lg bg-sunken px-4 py-16 text-center">
-      <SearchX aria-hidden className="size-10 text-ink-faint" />
+      <SearchX className="size-10 text-ink-faint" />
       <h3 className="font-bold text-xl">{empty.title}</h3>
       <p className="text-ink-soft">{empty.hint}</p>
       <p aria-live="polite">

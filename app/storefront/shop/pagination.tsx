@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { pageWindow } from '#domain/pagination.ts';
 import { listingAddress } from './listing-address.ts';
@@ -18,7 +18,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
         {query.page > 1 && (
           <li>
             <Link {...to(query.page - 1)} rel="prev" className={look}>
-              <ChevronLeft aria-hidden className="size-4" />
+              <ChevronLeft className="size-4" />
               <span className="max-sm:sr-only">{pagination.previous}</span>
             </Link>
           </li>
@@ -40,7 +40,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
           <li>
             <Link {...to(query.page + 1)} rel="next" className={look}>
               <span className="max-sm:sr-only">{pagination.next}</span>
-              <ChevronRight aria-hidden className="size-4" />
+              <ChevronRight className="size-4" />
             </Link>
           </li>
         )}

@@ -1,7 +1,7 @@
-import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
@@ -68,7 +68,7 @@ function Breadcrumb({ data }: { data: ListingData }) {
       <ol className="flex flex-wrap items-center text-ink-soft text-sm">
         {steps.map(({ name, path }, i) => (
           <li key={path} className="flex items-center">
-            {i > 0 && <ChevronRight aria-hidden className="mx-1 size-4 text-ink-faint" />}
+            {i > 0 && <ChevronRight className="mx-1 size-4 text-ink-faint" />}
             {i < steps.length - 1 ? (
               <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
                 {name}

@@ -1,6 +1,6 @@
-import { LoaderCircle, SlidersHorizontal } from 'lucide-react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
 import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
 import { type ListingControls, listingForm } from './listing-address.ts';
 import { useSlowNavigation } from './slow-navigation.ts';
@@ -17,13 +17,13 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
   return (
     <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:flex lg:gap-6">
       <Button onClick={onOpenFilters} className="noscript:hidden lg:hidden">
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
       </Button>
       <SortSelect {...controls} />
       <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
         {t.shop.count(total)}
-        {isSlow && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
+        {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       </p>
       <LayoutSwitch {...controls} />
     </div>

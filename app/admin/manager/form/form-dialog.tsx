@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
 import { Confirm, overlayLook, useReturnFocus } from './confirm.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -74,7 +74,7 @@ export function FormDialog(props: FormDialogProps) {
             <header className="flex items-center gap-2 border-line border-b px-4 py-2">
               <Dialog.Title className="min-w-0 flex-1 truncate font-bold text-lg">{title}</Dialog.Title>
               <IconButton label={words.close} onClick={close}>
-                <X aria-hidden className="size-5" />
+                <X className="size-5" />
               </IconButton>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">

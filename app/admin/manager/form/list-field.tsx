@@ -1,6 +1,6 @@
-import { Plus, X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Plus, X } from '#app/ui/icons.tsx';
 import { errorLook, hintLook, inputLook, labelLook } from './field-looks.ts';
 import type { FieldOf, Form } from './use-form.ts';
 
@@ -78,7 +78,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
                 onClick={() => change(items.toSpliced(at, 1), Math.min(at, items.length - 2))}
                 className="sm:size-10"
               >
-                <X aria-hidden className="size-4" />
+                <X className="size-4" />
               </IconButton>
             </li>
           );
@@ -89,7 +89,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
         className="justify-self-start text-sm sm:min-h-9"
         onClick={() => change([...items, ''], items.length)}
       >
-        <Plus aria-hidden className="size-4" />
+        <Plus className="size-4" />
         {words.addLabel}
       </Button>
       <p id={`${id}-note`} className={error ? errorLook : hintLook}>

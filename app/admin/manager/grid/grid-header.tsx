@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ArrowUp } from '#app/ui/icons.tsx';
+import { ArrowDown, ArrowUpDown } from '../../icons.tsx';
 import { selectLook } from '../form/field-looks.ts';
 import { nextSort, type Sort } from '../rows/sort-rows.ts';
 import type { Column } from './column.ts';
@@ -79,7 +80,7 @@ function ariaSort(sort: Sort | undefined, column: string) {
 }
 
 function SortMark({ sort, column }: { sort: Sort | undefined; column: string }) {
-  if (sort?.column !== column) return <ArrowUpDown aria-hidden className="size-3 opacity-50" />;
+  if (sort?.column !== column) return <ArrowUpDown className="size-3 opacity-50" />;
   const Mark = sort.descending ? ArrowDown : ArrowUp;
   return <Mark aria-hidden className="size-3" />;
 }
@@ -120,11 +121,7 @@ export function NarrowHeader<Row>({
         disabled={!sort}
         onClick={flip}
       >
-        {sort?.descending ? (
-          <ArrowDown aria-hidden className="size-4" />
-        ) : (
-          <ArrowUp aria-hidden className="size-4" />
-        )}
+        {sort?.descending ? <ArrowDown className="size-4" /> : <ArrowUp className="size-4" />}
       </IconButton>
     </div>
   );

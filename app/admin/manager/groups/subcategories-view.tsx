@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { reasonText } from '../error-texts.ts';
@@ -29,7 +29,7 @@ export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button look="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
-          <ArrowLeft aria-hidden className="size-4" />
+          <ArrowLeft className="size-4" />
           {words.back}
         </Button>
         <h2 className="min-w-0 font-bold">{words.title(category)}</h2>

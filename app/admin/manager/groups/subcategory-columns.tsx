@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ArrowUp } from '#app/ui/icons.tsx';
+import { ArrowDown } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
 import { useRowTabIndex } from '../grid/row-focus.ts';
@@ -31,7 +32,7 @@ function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActio
         onClick={() => actions.move?.(row, -1)}
         className={small}
       >
-        <ArrowUp aria-hidden className="size-4" />
+        <ArrowUp className="size-4" />
       </IconButton>
       <IconButton
         label={words.moveDown(row.name)}
@@ -40,7 +41,7 @@ function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActio
         onClick={() => actions.move?.(row, 1)}
         className={small}
       >
-        <ArrowDown aria-hidden className="size-4" />
+        <ArrowDown className="size-4" />
       </IconButton>
       <EditAndRemove
         name={row.name}

@@ -1,8 +1,8 @@
-import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultImage } from '#domain/product.ts';
+import { Camera, ImagePlus } from '../../icons.tsx';
 import { errorLook, hintLook, labelLook } from '../form/field-looks.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
@@ -96,7 +96,7 @@ function FileButton({ label, isMultiple = false, isCamera = false, onFiles }: Fi
     // A camera is offered where there is a finger to use it.
     <div className={isCamera ? 'hidden pointer-coarse:block' : ''}>
       <Button className="text-sm sm:min-h-10" onClick={() => input.current?.click()}>
-        <Icon aria-hidden className="size-4" />
+        <Icon className="size-4" />
         {label}
       </Button>
       <input

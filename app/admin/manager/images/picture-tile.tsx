@@ -1,8 +1,10 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ArrowLeft, ArrowRight, RotateCw, Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
+import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
+import { Trash } from '#app/ui/more-icons.tsx';
+import { ArrowLeft } from '../../icons.tsx';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';
 
@@ -54,7 +56,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
             className={small}
             onClick={() => pictures.retry(picture.id)}
           >
-            <RotateCw aria-hidden className="size-4" />
+            <RefreshCw className="size-4" />
           </IconButton>
         )}
         {!isSingle && (
@@ -65,7 +67,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               disabled={at === 0}
               onClick={() => pictures.showcase(at)}
             >
-              <Star aria-hidden className="size-4" />
+              <Star className="size-4" />
             </IconButton>
             <IconButton
               label={words.earlier(position)}
@@ -73,7 +75,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               disabled={at === 0}
               onClick={() => onMove(at, at - 1)}
             >
-              <ArrowLeft aria-hidden className="size-4" />
+              <ArrowLeft className="size-4" />
             </IconButton>
             <IconButton
               label={words.later(position)}
@@ -81,7 +83,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               disabled={at === pictures.list.length - 1}
               onClick={() => onMove(at, at + 1)}
             >
-              <ArrowRight aria-hidden className="size-4" />
+              <ArrowRight className="size-4" />
             </IconButton>
           </>
         )}
@@ -90,7 +92,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
           className={small}
           onClick={() => pictures.remove(picture.id)}
         >
-          <Trash2 aria-hidden className="size-4" />
+          <Trash className="size-4" />
         </IconButton>
       </div>
     </li>

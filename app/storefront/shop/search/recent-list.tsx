@@ -1,7 +1,8 @@
-import { History, X } from 'lucide-react';
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { History } from '#app/ui/more-icons.tsx';
 import type { SearchPopup } from './search-popup.ts';
 
 export function RecentList({ popup }: { popup: SearchPopup }) {
@@ -23,11 +24,11 @@ export function RecentList({ popup }: { popup: SearchPopup }) {
               onClick={() => popup.repeat(text)}
               className="flex min-h-11 min-w-0 grow items-center gap-3 px-4 text-left"
             >
-              <History aria-hidden className="size-4 shrink-0 text-ink-faint" />
+              <History className="size-4 shrink-0 text-ink-faint" />
               <span className="truncate">{text}</span>
             </button>
             <IconButton label={search.removeRecent(text)} onClick={() => popup.forget(text)}>
-              <X aria-hidden className="size-4" />
+              <X className="size-4" />
             </IconButton>
           </li>
         ))}

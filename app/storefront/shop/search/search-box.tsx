@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { Search } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { listingForm } from '../listing-address.ts';
 import { type SearchPopup, useSearchPopup } from './search-popup.ts';
@@ -36,7 +36,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || popup.leave()}
         className="relative flex gap-2"
       >
-        <Search aria-hidden className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
+        <Search className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-ink-faint" />
         <SearchInput popup={popup} popupId={popupId} text={search.text} />
         {query.subcategory && <input type="hidden" name="alt" value={query.subcategory} />}
         <noscript>

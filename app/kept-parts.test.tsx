@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { collectParts } from './kept-parts.tsx';
+import { Kept, KeptPartsContext } from './ui/kept.tsx';
+
+interface Show {
+  owner: object;
+  name: string;
+  text: string;
+}
+
+let rendered = 0;
+
+function write(shown: Show[]): string {
+  const parts = collectParts('secret');
+  const list = shown.map(({ owner, name, text }) => (
+    <Kept key={text} as="li" owner={owner} name={name} className="row">
+      {() => {
+        rendered += 1;
+        return <b>{text}</b>;
+      }}
+    </Kept>
+  ));
+  return parts.fillIn(renderToString(<KeptPartsContext value={parts}>{list}</KeptPartsContext>));
+}
+
+const row = (text: string) => `<li class="row"><b>${text}</b></li>`;
+
+test('a part is rendered once and written on every page, between others that are new', () => {
+  const one = { owner: {}, name: 'one', text: 'One & only' };
+  const two = { owner: {}, name: 'two', text: 'Two' };
+  const three = { owner: {}, name: 'three', text: 'Three' };
+  rendered = 0;
+  expect(write([one, two])).toBe(row('One &amp; only') + row('Two'));
+  expect(write([three, two, one])).toBe(row('Three') + row('Two') + row('One &amp; only'));
+  expect(rendered).toBe(3);
+});
+
+test('what has another owner, or is called otherwise, is written anew', () => {
+  const owner = {};
+  write([{ owner, name: 'price', text: 'old' }]);
+  expect(write([{ owner: {}, name: 'price', text: 'new' }])).toBe(row('new'));
+  expect(write([{ owner, name: 'price in English', text: 'other' }])).toBe(row('other'));
+});
+
+test('the oldest are let go before there are too many', () => {
+  const long = 'x'.repeat(1_000_000);
+  const first = { owner: {}, name: 'first', text: 'first' };
+  write([first]);
+  for (let place = 0; place < 9; place += 1) write([{ owner: {}, name: `long ${place}`, text: long }]);
+  rendered = 0;
+  write([first]);
+  expect(rendered).toBe(1);
+});

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+
+/** What the server remembers of parts that look the same on many pages; a browser has none. */
+export interface KeptParts {
+  /** Stands for the inside of a part that was written before for the very same owner. */
+  find(name: string, owner: object): React.ReactNode | undefined;
+  /** Stands before and behind an inside that is written now, so that it can be found and kept. */
+  note(name: string, owner: object): React.ReactNode;
+}
+
+export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
+
+interface KeptProps extends Pick<React.ComponentProps<'ul'>, 'className' | 'inert' | 'aria-hidden'> {
+  as: 'label' | 'li' | 'ul';
+  /** What it shows, by identity: another owner is another part. Without one it is not worth keeping. */
+  owner: object | undefined;
+  /** All else that it depends on. Nothing inside may depend on its place in the page, as `useId` does. */
+  name: string;
+  children: () => React.ReactNode;
+}
+
+/** A part that the server renders once and then writes as it is; in a browser it is an element like any other. */
+export function Kept({ as: Tag, owner, name, children, ...props }: KeptProps) {
+  const parts = use(KeptPartsContext);
+  if (!parts || !owner) return <Tag {...props}>{children()}</Tag>;
+  const known = parts.find(name, owner);
+  if (known) return <Tag {...props}>{known}</Tag>;
+  const mark = parts.note(name, owner);
+  return (
+    <Tag {...props}>
+      {mark}
+      {children()}
+      {mark}
+    </Tag>
+  );
+}
