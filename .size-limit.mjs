@@ -1,21 +1,18 @@
-import { readdirSync } from 'node:fs';
 import { firstLoad, foreignCode } from './scripts/first-load.mjs';
 import { failure } from './scripts/project.mjs';
 
-const assets = 'build/client/assets';
-const shop = firstLoad('storefront/shop/shop');
-const strangers = foreignCode(shop);
-if (strangers.length > 0) throw failure(`A visitor of the shop would load ${strangers.join(', ')}.`);
+/** What a visitor's first page may load of JavaScript, words and framework included, in kB of brotli. */
+const budgets = {
+  '/': { route: 'storefront/home/home', limit: 123 },
+  '/shop': { route: 'storefront/shop/shop', limit: 120 },
+  '/urun/…': { route: 'storefront/product/product', limit: 126 },
+  '/kategoriler': { route: 'storefront/categories/categories', limit: 122 },
+  '/bayilik': { route: 'storefront/dealership/dealership', limit: 126 },
+};
 
-// The entry asks for the visitor's language before it starts, so that is part of the first load too.
-const turkish = readdirSync(assets).filter((name) => /^tr-.*\.js$/.test(name));
-if (turkish.length !== 1) throw failure('The build has no script, or several, for the Turkish words.');
-
-export default [
-  {
-    name: 'JavaScript of the first load of /shop',
-    path: [...shop, ...turkish.map((name) => `${assets}/${name}`)],
-    limit: '125 kB',
-    brotli: true,
-  },
-];
+export default Object.entries(budgets).map(([address, { route, limit }]) => {
+  const path = firstLoad(route, 'tr');
+  const strangers = foreignCode(path);
+  if (strangers.length > 0) throw failure(`A visitor of ${address} would load ${strangers.join(', ')}.`);
+  return { name: `JavaScript of a first load of ${address}`, path, limit: `${limit} kB`, brotli: true };
+});

@@ -32,28 +32,30 @@ export function listProducts<P extends ListingProduct>(
   lang: Lang = 'tr',
 ): Listing<P> {
   const tiers = rankProducts(index.search, query.search);
-  const { shown, facets } = filterAndCount(index, query, tiers);
-  const positions = inOrder(sortedPositions(index, query.sort, lang), shown);
-  const ranked = tiers && query.sort === defaultSort ? byTier(positions, tiers) : positions;
-
+  const { shown, total, facets } = filterAndCount(index, query, tiers);
+  const order = sortedPositions(index, query.sort, lang);
   const size = pageSizes[query.layout];
-  const pages = Math.max(1, Math.ceil(ranked.length / size));
+  const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page), pages);
-  const items = ranked
-    .slice((page - 1) * size, page * size)
-    .flatMap((position) => index.search.products[position] ?? []);
-  return { items, total: ranked.length, page, pages, facets };
+  const window = { from: (page - 1) * size, to: page * size };
+  const positions =
+    tiers && query.sort === defaultSort
+      ? pageByTier(order, shown, tiers, window)
+      : pageInOrder(order, shown, window);
+  const items = positions.flatMap((position) => index.search.products[position] ?? []);
+  return { items, total, page, pages, facets };
 }
 
 function filterAndCount<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   query: ListingQuery,
   tiers: Uint8Array | undefined,
-): { shown: Uint8Array; facets: Facets } {
+): { shown: Uint8Array; total: number; facets: Facets } {
   const category = counter(index.category, query.category);
   const subcategory = counter(index.subcategory, query.subcategory);
   const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
   const shown = new Uint8Array(index.search.products.length);
+  let total = 0;
 
   for (let i = 0; i < shown.length; i++) {
     if (tiers?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
@@ -63,12 +65,16 @@ function filterAndCount<P extends ListingProduct>(
     if (brandFits) count(category, i);
     if (brandFits && categoryFits) count(subcategory, i);
     if (categoryFits && subcategoryFits) count(brand, i);
-    if (brandFits && categoryFits && subcategoryFits) shown[i] = 1;
+    if (brandFits && categoryFits && subcategoryFits) {
+      shown[i] = 1;
+      total++;
+    }
   }
 
   const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
   return {
     shown,
+    total,
     facets: {
       category: named(category, index.subcategoriesOf.keys(), (name) => name),
       subcategory: named(subcategory, subcategories, (name) => name),
@@ -107,14 +113,41 @@ function named({ field, counts }: Counter, names: Iterable<string>, keyOf: (name
   );
 }
 
-function inOrder(order: Uint32Array, shown: Uint8Array): number[] {
+interface Window {
+  from: number;
+  to: number;
+}
+
+function pageInOrder(order: Uint32Array, shown: Uint8Array, { from, to }: Window): number[] {
   const positions: number[] = [];
-  for (const position of order) if (shown[position] === 1) positions.push(position);
+  let rank = 0;
+  for (let i = 0; i < order.length && rank < to; i++) {
+    const position = order[i] ?? 0;
+    if (shown[position] === 1 && rank++ >= from) positions.push(position);
+  }
   return positions;
 }
 
-function byTier(positions: number[], tiers: Uint8Array): number[] {
-  const groups: number[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
-  for (const position of positions) groups[tiers[position] ?? 0]?.push(position);
-  return groups.flat();
+/** The better found come first, and within a tier the order stays; only the page itself is put together. */
+function pageByTier(
+  order: Uint32Array,
+  shown: Uint8Array,
+  tiers: Uint8Array,
+  { from, to }: Window,
+): number[] {
+  const ranks = new Uint32Array(searchTiers.description + 2);
+  for (let i = 0; i < shown.length; i++) {
+    if (shown[i] === 1) ranks[(tiers[i] ?? 0) + 1] = (ranks[(tiers[i] ?? 0) + 1] ?? 0) + 1;
+  }
+  for (let tier = 1; tier < ranks.length; tier++) ranks[tier] = (ranks[tier] ?? 0) + (ranks[tier - 1] ?? 0);
+  const positions: number[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const position = order[i] ?? 0;
+    if (shown[position] !== 1) continue;
+    const tier = tiers[position] ?? 0;
+    const rank = ranks[tier] ?? 0;
+    ranks[tier] = rank + 1;
+    if (rank >= from && rank < to) positions[rank - from] = position;
+  }
+  return positions;
 }

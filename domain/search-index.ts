@@ -1,4 +1,5 @@
 import { fold, withoutSeparators } from './fold.ts';
+import { type JoinedTexts, joinTexts } from './joined-texts.ts';
 import type { Product } from './product.ts';
 
 export type SearchProduct = Pick<
@@ -25,7 +26,11 @@ export interface SearchIndex<P> {
   inBrands: number[][];
   inDescriptions: number[][];
   tokenNumbers: Map<string, number>;
+  /** Columns as one text each, made when first looked through and dropped when a product changes. */
+  joined: Map<JoinedColumn, JoinedTexts>;
 }
+
+type JoinedColumn = 'tokens' | 'codes' | 'bareCodes' | 'bareNames';
 
 export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
   return {
@@ -41,6 +46,7 @@ export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
     inBrands: [],
     inDescriptions: [],
     tokenNumbers: new Map(),
+    joined: new Map(),
   };
 }
 
@@ -68,6 +74,7 @@ export function putInSearchIndex<P extends SearchProduct>(
   const englishName = fold(product.name_en ?? '');
   const code = fold(product.productCode ?? '');
   const description = fold(`${product.description} ${product.description_en ?? ''}`);
+  index.joined.clear();
   index.products[position] = product;
   index.names[position] = name;
   index.englishNames[position] = englishName;
@@ -78,6 +85,12 @@ export function putInSearchIndex<P extends SearchProduct>(
   addTokens(index, `${name} ${englishName}`, position, index.inNames);
   addTokens(index, fold(product.brand ?? ''), position, index.inBrands);
   addTokens(index, description, position, index.inDescriptions);
+}
+
+export function joinedColumn(index: SearchIndex<unknown>, column: JoinedColumn): JoinedTexts {
+  const known = index.joined.get(column) ?? joinTexts(index[column]);
+  index.joined.set(column, known);
+  return known;
 }
 
 export function tokensOf(folded: string): string[] {

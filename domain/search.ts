@@ -1,5 +1,6 @@
 import { fold, withoutSeparators } from './fold.ts';
-import type { SearchIndex } from './search-index.ts';
+import { findInTexts } from './joined-texts.ts';
+import { joinedColumn, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
 
 /** From the best to the worst way to be found; 0 is not found. */
@@ -32,16 +33,15 @@ export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
 export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Array | undefined {
   const query = fold(text).trim();
   if (query === '') return undefined;
-  const tiers = new Uint8Array(index.products.length);
-  for (const word of searchWords(query)) {
+  const [first = query, ...others] = searchWords(query);
+  const tiers = rankWord(index, first);
+  for (const word of others) {
     const wordTiers = rankWord(index, word);
-    let left = 0;
+    // The worst of a product's words decides.
     for (let i = 0; i < tiers.length; i++) {
       const tier = wordTiers[i] ?? unseen;
       if (tier > (tiers[i] ?? 0)) tiers[i] = tier;
-      if (tiers[i] !== unseen) left++;
     }
-    if (left === 0) return tiers.fill(0);
   }
   return raiseWholeMatches(index, query, tiers);
 }
@@ -50,11 +50,10 @@ function rankWord(index: SearchIndex<unknown>, word: string): Uint8Array {
   const tiers = new Uint8Array(index.products.length).fill(unseen);
   const described: number[][] = [];
   let mentions = 0;
-  index.tokens.forEach((token, number) => {
-    const at = token.indexOf(word);
-    if (at < 0) return;
+  findInTexts(joinedColumn(index, 'tokens'), word, (number, at) => {
     const named = index.inNames[number] ?? [];
     if (named.length > 0) {
+      const token = index.tokens[number] ?? '';
       lower(tiers, named, startsWord(token, word, at) ? searchTiers.nameWord : searchTiers.name);
     }
     lower(tiers, index.inBrands[number] ?? [], searchTiers.brand);
@@ -91,13 +90,14 @@ function startsWord(token: string, word: string, first: number): boolean {
 
 function rankCodes(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
   const bare = withoutSeparators(word);
-  const codes = bare === '' ? index.codes : index.bareCodes;
-  const wanted = bare === '' ? word : bare;
-  for (let i = 0; i < codes.length; i++) if (codes[i]?.includes(wanted)) tiers[i] = searchTiers.code;
+  const column = joinedColumn(index, bare === '' ? 'codes' : 'bareCodes');
+  findInTexts(column, bare === '' ? word : bare, (position) => {
+    tiers[position] = searchTiers.code;
+  });
   if (!/\d/.test(bare)) return;
-  for (let i = 0; i < tiers.length; i++) {
-    if ((tiers[i] ?? 0) > searchTiers.name && index.bareNames[i]?.includes(bare)) tiers[i] = searchTiers.name;
-  }
+  findInTexts(joinedColumn(index, 'bareNames'), bare, (position) => {
+    if ((tiers[position] ?? 0) > searchTiers.name) tiers[position] = searchTiers.name;
+  });
 }
 
 /** A query that as a whole is a code, or the start of one or of a name, counts for more than its words. */

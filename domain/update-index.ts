@@ -76,6 +76,7 @@ function put<P extends IndexedProduct>(index: CatalogueIndex<P>, position: numbe
 function forget(index: SearchIndex<IndexedProduct>, position: number): void {
   const product = index.products[position];
   if (!product) return;
+  index.joined.clear();
   removeTokens(index, `${index.names[position]} ${index.englishNames[position]}`, index.inNames, position);
   removeTokens(index, fold(product.brand ?? ''), index.inBrands, position);
   removeTokens(index, index.descriptions[position] ?? '', index.inDescriptions, position);

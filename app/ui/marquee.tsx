@@ -91,6 +91,7 @@ function Logo({ name, src }: { name: string; src: string | null }) {
       alt={name}
       width={96}
       height={45}
+      loading="lazy"
       decoding="async"
       className="h-9 w-24 object-contain"
       fallback={<span className="font-bold text-lg tracking-tight">{name}</span>}

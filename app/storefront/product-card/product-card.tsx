@@ -46,8 +46,9 @@ export const ProductCard = memo(function ProductCard({
   return (
     <Kept
       as="li"
-      owner={search === '' ? product : undefined}
-      name={`${product.id} ${lang} ${layout} ${urgency} ${isPlain} ${brand}`}
+      // React asks for the first pictures in the page's head, and does so only for what it renders itself.
+      owner={search === '' && urgency === 'later' ? product : undefined}
+      name={`${product.id} ${lang} ${layout} ${isPlain} ${brand}`}
       className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}
     >
       {() => <Inside {...inside} />}
