@@ -33,6 +33,7 @@ test.each([
   ['S3_BUCKET', 'Not A Bucket'],
   ['REVALIDATE_TOKEN', 'x'.repeat(501)],
   ['TRUST_PROXY', '-1'],
+  ['DRAIN_SECONDS', '1.5'],
   ['WORKERS', '0'],
   ['WORKERS', '4'],
   ['METRICS_PORT', '3000'],

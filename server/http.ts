@@ -3,7 +3,7 @@ import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { jsonResponse } from './api/endpoint.ts';
 import { mountEndpoints } from './api/mount.ts';
-import { bucketAway, databaseAway, diskFull, problemResponse } from './api/problem.ts';
+import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './api/problem.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
@@ -19,6 +19,8 @@ interface HttpParts {
   guard: OwnerGuard;
   whoIs: (context: Context) => Client;
   isReady: () => Promise<boolean>;
+  /** True from the moment the process was told to end. */
+  isLeaving?: () => boolean;
   files: FileHandler[];
   pages: PageHandler;
   /** Sent with every answer. */
@@ -33,6 +35,7 @@ export function createHttp({
   guard,
   whoIs,
   isReady,
+  isLeaving = () => false,
   files,
   pages,
   headers,
@@ -64,6 +67,7 @@ export function createHttp({
   });
   app.get('/readyz', async () => {
     nameRoute('/readyz');
+    if (isLeaving()) return problemResponse(leaving);
     const ready = await isReady();
     return ready ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
   });

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { Server } from 'node:net';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Config } from './config.ts';
+import { drain } from './drain.ts';
 import type { Site } from './site.ts';
 import { requestIdFor } from './watch/request-notes.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new connection and resolves when every request under way has been answered. */
+  /** Gives notice, takes no more connections, and resolves when every request has been answered. */
   drain(): Promise<void>;
 }
 
@@ -16,19 +16,18 @@ export interface Listening {
 // connection that is just being closed. Headers and bodies that trickle in do not hold a connection for long.
 const patience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
 
-// So long a proxy may still use the connections it has; each answer then tells it to close that one.
-const graceForProxies = 2_000;
-
 export async function listen(
   site: Site,
-  { host, port, trustProxy = 0 }: { host: string; port: number; trustProxy?: number },
+  { host, port, drainSeconds }: Pick<Config, 'host' | 'port' | 'drainSeconds'>,
 ): Promise<Listening> {
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
+  const underWay = new Set<ServerResponse>();
   let draining = false;
   const server = createServer({ ...patience, connectionsCheckingInterval: 5_000 }, (request, response) => {
-    // The answer also tells the other end to come back on a new connection, which another process takes.
-    if (draining) response.shouldKeepAlive = false;
-    if (!answerAtOnce(site, request, response)) void answer(request, response);
+    if (draining) bidFarewell(response);
+    if (answerAtOnce(site, request, response)) return;
+    underWay.add(response);
+    void Promise.resolve(answer(request, response)).finally(() => underWay.delete(response));
   });
   server.listen(port, host);
   await Promise.race([
@@ -44,33 +43,15 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async drain() {
       draining = true;
-      await letIn(server);
-      const closed = once(server, 'close');
-      // Not http's own close, which also hangs up on a proxy that is just sending a request into an idle connection.
-      Server.prototype.close.call(server);
-      if (trustProxy > 0) await Promise.race([closed, sleep(graceForProxies)]);
-      server.closeIdleConnections();
-      const sweeping = setInterval(() => server.closeIdleConnections(), 250);
-      const impatience = setTimeout(() => server.closeAllConnections(), 10_000);
-      await closed;
-      clearInterval(sweeping);
-      clearTimeout(impatience);
+      underWay.forEach(bidFarewell);
+      await drain(server, drainSeconds * 1_000);
     },
   };
 }
 
-/** Node takes one connection in a turn of its loop; whoever stands in the queue when the door is shut is turned away. */
-async function letIn(server: Server): Promise<void> {
-  let arrived = 0;
-  const count = () => {
-    arrived += 1;
-  };
-  server.on('connection', count);
-  for (let turn = 0, seen = -1; turn < 500 && seen !== arrived; turn += 1) {
-    seen = arrived;
-    for (let quiet = 0; quiet < 3; quiet += 1) await nextTurn();
-  }
-  server.off('connection', count);
+/** The answer tells the other end to come back on a new connection, which another process takes. */
+function bidFarewell(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
 }
 
 /** Most requests are for a page that is ready in memory; they need nothing but its bytes. */

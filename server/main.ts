@@ -26,8 +26,13 @@ if (config.workers > 1 && !isWorker) {
   else await openMetrics(metrics.collect);
   const tell = isWorker && cluster.worker?.id !== 1 ? () => undefined : console.log;
   const close = await serve(config, { log, metrics, tell }).catch(endsWithOneLine);
+  // It may come twice, from a first process and from systemd or a terminal, which tell all; the second changes nothing.
+  let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => close().finally(() => process.exit(0)));
+    process.on(signal, () => {
+      if (!ending) void close().finally(() => process.exit(0));
+      ending = true;
+    });
   }
 }
 

@@ -19,6 +19,7 @@ export async function serve(
   const publicUrl = config.publicUrl ?? listeningUrl(config);
   const services = await openServices(config, projectFiles, { log, metrics, tell, onFatal: stop });
   const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
+  let leaving = false;
   const site = createSite({
     config,
     publicUrl,
@@ -26,13 +27,20 @@ export async function serve(
     signIn: openSignIn(config, services, publicUrl, { log, metrics }),
     builtFiles: createBuiltFiles(projectFiles.clientBuild),
     loadPages: () => pages,
+    isLeaving: () => leaving,
     metrics,
     log,
   });
   await Promise.all([pages, services.catalogue.current()]);
   const server: Listening = await listen(site, config);
   return async () => {
+    leaving = true;
+    log.info(
+      { seconds: config.drainSeconds },
+      'told to end; going on for so long, then answering what was begun',
+    );
     await server.drain();
     await services.close();
+    log.info('everything is answered and closed');
   };
 }

@@ -34,6 +34,7 @@ interface SiteParts {
   signIn: SignIn;
   builtFiles: FileHandler;
   loadPages: () => Promise<ServerBuild>;
+  isLeaving?: () => boolean;
   /** False while developing, where a page may change without the catalogue. */
   keepPages?: boolean;
   metrics: Metrics;
@@ -57,6 +58,7 @@ export function createSite({
   signIn,
   builtFiles,
   loadPages,
+  isLeaving = () => false,
   keepPages = true,
   metrics,
   log,
@@ -82,6 +84,7 @@ export function createSite({
     guard: createOwnerGuard(signIn),
     whoIs: (context) => clientOf(context, config),
     isReady,
+    isLeaving,
     files: [
       builtFiles,
       createDemoImages(),

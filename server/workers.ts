@@ -37,12 +37,11 @@ export async function runWorkers(count: number, program: string, log: Log): Prom
     worker.once('listening', () => log.info({ worker: worker.process.pid }, 'the new worker is ready'));
   }
 
-  function close(signal: NodeJS.Signals) {
+  function close() {
     closing = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   }
-  process.once('SIGINT', () => close('SIGTERM'));
-  process.once('SIGTERM', () => close('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
 
   // The first one migrates and seeds; the others find everything done.
   const first = startWorker();

@@ -44,6 +44,12 @@ export const bucketAway: Problem = {
   title: 'The image bucket does not answer; nothing was kept',
   retryAfter: 5,
 };
+export const leaving: Problem = {
+  status: 503,
+  code: 'leaving',
+  title: 'This process is about to end; another one takes over',
+  retryAfter: 5,
+};
 export const diskFull: Problem = {
   status: 507,
   code: 'disk_full',

@@ -63,19 +63,24 @@ http {
   upstream kontak {
     ${servers}
     keepalive 32;
+    keepalive_timeout 5s;
   }
   server {
     listen 127.0.0.1:${port};
     client_max_body_size 20m;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Proto $scheme;
     location / {
+      error_page 418 = @again;
+      if ($http_idempotency_key) { return 418; }
       proxy_pass http://kontak;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_next_upstream error timeout;
-      proxy_next_upstream_tries 3;
+    }
+    location @again {
+      proxy_next_upstream error timeout non_idempotent;
+      proxy_pass http://kontak;
     }
   }
 }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+// So long the last requests may take when no new ones come.
+const longestAnswer = 10_000;
+
+/**
+ * Ends a server so that nobody who asks it goes without an answer. For `notice` it goes on as before, so that a proxy
+ * sends others elsewhere and gives up, by itself, the connections it keeps; then the door is shut, and what was begun
+ * is answered.
+ */
+export async function drain(server: HttpServer, notice: number): Promise<void> {
+  if (notice > 0) await sleep(notice);
+  await untilNobodyWaits(server);
+  const closed = once(server, 'close');
+  // Not http's own close, which would look at the idle connections first and at the door later.
+  Server.prototype.close.call(server);
+  server.closeIdleConnections();
+  const sweeping = setInterval(() => server.closeIdleConnections(), 250);
+  const impatience = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  await closed;
+  clearInterval(sweeping);
+  clearTimeout(impatience);
+}
+
+/**
+ * Whoever stands in the queue when the door is shut, or has just sent a request, is turned away. So it is shut right
+ * after a short look at all connections in which nobody came.
+ */
+async function untilNobodyWaits(server: HttpServer): Promise<void> {
+  let arrived = 0;
+  const count = () => {
+    arrived += 1;
+  };
+  server.on('connection', count).on('request', count);
+  for (const end = performance.now() + 1_000; performance.now() < end; ) {
+    const [begun, before] = [performance.now(), arrived];
+    for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+    if (arrived === before && performance.now() - begun < 1) break;
+  }
+  server.off('connection', count).off('request', count);
+}
