@@ -2,19 +2,22 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { Metrics } from '#server/watch/metrics.ts';
+import { hearEndedSessions } from './hear-ended-sessions.ts';
 import { openSeenSessions } from './seen-sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
 /** Signing in as the environment has it: with a mail service or without. */
 export function openSignIn(
   { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
-  { signInStore: store, mailer }: Pick<Services, 'signInStore' | 'mailer'>,
+  { database, signInStore: store, mailer }: Pick<Services, 'database' | 'signInStore' | 'mailer'>,
   publicUrl: string,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
+  const seen = openSeenSessions();
+  if (database) void hearEndedSessions({ database, store, seen, log });
   const signIn = createSignIn({
     store,
-    seen: openSeenSessions(),
+    seen,
     mailer,
     adminEmail,
     businessName: business.name,

@@ -11,6 +11,7 @@ export interface SeenSessions {
   find(tokenHash: string): Seen | undefined;
   note(tokenHash: string, session: Seen): void;
   forget(tokenHash: string): void;
+  known(): string[];
 }
 
 /** What the processes of one machine tell each other. Without `session` it is over; without `tokenHash` it asks for all. */
@@ -31,6 +32,7 @@ export function createSeenSessions(tell: (word: SessionWord) => void = () => und
 
   return {
     find: (tokenHash: string) => seen.get(tokenHash),
+    known: () => [...seen.keys()],
     note(tokenHash: string, session: Seen) {
       if (seen.get(tokenHash)?.expiresAt.getTime() === session.expiresAt.getTime()) return;
       seen.set(tokenHash, session);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { createTestDatabase, startTestCluster } from '#tests/helpers/postgres.ts';
 
@@ -34,6 +34,44 @@ test('while the database is away every worker knows the owner, and none knows wh
     expect(await eightTimes(lost)).toEqual(Array(8).fill(503));
   } finally {
     await site.stop();
+    await cluster.stop();
+  }
+}, 120_000);
+
+test('whoever signs out on one machine is signed out on the others, also once the database is away', async () => {
+  const cluster = await startTestCluster();
+  const variables = { DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '1' };
+  const [one, other] = [await startSite(variables), await startSite(variables)];
+  const statusOn = (site: Site, cookie: string) => statusOf(`${site.url}/api/auth/session`, { cookie });
+  try {
+    const [here, gone, unheard] = [
+      await new Client(one).signIn(),
+      await new Client(one).signIn(),
+      await new Client(one).signIn(),
+    ];
+    for (const client of [here, gone, unheard]) {
+      expect(await statusOn(one, client.cookie())).toBe(200);
+      expect(await statusOn(other, client.cookie())).toBe(200);
+    }
+    const lost = gone.cookie();
+    expect((await gone.send('POST', '/api/auth/logout')).status).toBe(204);
+    await pause(300);
+    await cluster.crash();
+    expect(await statusOn(other, here.cookie())).toBe(200);
+    expect(await statusOn(other, lost)).toBe(503);
+
+    // Ended before the other machine listens again, which then has to look by itself.
+    await pause(1_500);
+    await cluster.start();
+    const missed = unheard.cookie();
+    expect((await unheard.send('POST', '/api/auth/logout')).status).toBe(204);
+    await pause(4_000);
+    await cluster.crash();
+    expect(await statusOn(other, here.cookie())).toBe(200);
+    expect(await statusOn(other, missed)).toBe(503);
+  } finally {
+    await one.stop();
+    await other.stop();
     await cluster.stop();
   }
 }, 120_000);
