@@ -57,6 +57,17 @@ test('a bucket needs its keys', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_ACCESS_KEY_ID: /);
 });
 
+test('the figures are shown to this machine only, unless told otherwise', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({}).metrics).toBeUndefined();
+});
+
+test('behind a proxy an end is announced for longer than the proxy keeps its idle connections', () => {
+  expect(readConfig({}).drainSeconds).toBe(0);
+  const [, timeout] = /keepalive_timeout (\d+)s;/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  expect(readConfig({ TRUST_PROXY: '1' }).drainSeconds).toBeGreaterThan(Number(timeout));
+});
+
 test('.env.example names every variable and nothing else', () => {
   const example = readFileSync('.env.example', 'utf8');
   const documented = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map((match) => match[1]).sort();

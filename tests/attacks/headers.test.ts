@@ -1,4 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
 import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
 
@@ -9,26 +13,26 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-const pages = [
-  '/',
-  '/shop',
-  '/kategoriler',
-  '/urun/1',
-  '/bayilik',
-  '/nothing',
-  '/urun/999999',
-  '/shop?search=a',
-];
-const ownerPages = [
-  '/2000/login',
-  '/2000/dashboard',
-  '/2000/products',
-  '/2000/banner-brands',
-  '/2000/x',
-  '/login',
-  '/verify',
-  '/admin',
-];
+/** Every address of the site's own list of pages: with and without its optional parts, an id, or a stray end. */
+function addressesOf(entries: RouteConfigEntry[], parents: string[] = ['']): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const parts = (path ?? '').replace(':id', '1').replace('*', 'nothing').split('/').filter(Boolean);
+    let addresses = parents;
+    for (const part of parts)
+      addresses = addresses.flatMap((before) =>
+        part.endsWith('?') ? [before, `${before}/${part.slice(0, -1)}`] : [`${before}/${part}`],
+      );
+    const own = index || (path && !children) ? addresses.map((address) => address || '/') : [];
+    return [...own, ...addressesOf(children ?? [], addresses)];
+  });
+}
+
+/** One of each kind of file that a page names: by its folder and its ending. */
+function filesIn(html: string): string[] {
+  const named = [...html.matchAll(/"(?:https:\/\/shop\.example)?(\/[\w./-]+\.[a-z0-9]{2,11})"/g)];
+  return [...new Map(named.map(([, file = '']) => [file.replace(/[^/]+(?=\.\w+$)/, ''), file])).values()];
+}
+
 const files = [
   '/robots.txt',
   '/sitemap.xml',
@@ -45,7 +49,11 @@ const files = [
   '/.netlify/nothing',
   '/%ff',
   '/__manifest?p=/shop',
+  '/urun/999999',
+  '/shop?search=a',
+  '/en/shop?search=a',
 ];
+const upload = 'product-1-1-1700000000000-abcdefgh.png';
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -83,18 +91,28 @@ function expectHeaders(about: string, headers: Map<string, string>) {
 }
 
 test('every page, file and call, found or not, carries the protective headers', async () => {
-  const assets = [
-    ...new Set((await rawRequest(site.url, 'GET', '/')).body.match(/\/assets\/[\w.-]+/g) ?? []),
-  ];
+  const pages = addressesOf(routes as RouteConfigEntry[]);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/en', '/en/urun/1', '/2000/login', '/admin/nothing']));
+  const html = await Promise.all(
+    ['/', '/shop', '/urun/1'].map(async (page) => (await rawRequest(site.url, 'GET', page)).body),
+  );
+  const assets = [...new Set(html.join('').match(/\/assets\/[\w.-]+/g) ?? [])];
+  mkdirSync(path.join(site.dataDir, 'images'), { recursive: true });
+  writeFileSync(path.join(site.dataDir, 'images', upload), 'a picture');
+  expect((await rawRequest(site.url, 'GET', `/images/${upload}`)).status).toBe(200);
   const { paths } = JSON.parse((await rawRequest(site.url, 'GET', '/api/openapi.json')).body);
-  const reads = Object.keys(paths).filter((path) => 'get' in paths[path]);
+  const reads = Object.keys(paths).filter((each) => 'get' in paths[each]);
+  const named = filesIn(html.join(''));
+  expect(named.map((file) => path.dirname(file))).toEqual(
+    expect.arrayContaining(['/images/demo', '/images/og']),
+  );
   const targets = [
     ...pages,
-    ...pages.map((page) => `/en${page === '/' ? '' : page}`),
-    ...ownerPages,
     ...files,
     ...assets,
-    ...reads.map((path) => path.replace('{id}', '1')),
+    ...named,
+    `/images/${upload}`,
+    ...reads.map((each) => each.replace('{id}', '1')),
   ];
   expect(assets.length).toBeGreaterThan(3);
   for (const target of targets) {
@@ -116,10 +134,10 @@ test('every page, file and call, found or not, carries the protective headers', 
 
 test('so does every call that writes, when it refuses', async () => {
   const { paths } = JSON.parse((await rawRequest(site.url, 'GET', '/api/openapi.json')).body);
-  for (const [path, methods] of Object.entries<object>(paths)) {
+  for (const [address, methods] of Object.entries<object>(paths)) {
     for (const method of Object.keys(methods).filter((each) => each !== 'get')) {
-      const { headers } = await rawRequest(site.url, method.toUpperCase(), path.replace('{id}', '1'));
-      expectHeaders(`${method} ${path}`, headers);
+      const { headers } = await rawRequest(site.url, method.toUpperCase(), address.replace('{id}', '1'));
+      expectHeaders(`${method} ${address}`, headers);
     }
   }
 });

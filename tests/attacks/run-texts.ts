@@ -36,37 +36,30 @@ export async function runTexts(site: Site, texts: readonly string[]): Promise<Wa
   return watch;
 }
 
-async function fillEveryField(owner: Client, text: string): Promise<number> {
+/** A row of each kind with the text in every field that takes one. */
+export function rowsWith(text: string): [string, Record<string, unknown>][] {
   const name = text.slice(0, 100).toWellFormed();
   const both = { name, name_en: name, description: text, description_en: text };
   const lists = { specifications: [text, name], specifications_en: [text, name] };
-  const calls: [string, object][] = [
+  const groups = { category: name.trim(), subcategory: name.trim(), brand: name.trim() };
+  const shown = { isHomepage: true, isFeatured: true, price: 10, originalPrice: 20 };
+  return [
     ['/api/categories', both],
     ['/api/brands', both],
     ['/api/subcategories', { name, name_en: name, parent_category: name.trim() }],
     ['/api/banner-brands', { name }],
     [
       '/api/products',
-      {
-        ...both,
-        ...lists,
-        category: name.trim(),
-        subcategory: name.trim(),
-        brand: name.trim(),
-        productCode: name,
-        warranty: name,
-        warranty_en: name,
-        isHomepage: true,
-        isFeatured: true,
-        price: 10,
-        originalPrice: 20,
-      },
+      { ...both, ...lists, ...groups, ...shown, productCode: name, warranty: name, warranty_en: name },
     ],
   ];
+}
+
+async function fillEveryField(owner: Client, text: string): Promise<number> {
   let id = 0;
-  for (const [path, row] of calls) {
+  for (const [path, row] of rowsWith(text)) {
     const answer = await owner.send('POST', path, row);
-    if (answer.status !== 201) throw new Error(`${path} ${name}: ${answer.status} ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`${path} ${text}: ${answer.status} ${await answer.text()}`);
     id = (await answer.json()).id;
   }
   return id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { hostileTexts, unstorableTexts } from './hostile-values.ts';
-import { runTexts } from './run-texts.ts';
+import { rowsWith, runTexts } from './run-texts.ts';
 
 let site: Site;
 
@@ -19,6 +19,20 @@ test('markup in every text field is shown as text on every page: no dialog, no r
   expect(findings).toEqual([]);
   expect(pages).toBeGreaterThan(30);
 }, 120_000);
+
+test('no field that the API takes is left out of it', async () => {
+  const { paths, components } = await (await fetch(`${site.url}/api/openapi.json`)).json();
+  const noTexts = /^(price|originalPrice|stock|status|images?|logo|is[A-Z]\w+|is_active|rating|order)$/;
+  for (const [address, row] of rowsWith('x')) {
+    const { $ref } = paths[address].post.requestBody.content['application/json'].schema;
+    const fields = Object.keys(components.schemas[$ref.split('/').pop()].properties);
+    expect(fields.length).toBeGreaterThan(2);
+    expect([address, fields.filter((field) => !noTexts.test(field) && !(field in row))]).toEqual([
+      address,
+      [],
+    ]);
+  }
+});
 
 test('what cannot be stored is refused, and the field is named', async () => {
   const owner = await new Client(site).signIn();
