@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
+import { create, createIn, field, openCategory, openManager } from '../browser/admin/manager-page.ts';
+import { ownerTest } from '../browser/admin/owner.ts';
+import { fullProduct } from '../browser/demo-products.ts';
+import { expect, expectAccessible } from '../browser/fixtures.ts';
+import { take, windowOf } from './book.ts';
+
+const test = ownerTest({ SEED: 'demo', WORKERS: '1' });
+const category = 'UZUN ADLAR';
+const longName =
+  'Volkswagen Golf, Passat, Jetta, Tiguan ve Touran için üç tuşlu sustalı kumanda kabı, HU66 profilli uç, logolu, pil yuvalı, vidasız gövde';
+
+interface OwnersScreen {
+  name: string;
+  allows?: RegExp;
+  /** Opens the screen in its state, from a signed-in page. */
+  open: (page: Page) => Promise<unknown>;
+}
+
+/** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
+function owners({ name, allows, open }: OwnersScreen): void {
+  for (const width of [360, 768, 1280]) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`${name} (${theme}, ${width} px)`, async ({ owner: page, troubles }) => {
+        if (allows) troubles.allow(allows);
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize(windowOf(width));
+        await open(page);
+        await take(page, `owner-${name}/tr-${theme}-${width}`);
+        await expectAccessible(page);
+      });
+    }
+  }
+}
+
+owners({ name: 'products', open: (page) => openManager(page) });
+owners({
+  name: 'products-empty',
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('searchbox').fill('böyle bir ürün yok');
+  },
+});
+owners({
+  name: 'products-selected',
+  open: async (page) => {
+    await openManager(page);
+    for (const box of (await page.getByRole('grid').getByRole('checkbox').all()).slice(1, 4))
+      await box.check();
+  },
+});
+owners({
+  name: 'products-loading',
+  open: async (page) => {
+    await page.route(/api\/products/, () => undefined);
+    await page.goto('/2000/products');
+    await expect(page.getByRole('tab', { name: 'Ürünler' })).toBeVisible();
+  },
+});
+owners({
+  name: 'products-undo',
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('searchbox').fill('pil');
+    await page.getByRole('grid').getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'Durumu değiştir' }).click();
+    await page.getByRole('menuitem', { name: 'Aktif' }).click();
+    await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
+  },
+});
+owners({
+  name: 'product-row-mistake',
+  open: async (page) => {
+    await openManager(page);
+    await page
+      .getByRole('button', { name: /^Stok / })
+      .first()
+      .click();
+    await page.getByRole('grid').getByRole('textbox').fill('beş');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('grid').getByRole('alert')).toBeVisible();
+  },
+});
+owners({
+  name: 'product-form',
+  open: async (page) => {
+    await openManager(page);
+    await page
+      .getByRole('button', { name: /^Düzenle / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+owners({
+  name: 'product-form-pictures',
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('searchbox').fill(fullProduct.productCode ?? '');
+    await page.getByRole('button', { name: `Düzenle ${fullProduct.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resim ekle' }).scrollIntoViewIfNeeded();
+  },
+});
+owners({
+  name: 'product-form-errors',
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+    await field(page, 'Fiyat').fill('-5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+  },
+});
+owners({
+  name: 'product-question',
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('button', { name: /^Sil / }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+});
+owners({ name: 'categories', open: (page) => openManager(page, 'Kategoriler') });
+owners({
+  name: 'subcategories',
+  open: async (page) => {
+    await openManager(page, 'Kategoriler');
+    await page
+      .getByRole('button', { name: /^Alt kategoriler / })
+      .first()
+      .click();
+  },
+});
+owners({ name: 'brands', open: (page) => openManager(page, 'Markalar') });
+owners({
+  name: 'banner',
+  open: async (page) => {
+    await page.goto('/2000/banner-brands');
+    await expect(page.getByRole('list', { name: 'Marka sırası' })).toBeVisible();
+  },
+});
+owners({
+  name: 'banner-form',
+  open: async (page) => {
+    await page.goto('/2000/banner-brands');
+    await page.getByRole('button', { name: 'Yeni Marka' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+owners({ name: 'older-panel', open: (page) => page.goto('/admin') });
+owners({ name: 'missing', open: (page) => page.goto('/2000/yok') });
+owners({
+  name: 'offline',
+  allows: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+  open: async (page) => {
+    await openManager(page);
+    await page.context().setOffline(true);
+    await page.waitForTimeout(500);
+  },
+});
+owners({
+  name: 'sign-in',
+  allows: /status of 401/,
+  open: async (page) => {
+    await page.context().clearCookies();
+    await page.goto('/2000/login');
+    await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
+  },
+});
+owners({
+  name: 'sign-in-code',
+  allows: /status of 401/,
+  open: async (page) => {
+    await page.context().clearCookies();
+    await page.route('**/api/auth/code', (route) =>
+      route.fulfill({ json: { sent: true, expiresAt: new Date(Date.now() + 600_000).toISOString() } }),
+    );
+    await page.goto('/2000/login');
+    await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
+    await page.getByRole('button', { name: 'Kod Gönder' }).click();
+    await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill('111111');
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+});
+owners({
+  name: 'older-code',
+  allows: /status of 401/,
+  open: async (page) => {
+    await page.context().clearCookies();
+    await page.goto(`/verify?email=${encodeURIComponent(ownerEmail)}`);
+    await expect(page.getByRole('textbox', { name: '1. hane' })).toBeVisible();
+  },
+});
+
+/** What visitors see of products that the sample catalogue does not have. */
+for (const width of [360, 1280]) {
+  test(`unusual products (${width} px)`, async ({ owner: page }) => {
+    await page.setViewportSize(windowOf(width));
+    const own = `${category} ${width}`;
+    await createIn(page, own, ['Kısa']);
+    const row = await create(page, 'products', {
+      name: `${longName} ${width}`,
+      category: own,
+      price: 1234567.89,
+    });
+    await openCategory(page, own);
+    await take(page, `owner-long-names/tr-light-${width}`);
+    await page.goto(`/shop?kategori=${encodeURIComponent(own)}`);
+    await take(page, `shop-long-names/tr-light-${width}`);
+    await expectAccessible(page);
+    await page.goto(`/urun/${row.id}`);
+    await take(page, `product-long-name/tr-light-${width}`);
+    await expectAccessible(page);
+  });
+}
+
+/** A shop with far more brands than anybody would read. */
+test('hundreds of choices', async ({ owner: page }) => {
+  test.setTimeout(240_000);
+  for (let number = 1; number <= 300; number += 1)
+    await create(page, 'brands', { name: `Marka ${String(number).padStart(3, '0')}` });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize(windowOf(width));
+    await page.goto('/shop');
+    if (width < 500) await page.getByRole('button', { name: 'Filtreler' }).click();
+    await page.getByRole('searchbox', { name: 'Marka ara' }).last().fill('marka 1');
+    await take(page, `shop-many-choices/tr-light-${width}`);
+    await expectAccessible(page);
+    await page.goto('/kategoriler');
+    await take(page, `categories-many-brands/tr-light-${width}`, true);
+    await expectAccessible(page);
+  }
+});
