@@ -98,7 +98,7 @@ export function bannerBrandRows(): BannerBrandRow[] {
     .map((maker, index) => ({
       id: index + 1,
       name: maker.name,
-      logo: logo(maker, index),
+      logo: logo(maker, 0),
       order: index + 1,
       is_active: index !== 7,
       ...times(index),

@@ -87,7 +87,7 @@ function toRow(
     ...availability(random),
     images: draft.pictures,
     isFeatured: random.chance(0.06),
-    isHomepage: random.chance(0.03),
+    isHomepage: random.chance(0.03) && draft.pictures.length > 0,
     isNew,
     productCode: draft.code,
     ...warranties(draft.warrantyMonths),

@@ -41,7 +41,7 @@ function drawWith(picture: Picture, milling: string) {
   const bow = bows[digit(picture, 2, bows.length)] ?? bows[0];
   const hole = ringShape(400, 606, 25);
   return turned(
-    keyBlade(picture, { x: 400, top: 40, length: 368, half: 33, metal, isUncut: true }) +
+    keyBlade(picture, { x: 400, top: 40, length: 368, half: 33, metal }) +
       milling +
       castShadow(bow + hole, 16) +
       `<g transform="translate(3 9)">${path(bow + hole, metal.deep, 'fill-rule="evenodd"')}</g>` +

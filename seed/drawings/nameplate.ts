@@ -7,12 +7,17 @@ import { ink } from './material.ts';
 function draw({ maker }: Picture) {
   if (!maker) return rect(88, 258, 624, 284, 44, slant('#8a929d', '#4a515b'));
   const letters = isLight(maker.colour) ? ink.line : ink.paper;
-  const size = Math.min(150, 900 / maker.name.length);
+  const lines = maker.name.length > 10 ? maker.name.split(/(?<=-)| /) : [maker.name];
+  const size = Math.min(300 / (lines.length + 1), 940 / Math.max(...lines.map((line) => line.length)));
   return (
     rect(84, 254, 632, 292, 60, slant('#ffffff', '#a3aab4', '#5a616b')) +
     rect(94, 264, 612, 272, 52, down(tone(maker.colour, 0.14), maker.colour, tone(maker.colour, -0.2))) +
     rect(106, 272, 588, 96, 44, down('#ffffff3d', '#ffffff05')) +
-    text(400, 400 + size * 0.36, size, maker.name, letters)
+    lines
+      .map((line, place) =>
+        text(400, 400 + size * (1.06 * place + 0.89 - lines.length * 0.53), size, line, letters),
+      )
+      .join('')
   );
 }
 
