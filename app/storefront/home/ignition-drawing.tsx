@@ -1,15 +1,19 @@
-const ticks = Array.from({ length: 24 }, (_, i) => i * 15);
+const ticks = Array.from({ length: 15 }, (_, i) => i * 15 - 105);
 const positions = [
   ['0', -76],
   ['I', -30],
   ['II', 8],
   ['III', 72],
 ] as const;
+/** The mark's key, from the middle of its lock. */
+const keyMark = 'M-27 70V-45L0-78 27-45V-25L10-12 27 1V17L10 30 27 43V70Z';
+const blade = 'M206 28H478L504 45 478 62H206Z';
 
 /** The shop's mark at full size: an ignition lock turned to the start, and the key that does it, drawn to measure. */
 export function IgnitionDrawing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 600 512" fill="none" aria-hidden="true" className={className}>
+      <Materials />
       <g transform="translate(364 226)">
         <Dial />
       </g>
@@ -20,13 +24,71 @@ export function IgnitionDrawing({ className }: { className: string }) {
   );
 }
 
+/** The same steel, graphite and amber as in the logo. */
+function Materials() {
+  return (
+    <defs>
+      <linearGradient id="hero-steel" x2="1" y2="1">
+        <stop stopColor="#fff" />
+        <stop offset=".42" stopColor="#b9c0ca" />
+        <stop offset=".58" stopColor="#e9ecf0" />
+        <stop offset="1" stopColor="#838b96" />
+      </linearGradient>
+      <linearGradient id="hero-blade" x2="0" y2="1">
+        <stop stopColor="#f7f8fa" />
+        <stop offset=".5" stopColor="#c3cad3" />
+        <stop offset="1" stopColor="#7d8590" />
+      </linearGradient>
+      <linearGradient id="hero-graphite" x2="0" y2="1">
+        <stop stopColor="#434952" />
+        <stop offset="1" stopColor="#17191d" />
+      </linearGradient>
+      <linearGradient id="hero-amber" x2="1" y2="1">
+        <stop stopColor="#ffd266" />
+        <stop offset="1" stopColor="#f29a00" />
+      </linearGradient>
+      <linearGradient id="hero-edge" x2="0" y2="1">
+        <stop stopColor="#fff" stopOpacity=".55" />
+        <stop offset="1" stopColor="#fff" stopOpacity=".12" />
+      </linearGradient>
+      <radialGradient id="hero-shade">
+        <stop offset=".7" stopOpacity=".3" />
+        <stop offset="1" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+  );
+}
+
 function Dial() {
+  return (
+    <>
+      <Scale />
+      <circle cy="12" r="190" fill="url(#hero-shade)" />
+      <circle r="178" fill="url(#hero-steel)" />
+      <circle r="165" fill="url(#hero-graphite)" stroke="#0b0d10" strokeWidth="3" />
+      <g strokeWidth="42">
+        <g transform="translate(2 5)" stroke="#0b0d10">
+          <path d={arc(129, 70, 368)} />
+          <path d={arc(129, 17, 60)} />
+        </g>
+        <path d={arc(129, 70, 368)} stroke="url(#hero-steel)" />
+        <path d={arc(129, 17, 60)} stroke="url(#hero-amber)" />
+      </g>
+      <g transform="rotate(39)">
+        <path d={keyMark} transform="translate(4 4)" fill="#0b0d10" />
+        <path d={keyMark} fill="url(#hero-steel)" />
+      </g>
+    </>
+  );
+}
+
+function Scale() {
   return (
     <>
       {ticks.map((angle) => (
         <path
           key={angle}
-          d={angle % 45 === 0 ? 'M0 -196V-180' : 'M0 -190V-180'}
+          d={angle % 45 === 0 ? 'M0 -202V-186' : 'M0 -196V-186'}
           transform={`rotate(${angle})`}
           className="stroke-line-strong"
           strokeWidth="1.5"
@@ -35,7 +97,7 @@ function Dial() {
       {positions.map(([label, angle]) => (
         <text
           key={label}
-          transform={`rotate(${angle}) translate(0 -204) rotate(${-angle})`}
+          transform={`rotate(${angle}) translate(0 -212) rotate(${-angle})`}
           textAnchor="middle"
           dominantBaseline="central"
           className="fill-ink-soft font-semibold text-[15px]"
@@ -43,16 +105,6 @@ function Dial() {
           {label}
         </text>
       ))}
-      <circle r="180" className="fill-surface stroke-line-strong" strokeWidth="1.5" />
-      <path d={arc(150, 68, 370)} className="stroke-ink" strokeWidth="34" />
-      <path d={arc(150, 15, 63)} className="stroke-signal" strokeWidth="34" />
-      <circle r="112" className="fill-sunken stroke-line-strong" strokeWidth="1.5" />
-      <circle r="88" className="stroke-line" strokeWidth="1.5" />
-      <g transform="rotate(39)">
-        <path d="M0 -112V-88M0 88V112" className="stroke-line-strong" strokeWidth="1.5" />
-        <rect x="-17" y="-70" width="34" height="140" rx="6" className="fill-ink" />
-        <rect x="-5" y="-58" width="10" height="116" rx="3" className="fill-ink-soft" />
-      </g>
     </>
   );
 }
@@ -66,26 +118,22 @@ function arc(radius: number, from: number, to: number): string {
   return `M${point(from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}`;
 }
 
+/** Its blade is uncut, as the shop sells them. */
 function Key() {
   return (
     <>
-      <path
-        d="M206 28H476L504 45 476 62H206Z"
-        className="fill-surface stroke-ink"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M226 45H262C276 45 276 35 290 35S304 54 318 54 332 38 346 38 360 52 374 52 388 36 402 36 416 45 430 45H474"
-        className="stroke-ink"
-        strokeWidth="6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle cx="-8" cy="45" r="17" className="stroke-line-strong" strokeWidth="7" />
-      <rect x="0" y="0" width="214" height="90" rx="34" className="fill-ink" />
-      <circle cx="186" cy="45" r="15" className="stroke-paper" strokeOpacity="0.5" strokeWidth="2.5" />
-      <circle cx="186" cy="45" r="5" className="fill-paper" fillOpacity="0.7" />
+      <g transform="translate(6 12)" fill="#000" fillOpacity=".16">
+        <path d={blade} />
+        <rect width="214" height="90" rx="34" />
+      </g>
+      <path d={blade} fill="url(#hero-blade)" stroke="#5b626c" strokeWidth="1.5" />
+      <path d="M232 45 240 38H462L472 45 462 52H240Z" fill="#fff" fillOpacity=".55" />
+      <path d="M232 45 240 52H462L472 45" stroke="#6f7782" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx="-8" cy="45" r="17" stroke="url(#hero-steel)" strokeWidth="7" />
+      <rect width="214" height="90" rx="34" fill="url(#hero-graphite)" />
+      <rect x="1.5" y="1.5" width="211" height="87" rx="32.5" stroke="url(#hero-edge)" strokeWidth="2" />
+      <circle cx="186" cy="45" r="16" fill="url(#hero-steel)" />
+      <circle cx="186" cy="45" r="11" fill="url(#hero-graphite)" />
       <Buttons />
       <Measure />
     </>
@@ -94,12 +142,23 @@ function Key() {
 
 function Buttons() {
   return (
-    <g className="stroke-paper" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+    <g stroke="#f6f4ee" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
       {[28, 74, 120].map((x) => (
-        <rect key={x} x={x} y="24" width="38" height="42" rx="11" strokeOpacity="0.45" />
+        <rect
+          key={x}
+          x={x}
+          y="23"
+          width="38"
+          height="44"
+          rx="11"
+          fill="#0b0d10"
+          fillOpacity=".35"
+          strokeOpacity=".3"
+          strokeWidth="1.5"
+        />
       ))}
-      <path d="M40.500 45h13v9h-13zM43.500 45v-4a3.500 3.500 0 0 1 7 0v4" />
-      <path d="M86.500 45h13v9h-13zM89.500 45v-4a3.500 3.500 0 0 1 6.500-1.500" />
+      <path d="M40.5 45h13v9h-13zM43.5 45v-4a3.5 3.5 0 0 1 7 0v4" />
+      <path d="M86.5 45h13v9h-13zM89.5 45v-4a3.5 3.5 0 0 1 6.5-1.5" />
       <path d="M131 50v-4l5-6h8l3 6v4z" />
     </g>
   );
