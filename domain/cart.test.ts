@@ -66,15 +66,28 @@ test('what was removed comes back to its place, and what was done since stays', 
 });
 
 test('a product goes into the cart with its Turkish name and price, and with the English ones for the panel', () => {
-  const product = { ...key, name_en: 'Key', brand: 'BMW', price: 1250.5 };
+  const product = { ...key, name_en: 'Key', brand: 'BMW', productCode: '9 392 190', price: 1250.5 };
   expect(toCartItem(product)).toEqual({
     ...key,
     name_en: 'Key',
     brand: 'BMW',
+    productCode: '9 392 190',
     price: '₺1.250,50',
     price_en: '₺1,250.50',
   });
-  expect(toCartItem({ ...key, name_en: null, brand: null })).toEqual({ ...key, name_en: null });
+  const bare = { ...key, name_en: null, brand: null, productCode: null };
+  expect(toCartItem(bare)).toEqual({ ...key, name_en: null });
+});
+
+test('a product without a category is asked for as some product, not as all of them', () => {
+  const { category } = toCartItem({
+    ...key,
+    category: 'Tümü',
+    name_en: null,
+    brand: null,
+    productCode: null,
+  });
+  expect(category).toBe('Ürün');
 });
 
 test('the badge stops counting at 99', () => {

@@ -1,5 +1,5 @@
 import { formatMoney } from './money.ts';
-import type { Product } from './product.ts';
+import { allChoices, type Product, someProduct } from './product.ts';
 
 export interface CartItem {
   id: number;
@@ -9,6 +9,7 @@ export interface CartItem {
   image: string;
   category: string;
   brand?: string;
+  productCode?: string;
   description?: string;
   specifications?: string[];
   /** As it was shown, not to be reckoned with. */
@@ -21,17 +22,22 @@ export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const maxQuantity = 9999;
 
-type Requestable = Pick<Product, 'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'price'>;
+type Requestable = Pick<
+  Product,
+  'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'productCode' | 'price'
+>;
 
 /** What a product card or page puts into the cart; whatever else is known of the product is added by the caller. */
-export function toCartItem({ id, name, name_en, image, category, brand, price }: Requestable): NewCartItem {
+export function toCartItem(product: Requestable): NewCartItem {
+  const { id, name, name_en, image, category, brand, productCode, price } = product;
   return {
     id,
     name,
     name_en,
     image,
-    category,
+    category: category === allChoices ? someProduct : category,
     ...(brand && { brand }),
+    ...(productCode && { productCode }),
     ...(price !== undefined && { price: formatMoney(price, 'tr'), price_en: formatMoney(price, 'en') }),
   };
 }

@@ -1,6 +1,8 @@
 import type { ProductRow } from './schemas/product.ts';
 
 export const allChoices = 'Tümü';
+/** What stands for the category of a requested product that has none. */
+export const someProduct = 'Ürün';
 export const defaultImage = '/brand/logo.svg';
 
 /** A product as the shop shows it. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Trash } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
-import { defaultImage } from '#domain/product.ts';
+import { defaultImage, someProduct } from '#domain/product.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -27,9 +27,10 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
   const prefetch = usePrefetch();
   const category = shell.categories.find(({ name }) => name === item.category)?.label ?? item.category;
   const brand = shell.brands.find(({ name }) => name === item.brand)?.label ?? item.brand;
+  const about = [category === someProduct ? undefined : category, brand].filter(Boolean);
   const price = (lang === 'en' && item.price_en) || item.price;
   return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4">
+    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
       <FallbackImage
         src={item.image}
         alt=""
@@ -48,11 +49,18 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         >
           {localisedName(item, lang)}
         </Link>
-        <p className="mt-0.5 text-ink-faint text-sm">{brand ? `${category} · ${brand}` : category}</p>
+        <p className="mt-0.5 text-ink-faint text-sm">{about.join(' · ')}</p>
+        {item.productCode && (
+          <p className="figures text-ink-faint text-sm [overflow-wrap:anywhere]">
+            <span className="sr-only">{t.product.code}: </span>
+            {item.productCode}
+          </p>
+        )}
         <p className={price ? 'figures mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
           {price ?? t.cart.callForPrice}
         </p>
-        <div className="mt-2 flex items-center justify-between gap-2">
+        <p className="figures hidden print:block">{t.cart.pieces(item.quantity)}</p>
+        <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
           <QuantityStepper value={item.quantity} min={0} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(item.quantity)}

@@ -32,8 +32,6 @@ export const ownerWords = {
     title: 'BAYİLİK BAŞVURUSU',
     ...applicationWords,
   },
-  /** Where a product of the cart has no category. */
-  someProduct: 'Ürün',
   productQuestion: (name: string, code: string | null, quantity: number) =>
     `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
 };

@@ -1,4 +1,3 @@
-import { ownerWords } from '#app/i18n/owner-words.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -63,7 +62,6 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     related: relatedProducts(catalogue.products, product).map(toCard),
     cartItem: {
       ...toCartItem(product),
-      category: product.category === allChoices ? ownerWords.someProduct : product.category,
       description: product.description,
       specifications: product.specifications,
     },
