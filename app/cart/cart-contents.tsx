@@ -52,11 +52,14 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
 
   return (
     <>
+      <p className="figures hidden px-5 text-ink-soft print:block">
+        {[shell.business.name, ...shell.business.phones].join(' · ')}
+      </p>
       <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
           {t.cart.title}
         </h2>
-        <IconButton label={t.cart.close} onClick={cart.close}>
+        <IconButton label={t.cart.close} onClick={cart.close} className="print:hidden">
           <X />
         </IconButton>
       </div>
@@ -95,7 +98,9 @@ function RemovalNotice({
   return (
     <div
       className={
-        removal ? 'flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pl-4' : 'sr-only'
+        removal
+          ? 'flex items-center justify-between gap-3 rounded-md bg-sunken py-1 pl-4 print:hidden'
+          : 'sr-only'
       }
     >
       <p role="status" className="min-w-0 py-1 text-sm">

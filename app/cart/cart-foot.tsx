@@ -17,13 +17,13 @@ export function CartFoot({ isSplit, onSend, onClear }: CartFootProps) {
   return (
     <>
       {items.length > 0 && <Totals />}
-      <Button look={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full">
+      <Button look={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full print:hidden">
         <ChatIcon />
         {t.cart.send}
       </Button>
-      {!isSplit && <p className="text-center text-ink-faint text-sm">{t.cart.sendHint}</p>}
+      {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{t.cart.sendHint}</p>}
       {items.length > 0 && (
-        <Button look="quiet" onClick={onClear} className="w-full">
+        <Button look="quiet" onClick={onClear} className="w-full print:hidden">
           <Trash className="size-4" />
           {t.cart.clear}
         </Button>

@@ -30,31 +30,31 @@ export function Header() {
     >
       <ContactBar />
       <div className="border-line border-b bg-surface">
-        <div className="page flex h-16 items-center gap-2 md:h-18 md:gap-6">
+        <div className="page flex h-16 items-center gap-2 md:h-18 md:gap-5 lg:gap-6">
           <Link
             to="/"
-            className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight md:text-xl"
+            className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight lg:text-xl"
           >
             <LogoMark className="size-9 md:size-10" />
             <span className="line-clamp-2">{business.name}</span>
           </Link>
-          <MainMenu className="ml-auto self-stretch max-md:hidden" />
+          <MainMenu className="ml-auto self-stretch max-md:hidden print:hidden" />
           <Link
             to="/shop"
             aria-label={t.layout.search}
             title={t.layout.search}
-            className="-mr-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden"
+            className="-mr-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden print:hidden"
           >
             <Search className="size-5" />
           </Link>
-          <ThemeSwitch label={t.layout.theme} className="-mr-3 noscript:hidden max-md:hidden" />
-          <LanguageLinks className="ml-auto md:hidden" />
+          <ThemeSwitch label={t.layout.theme} className="-mr-3 noscript:hidden max-md:hidden print:hidden" />
+          <LanguageLinks className="ml-auto md:hidden print:hidden" />
           <IconButton
             label={t.layout.openMenu}
             aria-haspopup="dialog"
             aria-expanded={menuOn === page}
             onClick={() => setMenuOn(page)}
-            className="-mr-2 noscript:hidden md:hidden"
+            className="-mr-2 noscript:hidden md:hidden print:hidden"
           >
             <Menu className="size-6" />
           </IconButton>
