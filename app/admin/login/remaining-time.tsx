@@ -3,8 +3,9 @@ import { clockWords } from './countdown.ts';
 
 const t = adminWords.auth.older;
 
-/** Shown every second, said aloud only when it matters. */
-export function RemainingTime({ seconds }: { seconds: number }) {
+/** Shown every second, said aloud only when it matters. Until the browser knows the time there is only its room. */
+export function RemainingTime({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined) return <div aria-hidden className="h-5" />;
   const short = seconds < 60;
   const said = seconds === 0 ? t.expired : short ? t.almostExpired : '';
   return (

@@ -26,10 +26,15 @@ export function useVerification(email: string) {
   const [digits, setDigits] = useState<string[]>(noDigits);
   const [message, setMessage] = useState<Message>();
   const [invalid, setInvalid] = useState(false);
-  const [expiresAt, setExpiresAt] = useState<number>();
-  const seconds = useSecondsUntil(expiresAt) ?? signInRules.codeLifetime / 1_000;
+  // Null where no code was asked for: somebody has opened the address by hand.
+  const [expiresAt, setExpiresAt] = useState<number | null>();
+  const seconds = useSecondsUntil(expiresAt ?? undefined);
+  const isAsked = expiresAt !== null;
 
-  useEffect(() => setExpiresAt(rememberedExpiry() ?? Date.now() + signInRules.codeLifetime), []);
+  useEffect(() => {
+    const latest = handedOver?.sent ? Date.now() + signInRules.codeLifetime : null;
+    setExpiresAt(rememberedExpiry() ?? latest);
+  }, [handedOver]);
   useEffect(() => {
     if (handedOver?.sent) setMessage(sentMessage(handedOver.code, t.codeSent, t.codeOnScreen));
   }, [handedOver]);
@@ -40,7 +45,7 @@ export function useVerification(email: string) {
   }
 
   async function verify() {
-    if (busy || seconds === 0) return;
+    if (busy || !isAsked || seconds === 0) return;
     const code = digits.join('');
     if (code.length < 6) return refuse(t.sixDigits);
     setMessage(undefined);
@@ -62,7 +67,7 @@ export function useVerification(email: string) {
     setMessage(sentMessage(answer.code, t.codeResent, t.newCodeOnScreen));
   }
 
-  return { busy, digits, setDigits, message, invalid, seconds, verify, resend };
+  return { busy, digits, setDigits, message, invalid, isAsked, seconds, verify, resend };
 }
 
 function reasonWords(answer: Refusal): string {

@@ -29,12 +29,13 @@ function NoAccess() {
 }
 
 function CodeScreen({ email }: { email: string }) {
-  const { busy, digits, setDigits, message, invalid, seconds, verify, resend } = useVerification(email);
+  const { busy, digits, setDigits, message, invalid, isAsked, seconds, verify, resend } =
+    useVerification(email);
   const messageId = useId();
   return (
     <SignInCard title={t.older.verifyTitle}>
       <p className="text-sm">
-        <span className="text-ink-soft">{t.sentTo}</span>{' '}
+        <span className="text-ink-soft">{isAsked ? t.sentTo : t.older.account}</span>{' '}
         <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>
       </p>
       <div id={messageId}>
@@ -49,11 +50,17 @@ function CodeScreen({ email }: { email: string }) {
         className="grid gap-4"
       >
         <DigitBoxes digits={digits} onChange={setDigits} invalid={invalid} describedBy={messageId} />
-        <RemainingTime seconds={seconds} />
-        <SubmitButton busy={busy} disabled={seconds === 0}>
+        {isAsked ? (
+          <RemainingTime seconds={seconds} />
+        ) : (
+          <p role="status" className="text-center text-ink-soft text-sm">
+            {t.older.notAsked}
+          </p>
+        )}
+        <SubmitButton busy={busy} disabled={!isAsked || seconds === 0}>
           {t.older.verify}
         </SubmitButton>
-        <Button look="quiet" disabled={seconds > 0} aria-disabled={busy} onClick={resend}>
+        <Button look="quiet" disabled={isAsked && seconds !== 0} aria-disabled={busy} onClick={resend}>
           {t.resend}
         </Button>
       </form>

@@ -50,7 +50,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           returnsFocus.current = false;
         }}
         onClick={() => setText(typed)}
-        className={`figures min-h-9 min-w-8 max-w-full truncate rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'text-ink-faint text-xs' : ''}`}
+        className={`figures min-h-9 min-w-8 max-w-full rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
       >
         {shown}
       </button>

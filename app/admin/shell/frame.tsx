@@ -122,7 +122,7 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
       {children}
       <div className="min-w-0 grow">
         <h1 className="truncate font-bold text-lg leading-tight tracking-tight">{title}</h1>
-        <p className="flex min-w-0 gap-1 text-ink-soft text-sm">
+        <p className="flex min-w-0 gap-1 text-ink-soft text-sm max-sm:text-xs">
           <span className="truncate">
             <span className="max-sm:sr-only">{t.welcome}, </span>
             <span className="font-medium text-ink">{owner.email}</span>

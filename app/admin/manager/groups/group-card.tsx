@@ -1,13 +1,29 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { RowPicture } from '../row-picture.tsx';
 
-export function Described({ name, text }: { name: string; text: string | null }) {
+interface DescribedProps {
+  name: string;
+  text: string | null;
+  /** Why it cannot be deleted, where there is no mouse to ask with. */
+  hint?: string | undefined;
+  /** On a phone, where a line is short, both may take two. */
+  isCard?: boolean;
+}
+
+export function Described({ name, text, hint, isCard = false }: DescribedProps) {
+  const cut = isCard ? 'line-clamp-2' : 'truncate';
   return (
     <span className="grid min-w-0">
-      <span className="truncate font-medium" title={name}>
+      <span className={`font-medium leading-tight ${cut}`} title={name}>
         {name}
       </span>
-      {text && <span className="truncate text-ink-faint text-xs">{text}</span>}
+      {text && (
+        <span className={`text-ink-faint text-xs ${cut}`}>
+          {text}
+          {/* The button says it to whoever cannot see it. */}
+          {hint && <span aria-hidden> · {hint}</span>}
+        </span>
+      )}
     </span>
   );
 }
@@ -15,16 +31,22 @@ export function Described({ name, text }: { name: string; text: string | null })
 interface GroupCardProps {
   row: { name: string; image: string | null };
   uses: number;
+  hint: string | undefined;
   children: React.ReactNode;
 }
 
 /** A category or a brand on a phone. */
-export function GroupCard({ row, uses, children }: GroupCardProps) {
+export function GroupCard({ row, uses, hint, children }: GroupCardProps) {
   return (
     <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
       <RowPicture src={row.image} />
       <div className="min-w-0 flex-1">
-        <Described name={row.name} text={adminWords.products.count(uses.toLocaleString('tr'))} />
+        <Described
+          name={row.name}
+          text={adminWords.products.count(uses.toLocaleString('tr'))}
+          hint={hint}
+          isCard
+        />
       </div>
       {children}
     </div>

@@ -28,7 +28,7 @@ interface GroupViewProps {
 export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const words = adminWords[kind];
   const source = useCatalogue()[kind] as unknown as KindRows<GroupKind>;
-  const { usesOf, reasonFor } = useUsage(kind);
+  const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
   const deletion = useDelete(source, words);
   const { ask } = deletion;
@@ -66,11 +66,11 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   );
   const card = useCallback(
     (row: Group) => (
-      <GroupCard row={row} uses={usesOf(row.name)}>
+      <GroupCard row={row} uses={usesOf(row.name)} hint={hintFor(row.name)}>
         {actions(row)}
       </GroupCard>
     ),
-    [usesOf, actions],
+    [usesOf, hintFor, actions],
   );
   const shown = useListedRows(source.rows, columns, listing);
 
@@ -85,7 +85,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
         listing={listing}
         columns={columns}
         card={card}
-        cardHeight={72}
+        cardHeight={84}
         unsortedLabel={adminWords.products.newest}
         onAdd={() => setEditing({})}
         onEdit={edit}
@@ -108,7 +108,7 @@ function groupColumns(
     {
       id: 'name',
       label: fields.name,
-      width: 'minmax(12rem, 1fr)',
+      width: 'minmax(15rem, 1fr)',
       sortBy: (row) => row.name,
       cell: (row) => <Described name={row.name} text={row.name_en} />,
     },

@@ -86,7 +86,7 @@ function SubcategoryList({ category }: { category: string }) {
         listing={listing}
         columns={columns}
         card={card}
-        cardHeight={72}
+        cardHeight={84}
         unsortedLabel={adminWords.products.fields.order}
         onAdd={() => setEditing({})}
         onEdit={edit}

@@ -102,7 +102,12 @@ export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: S
   return (
     <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">
       <div className="min-w-0 flex-1">
-        <Described name={row.name} text={row.is_active ? uses : `${words.passive} · ${uses}`} />
+        <Described
+          name={row.name}
+          text={row.is_active ? uses : `${words.passive} · ${uses}`}
+          hint={actions.reasonFor(row) && adminWords.products.moveFirst}
+          isCard
+        />
       </div>
       <Actions row={row} actions={actions} />
     </div>

@@ -18,5 +18,13 @@ export function useUsage(kind: GroupKind) {
     },
     [counts, kind, subcategoriesPerCategory],
   );
-  return { usesOf, reasonFor };
+  /** The reason in a few words, for where it cannot be pointed at. */
+  const hintFor = useCallback(
+    (name: string): string | undefined => {
+      if (reasonFor(name) === undefined) return undefined;
+      return usesOf(name) > 0 ? adminWords.products.moveFirst : adminWords.products.emptyFirst;
+    },
+    [reasonFor, usesOf],
+  );
+  return { usesOf, reasonFor, hintFor };
 }
