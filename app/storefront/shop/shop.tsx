@@ -19,7 +19,7 @@ import { SearchBox } from './search/search-box.tsx';
 import { useTypedSearch } from './search/typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
-import { Toolbar } from './toolbar.tsx';
+import { filtersId, Toolbar } from './toolbar.tsx';
 
 const FilterDrawer = onDemand(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
@@ -59,8 +59,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         <ShopHeading data={data} />
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
+            id={filtersId}
             aria-label={t.shop.filters.title}
-            className="noscript:max-lg:block max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
+            className="noscript:max-lg:block noscript:max-lg:order-last max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
           >
             <div className="min-h-0 lg:overflow-y-auto">
               <FilterPanel counts={data.counts} controls={controls} />

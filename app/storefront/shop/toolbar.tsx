@@ -1,9 +1,11 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
 import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
 import { type ListingControls, listingForm } from './listing-address.ts';
 import { useSlowNavigation } from './slow-navigation.ts';
+
+export const filtersId = 'filtreler';
 
 interface ToolbarProps {
   total: number;
@@ -20,6 +22,10 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
         <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
       </Button>
+      {/* Where no script runs, the filters stand behind the products. */}
+      <a href={`#${filtersId}`} className={buttonLook('plain', 'noscript:max-lg:inline-flex hidden')}>
+        {t.shop.filters.title}
+      </a>
       <SortSelect {...controls} />
       <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
         {t.shop.count(total)}
