@@ -18,9 +18,12 @@ export function HelpBand() {
           <p className="mt-3 text-ink-soft leading-relaxed">{t.home.helpText}</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto">
-          <a href={phoneLink(business.phones[0])} className={buttonLook('plain', 'figures')}>
+          <a
+            href={phoneLink(business.phones[0])}
+            className={buttonLook('plain', 'figures max-xs:tracking-normal')}
+          >
             <Phone className="size-5" />
-            {t.home.helpCall(business.phones[0])}
+            {t.home.helpCall(business.phones[0].replaceAll(' ', '\u00a0'))}
           </a>
           <a
             href={chatLink(business.whatsapp, t.home.helpChatText)}

@@ -3,6 +3,7 @@ import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { cardLooks } from '../product-card/card-looks.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './slow-navigation.ts';
@@ -27,7 +28,7 @@ export function ProductList({ data }: { data: ListingData }) {
         {t.shop.list}
       </h2>
       {isSlow ? (
-        <ListSkeleton grid={grid} count={pageSizes[layout]} label={t.shop.loading} />
+        <ListSkeleton grid={grid} layout={layout} label={t.shop.loading} />
       ) : data.products.length === 0 ? (
         <NoProducts query={data.query} />
       ) : (
@@ -67,16 +68,26 @@ function useShownFromTheTop(query: ListingQuery) {
   return heading;
 }
 
-function ListSkeleton({ grid, count, label }: { grid: string; count: number; label: string }) {
+interface ListSkeletonProps {
+  grid: string;
+  layout: Layout;
+  label: string;
+}
+
+/** As many cards as come, in their shape. */
+function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
+  const look = cardLooks[layout];
   return (
     <div aria-busy="true" className={grid}>
       <p className="sr-only">{label}</p>
-      {Array.from({ length: count }, (_, i) => i).map((place) => (
-        <div key={place} aria-hidden="true" className="motion-safe:animate-pulse">
-          <div className="aspect-square rounded-lg bg-sunken" />
-          <div className="mt-3 h-4 rounded-sm bg-sunken" />
-          <div className="mt-2 h-4 w-2/3 rounded-sm bg-sunken" />
-          <div className="mt-4 h-11 rounded-md bg-sunken" />
+      {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
+        <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${look.card}`}>
+          <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${look.picture}`} />
+          <div className={`flex flex-1 flex-col ${look.text}`}>
+            <div className="h-4 rounded-sm bg-sunken" />
+            <div className="h-4 w-2/3 rounded-sm bg-sunken" />
+            <div className="mt-4 h-11 rounded-md bg-sunken" />
+          </div>
         </div>
       ))}
     </div>
