@@ -1,26 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
 import { fullProduct } from './demo-products.ts';
 import { expect, recordOpenedAddresses, test, visit } from './fixtures.ts';
+import { showsFocus, tabTo } from './keyboard.ts';
 import { listOf, searchOf, visitReady } from './shop-page.ts';
-
-/** Goes on with the Tab key until something has the focus; a person would not press it more often. */
-async function tabTo(page: Page, goal: Locator, most = 80): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`not reached with ${most} presses: ${goal}`);
-}
-
-/** What has the focus shows it: by an outline of its own or by one around what it stands for. */
-async function showsFocus(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return false;
-    const drawn = [null, '::after'].map((part) => getComputedStyle(element, part));
-    return drawn.some((style) => style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0);
-  });
-}
 
 test('from the list to the sent request without a mouse', async ({ page }) => {
   const opened = await recordOpenedAddresses(page);

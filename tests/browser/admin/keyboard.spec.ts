@@ -1,0 +1,151 @@
+import { ownerEmail } from '#tests/helpers/owner-client.ts';
+import { expect, hydrated } from '../fixtures.ts';
+import { pressOn, showsFocus, tabTo } from '../keyboard.ts';
+import { create, createIn, field, named, openCategory, openManager, row, said } from './manager-page.ts';
+import { ownerTest } from './owner.ts';
+
+const test = ownerTest();
+
+test('signing in, going round and signing out without a mouse', async ({ page, troubles }) => {
+  troubles.allow(/status of 401/);
+  await page.goto('/2000/login');
+  await hydrated(page);
+  const email = page.getByRole('textbox', { name: 'E-posta' });
+  if (!(await email.evaluate((element) => element === document.activeElement))) await tabTo(page, email);
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.type(ownerEmail);
+  await page.keyboard.press('Enter');
+  const code = page.getByRole('textbox', { name: 'Doğrulama kodu' });
+  await expect(code).toBeFocused();
+  const digits = /\d{6}/.exec((await page.getByRole('alert').textContent()) ?? '')?.[0] ?? '';
+  await page.keyboard.type(digits);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/2000/dashboard');
+
+  const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
+  await pressOn(page, menu.getByRole('link', { name: 'Banner Markaları' }));
+  await expect(page.getByRole('list', { name: 'Marka sırası' })).toBeVisible();
+  await pressOn(page, menu.getByRole('link', { name: 'Ürün Yönetimi' }));
+  await expect(page.getByRole('grid', { name: 'Ürünler' })).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Çıkış Yap' }));
+  await page.waitForURL('**/2000/login');
+});
+
+test('a product is found, changed in its row and in its form, and deleted without a mouse', async ({
+  owner: page,
+}) => {
+  await createIn(page, 'TUŞLAR', ['Tuşlu bir', 'Tuşlu iki']);
+  await openManager(page);
+  await tabTo(page, page.getByRole('searchbox', { name: 'Ara' }));
+  await page.keyboard.type('tuşlu');
+  await expect(page.getByRole('button', { name: /^Düzenle Tuşlu/ })).toHaveCount(2);
+
+  const first = row(page, 'Tuşlu iki');
+  await tabTo(page, first);
+  expect(await showsFocus(page)).toBe(true);
+  await pressOn(page, first.getByRole('button', { name: /^Fiyat Tuşlu iki/ }));
+  await page.keyboard.type('250,5');
+  await page.keyboard.press('Enter');
+  await expect(first.getByRole('button', { name: /^Fiyat Tuşlu iki: ₺250,50/ })).toBeFocused();
+
+  const edit = first.getByRole('button', { name: 'Düzenle Tuşlu iki' });
+  await pressOn(page, edit);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, field(page, 'Garanti'));
+  await page.keyboard.type('2 yıl');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(edit).toBeFocused();
+  expect(await named(page, 'products', 'Tuşlu iki')).toMatchObject({ price: 250.5, warranty: '2 yıl' });
+
+  await pressOn(page, first.getByRole('button', { name: 'Sil Tuşlu iki' }));
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'İptal' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(first.getByRole('button', { name: 'Sil Tuşlu iki' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, question.getByRole('button', { name: 'Sil' }));
+  await expect(first).toBeHidden();
+  await expect(row(page, 'Tuşlu bir')).toBeFocused();
+});
+
+test('many products are changed at once, and that is undone, without a mouse', async ({ owner: page }) => {
+  await createIn(page, 'TOPLU TUŞ', ['Toplu tuş bir', 'Toplu tuş iki']);
+  await openCategory(page, 'TOPLU TUŞ');
+  await tabTo(page, row(page, 'Toplu tuş iki'));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('region', { name: 'Seçilen ürünler' });
+  await pressOn(page, bar.getByRole('button', { name: 'Durumu değiştir' }));
+  await page.getByRole('menuitem', { name: 'Aktif' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Pasif' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page, '2 ürün güncellendi')).toBeVisible();
+  expect(await named(page, 'products', 'Toplu tuş bir')).toMatchObject({ status: 'passive' });
+
+  await pressOn(page, page.getByRole('button', { name: 'Geri al' }));
+  await expect(said(page, '2 ürün eski haline döndü')).toBeVisible();
+  expect(await named(page, 'products', 'Toplu tuş bir')).toMatchObject({ status: 'active' });
+});
+
+test('categories and their parts are kept without a mouse', async ({ owner: page }) => {
+  await openManager(page);
+  await tabTo(page, page.getByRole('tab', { name: 'Ürünler' }));
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Kategoriler' })).toBeFocused();
+  const add = page.getByRole('button', { name: 'Yeni Ekle' });
+  await pressOn(page, add);
+  await expect(field(page, 'Ad')).toBeFocused();
+  await page.keyboard.type('AAA TUŞLU');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await create(page, 'subcategories', { name: 'Birinci', parent_category: 'AAA TUŞLU', order: 0 });
+  await create(page, 'subcategories', { name: 'İkinci', parent_category: 'AAA TUŞLU', order: 1 });
+  await openManager(page, 'Kategoriler');
+  await tabTo(page, page.getByRole('searchbox', { name: 'Ara' }));
+  await page.keyboard.type('AAA TUŞLU');
+  await expect(page.getByRole('button', { name: /^Düzenle/ })).toHaveCount(1);
+  await pressOn(page, page.getByRole('button', { name: 'Alt kategoriler AAA TUŞLU' }));
+  const down = page.getByRole('button', { name: 'Aşağı taşı Birinci' });
+  await pressOn(page, down);
+  await expect(page.getByRole('row').nth(1)).toContainText('İkinci');
+  await expect(down).toBeFocused();
+  await pressOn(page, page.getByRole('button', { name: 'Kategorilere dön' }));
+  await expect(page.getByRole('button', { name: 'Alt kategoriler AAA TUŞLU' })).toBeFocused();
+});
+
+test('the banner is kept and put in order without a mouse', async ({ owner: page }) => {
+  await page.goto('/2000/banner-brands');
+  const list = page.getByRole('list', { name: 'Marka sırası' });
+  await expect(list).toBeVisible();
+  const add = page.getByRole('button', { name: 'Yeni Marka' });
+  await pressOn(page, add);
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Marka adı' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Tuş Marka');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(add).toBeFocused();
+
+  const up = list.getByRole('button', { name: 'Yukarı taşı Tuş Marka' });
+  const count = await list.getByRole('listitem').count();
+  await pressOn(page, up);
+  await expect(list.getByRole('listitem').nth(count - 2)).toContainText('Tuş Marka');
+  await expect(up).toBeFocused();
+  const isActive = list.getByRole('switch', { name: 'Aktif Tuş Marka' });
+  await page.keyboard.press('Shift+Tab');
+  await expect(isActive).toBeFocused();
+  expect(await showsFocus(page)).toBe(true);
+  await page.keyboard.press('Space');
+  await expect(isActive).not.toBeChecked();
+
+  await pressOn(page, list.getByRole('button', { name: 'Sil Tuş Marka' }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }));
+  await expect(list.getByText('Tuş Marka')).toBeHidden();
+  await expect(add).toBeFocused();
+});
