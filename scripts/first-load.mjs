@@ -26,7 +26,8 @@ export function firstLoad(page, language) {
     ? built.filter((name) => name.startsWith(`${language}-`) && name.endsWith('.js'))
     : [];
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
-  if (language && words.length !== 1) throw failure(`The build has no script, or several, for '${language}'.`);
+  if (language && words.length !== 1)
+    throw failure(`The build has no script, or several, for '${language}'.`);
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const chain = [];

@@ -5,6 +5,8 @@ export type Icon = (props: IconProps) => React.ReactNode;
 export function icon(line: string): Icon {
   return ({ className, strokeWidth = 2 }) => (
     <svg
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
