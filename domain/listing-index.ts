@@ -110,11 +110,16 @@ function computeOrder<P extends ListingProduct>(
 }
 
 /** Names in Turkish order, whatever the language they are in. */
-export const compareNames = new Intl.Collator('tr').compare;
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator('tr');
+  return collator.compare(a, b);
+}
+
+// It takes its time to make, so not before it is needed.
+let collator: Intl.Collator | undefined;
 
 function nameOrder(names: string[]): Uint32Array {
-  const compare = compareNames;
-  return Uint32Array.from(names.keys()).sort((a, b) => compare(names[a] ?? '', names[b] ?? ''));
+  return Uint32Array.from(names.keys()).sort((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
 }
 
 /** Smaller is earlier; what is missing is last whichever the direction. */

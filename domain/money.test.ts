@@ -100,6 +100,16 @@ test('no text whatever gives a negative, broken or rounded amount', () => {
   );
 });
 
+test('lira is shown as the languages themselves have it', () => {
+  const styles = { style: 'currency', currency: 'TRY', currencyDisplay: 'narrowSymbol' } as const;
+  const formats = { tr: new Intl.NumberFormat('tr-TR', styles), en: new Intl.NumberFormat('en-GB', styles) };
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('tr', 'en'), (amount, lang) => {
+      expect(formatMoney(amount, lang)).toBe(formats[lang].format(amount));
+    }),
+  );
+});
+
 test('lira is shown the way each language writes it', () => {
   expect(formatMoney(1250.5, 'tr')).toBe('₺1.250,50');
   expect(formatMoney(1250.5, 'en')).toBe('₺1,250.50');

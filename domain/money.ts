@@ -41,17 +41,17 @@ function exact(amount: number): number | undefined {
   return amount === 0 ? 0 : amount;
 }
 
-const formatters: Record<Lang, Intl.NumberFormat> = { tr: lira('tr-TR'), en: lira('en-GB') };
+const marks: Record<Lang, { thousands: string; decimals: string }> = {
+  tr: { thousands: '.', decimals: ',' },
+  en: { thousands: ',', decimals: '.' },
+};
 
-/** Always with both decimals, so that what is shown can be typed in again and means the same. */
+/**
+ * Always with both decimals, so that what is shown can be typed in again and means the same. Put together by hand: the
+ * machine's own formats take a phone longer to make ready than the whole page to draw.
+ */
 export function formatMoney(amount: number, lang: Lang): string {
-  return formatters[lang].format(amount);
-}
-
-function lira(locale: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'TRY',
-    currencyDisplay: 'narrowSymbol',
-  });
+  const { thousands, decimals } = marks[lang];
+  const [whole = '', kurus = ''] = amount.toFixed(2).split('.');
+  return `₺${whole.replace(/\B(?=(?:\d{3})+$)/g, thousands)}${decimals}${kurus}`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { BrowserCatalogue } from './engine.ts';
 import { whenIdle } from './slices.ts';
 
@@ -21,13 +21,15 @@ let textsOf: string | undefined;
 const askedFor = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The catalogue in this browser, once it is there; the page is told when it changes. */
+/** The catalogue in this browser, once it is there; the page is told when it changes, and takes its time over it. */
 export function useBrowserCatalogue(): BrowserCatalogue | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => held,
-    () => undefined,
-  );
+  const [catalogue, setCatalogue] = useState(held);
+  useEffect(() => {
+    const update = () => startTransition(() => setCatalogue(held));
+    update();
+    return subscribe(update);
+  }, []);
+  return catalogue;
 }
 
 /** Fetches the catalogue once when the page has nothing better to do, and anew when the page shows a newer one. */

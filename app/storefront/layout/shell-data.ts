@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { mostInBrowser } from '#domain/catalogue.ts';
+import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
@@ -31,13 +32,11 @@ export interface ShellData {
   isDemo: boolean;
 }
 
-const yearInIstanbul = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Europe/Istanbul' });
-
 const made = new WeakMap<Catalogue, Map<string, ShellData>>();
 
 /** The same catalogue gives the same data, so that what is shown of it is recognised. */
 export function shellData(catalogue: Catalogue, services: PageServices, lang: Lang): ShellData {
-  const year = yearInIstanbul.format(new Date());
+  const year = istanbulTime(Date.now()).slice(0, 4);
   const known = made.get(catalogue) ?? new Map<string, ShellData>();
   const data = known.get(`${lang} ${year}`) ?? makeShellData(catalogue, services, lang, year);
   made.set(catalogue, known.set(`${lang} ${year}`, data));

@@ -35,7 +35,7 @@ export function FilterList(props: FilterListProps) {
   const field = { name, form };
   const rows = choices.map(
     (choice, place) =>
-      fold(choice.label).includes(wanted) && (
+      (wanted === '' || fold(choice.label).includes(wanted)) && (
         <ChoiceRow
           key={choice.name}
           field={field}
