@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FallbackImage } from '../ui/fallback-image.tsx';
-import { usePrefetch } from '../ui/prefetch.ts';
 import { useCart } from './cart-provider.tsx';
 import type { CartSurroundings } from './cart-surroundings.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -24,7 +23,6 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
   const { t, lang } = useLanguage();
   const { close } = useCart();
   const nameId = useId();
-  const prefetch = usePrefetch();
   const category = shell.categories.find(({ name }) => name === item.category)?.label ?? item.category;
   const brand = shell.brands.find(({ name }) => name === item.brand)?.label ?? item.brand;
   const about = [category === someProduct ? undefined : category, brand].filter(Boolean);
@@ -43,7 +41,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         <Link
           id={nameId}
           to={`/urun/${item.id}`}
-          prefetch={prefetch}
+          isLikely
           onClick={close}
           className="line-clamp-2 font-semibold leading-snug hover:underline"
         >

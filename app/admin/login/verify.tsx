@@ -1,7 +1,8 @@
 import { useId } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { FormMessage } from './form-message.tsx';
 import { RemainingTime } from './remaining-time.tsx';
@@ -21,9 +22,9 @@ function NoAccess() {
     <SignInCard title={t.older.noAccess}>
       <FormMessage message={{ kind: 'alert', text: t.older.noEmail }} />
       <p className="text-ink-soft text-sm">{t.older.noAccessLead}</p>
-      <Link to="/login" className={buttonLook('signal')}>
+      <SiteLink href="/login" className={buttonLook('signal')}>
         {t.older.toLogin}
-      </Link>
+      </SiteLink>
     </SignInCard>
   );
 }
@@ -64,12 +65,12 @@ function CodeScreen({ email }: { email: string }) {
           {t.resend}
         </Button>
       </form>
-      <Link
-        to="/login"
+      <SiteLink
+        href="/login"
         className="justify-self-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
       >
         {t.older.backLink}
-      </Link>
+      </SiteLink>
     </SignInCard>
   );
 }

@@ -1,11 +1,18 @@
 import { useEffect } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import {
+  Outlet,
+  PrefetchPageLinks,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+} from 'react-router';
 import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
 import { Announcer } from '#app/ui/announcer.tsx';
 import { onDemand } from '#app/ui/on-demand.tsx';
+import { useLikelyPage } from '#app/ui/prefetch.ts';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
@@ -87,6 +94,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </Floating>
           <Cart shell={loaderData} />
           <OfflineNotice />
+          <FetchedAhead />
         </Announcer>
       </CartProvider>
     </LanguageProvider>
@@ -96,6 +104,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 function Cart({ shell }: { shell: ShellData }) {
   const { isOpen, close } = useCart();
   return <CartPanel shell={shell} open={isOpen} onClose={close} />;
+}
+
+function FetchedAhead() {
+  const page = useLikelyPage();
+  return page && <PrefetchPageLinks page={page} />;
 }
 
 /** Seen only when a page lets wait. */

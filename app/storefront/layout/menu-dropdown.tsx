@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { useDropdown } from './dropdown.ts';
 import { menuItemLook } from './menu-item-look.ts';
@@ -14,7 +13,6 @@ interface MenuDropdownProps {
 }
 
 export function MenuDropdown({ label, to, current, children }: MenuDropdownProps) {
-  const { lang } = useLanguage();
   const panelId = useId();
   const { isOpen, whole, trigger, hover, close, click, toggle, leave } = useDropdown();
   return (
@@ -28,7 +26,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
     >
       <Link
         ref={trigger}
-        to={addressIn(lang, to)}
+        to={to}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-current={current}

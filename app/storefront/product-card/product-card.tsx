@@ -6,7 +6,6 @@ import { Link } from '#app/i18n/link.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
 import { Kept } from '#app/ui/kept.tsx';
-import { usePrefetch } from '#app/ui/prefetch.ts';
 import { sharePicture } from '#app/ui/shared-picture.ts';
 import { toCartItem } from '#domain/cart.ts';
 import type { Layout } from '#domain/listing-query.ts';
@@ -63,7 +62,6 @@ interface InsideProps extends Required<Omit<ProductCardProps, 'layout'>> {
 
 function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps) {
   const { lang } = useLanguage();
-  const prefetch = usePrefetch();
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
   return (
@@ -82,7 +80,7 @@ function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps)
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
-            prefetch={prefetch}
+            isLikely
             viewTransition
             onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
