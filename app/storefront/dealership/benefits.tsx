@@ -21,7 +21,7 @@ export function Benefits() {
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
                 <Icon className="size-6" />
               </span>
-              <div>
+              <div className="min-w-0 hyphens-auto break-words">
                 <h3 className="font-bold">{title}</h3>
                 <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
               </div>
