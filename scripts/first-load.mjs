@@ -33,8 +33,8 @@ export function firstLoad(page, language) {
   const chain = [];
   for (let id = page; id; id = routes[id]?.parentId) chain.push(routes[id]);
   const begun = [entry, ...chain].flatMap((part) => scriptsOf(part));
-  const needed = new Set([manifest, ...words]);
-  for (const name of begun) follow(name, needed);
+  const needed = new Set([manifest]);
+  for (const name of [...words, ...begun]) follow(name, needed);
   return [...needed].map((name) => `${assets}/${name}`);
 }
 

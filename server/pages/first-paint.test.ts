@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { preloadsLast } from './first-paint.ts';
 
-test('module preloads leave the head and nothing else moves', () => {
+test('module preloads leave the head, give way to everything else, and nothing else moves', () => {
   const html =
     '<html><head><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="icon" href="/i"/></head><body><p>y</p></body></html>';
   expect(preloadsLast(html)).toBe(
-    '<html><head><title>x</title><link rel="icon" href="/i"/></head><body><p>y</p><link rel="modulepreload" href="/a.js"/></body></html>',
+    '<html><head><title>x</title><link rel="icon" href="/i"/></head><body><p>y</p><link fetchpriority="low" rel="modulepreload" href="/a.js"/></body></html>',
   );
 });
 
