@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
+import { leanRouter } from './scripts/lean-router.mjs';
 
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Not the dictionaries: a browser loads only the language it shows. */
-const ours = /\/(app|domain)\/(?!i18n\/(tr|en)\.ts)[^?]*\.tsx?$/;
+const ours = /\/(app|domain)\/(?!i18n\/(tr|en)-)[^?]*\.tsx?$/;
 const visited =
   /\/app\/(root\.tsx|seo\/[\w-]+\.ts|storefront\/(layout\/(layout|page-boundary)|shop\/shop|product-card\/product-card)\.tsx)$/;
 
@@ -29,28 +30,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/**
- * The router comes with warnings for developers, and with names for their tools, which are statements that keep a
- * component in the build even where nobody uses it.
- */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "\w+";$/gm, '')
-        .replace(/(?<== )React\d*\.(forwardRef|memo|createContext)\(/g, '/* @__PURE__ */ $&')
-        .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter],
+  plugins: [tailwindcss(), reactRouter(), leanRouter()],
   // A font inside a script would come twice and against the policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

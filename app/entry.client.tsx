@@ -1,9 +1,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOf, loadWords } from './i18n/language.tsx';
+import { languageOf, loadPageWords, loadWords } from './i18n/language.tsx';
 
-await loadWords(languageOf(window.location.pathname));
+const { pathname } = window.location;
+const isShop = /^(\/en)?\/shop\/?$/.test(pathname);
+await (isShop ? loadWords : loadPageWords)(languageOf(pathname));
 
 startTransition(() => {
   hydrateRoot(

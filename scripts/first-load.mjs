@@ -15,19 +15,19 @@ const foreign = [
 
 /**
  * Every script that the first load of a page needs: the manifest, the entry, the page's routes, all that these import
- * without being asked to and, where a language is named, its words.
+ * without being asked to, and the words of a language.
  * @param {string} page the route's id
- * @param {'tr' | 'en'} [language]
+ * @param {'tr' | 'en'} language
  */
 export function firstLoad(page, language) {
   const built = existsSync(assets) ? readdirSync(assets) : [];
   const manifest = built.find((name) => /^manifest-.*\.js$/.test(name));
-  const words = language
-    ? built.filter((name) => name.startsWith(`${language}-`) && name.endsWith('.js'))
-    : [];
+  // The shop begins with the words of the first screens, other pages with their own as well.
+  const parts = page === 'storefront/shop/shop' ? ['first'] : ['first', 'pages'];
+  const words = parts.flatMap((part) => built.filter((name) => name.startsWith(`${language}-${part}-`)));
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
-  if (language && words.length !== 1)
-    throw failure(`The build has no script, or several, for '${language}'.`);
+  if (words.length !== parts.length)
+    throw failure(`The build lacks words for '${language}', or has them twice.`);
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const chain = [];

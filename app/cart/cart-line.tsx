@@ -50,7 +50,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         <p className="mt-0.5 text-ink-faint text-sm">{about.join(' · ')}</p>
         {item.productCode && (
           <p className="figures text-ink-faint text-sm [overflow-wrap:anywhere]">
-            <span className="sr-only">{t.product.code}: </span>
+            <span className="sr-only">{t.shop.card.code}: </span>
             {item.productCode}
           </p>
         )}

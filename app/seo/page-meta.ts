@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Lang } from '#domain/localised.ts';
 import { addressIn } from '../i18n/language.tsx';
-import { type SharePicture, sharePicture } from './share-picture.ts';
+import { sharePicture } from './share-picture.ts';
 import { absolute, type Site } from './site.ts';
 
 interface PageMeta {
@@ -25,54 +25,32 @@ const locales: Record<Lang, string> = { tr: 'tr_TR', en: 'en_US' };
 /** Everything a machine reads of a page, for a route's `meta`. `site` comes from `siteOf(matches)`. */
 export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
   const { lang, path, noindex = false, structured = [] } = page;
-  const description = shorten(page.description, longestDescription);
-  if (!site) return [{ title: page.title }, { name: 'description', content: description }];
+  if (!site) return [{ title: page.title }];
   const title = page.title.includes(site.business.name)
     ? page.title
     : `${page.title} · ${site.business.name}`;
-  const address = absolute(site, addressIn(lang, path));
-  const shared = { title, description, address, lang, type: page.type ?? 'website', site };
   return [
     { title },
-    { name: 'description', content: description },
-    ...(noindex ? [{ name: 'robots', content: 'noindex, follow' }] : addresses(site, lang, path)),
-    ...openGraph(shared, sharePicture(site, page.image)),
+    noindex
+      ? { name: 'robots', content: 'noindex, follow' }
+      : { tagName: 'link', rel: 'canonical', href: absolute(site, addressIn(lang, path)) },
+    // Whoever wants to describe the page to others asks the server for it.
+    ...(import.meta.env.SSR ? described(site, title, page) : []),
     ...structured.map((facts) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...facts } })),
   ];
 }
 
-function addresses(site: Site, lang: Lang, path: string): MetaDescriptor[] {
-  const link = (hrefLang: string, target: Lang) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang,
-    href: absolute(site, addressIn(target, path)),
-  });
-  return [
-    { tagName: 'link', rel: 'canonical', href: absolute(site, addressIn(lang, path)) },
-    link('tr', 'tr'),
-    link('en', 'en'),
-    link('x-default', 'tr'),
-  ];
-}
-
-interface Shared {
-  title: string;
-  description: string;
-  address: string;
-  lang: Lang;
-  type: string;
-  site: Site;
-}
-
-function openGraph({ title, description, address, lang, type, site }: Shared, picture: SharePicture) {
+function described(site: Site, title: string, page: PageMeta): MetaDescriptor[] {
+  const { lang, type = 'website' } = page;
+  const description = shorten(page.description, longestDescription);
+  const picture = sharePicture(site, page.image);
   const other: Lang = lang === 'tr' ? 'en' : 'tr';
   const facts: [property: string, content: string | number | undefined][] = [
     ['og:site_name', site.business.name],
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', address],
+    ['og:url', absolute(site, addressIn(lang, page.path))],
     ['og:locale', locales[lang]],
     ['og:locale:alternate', locales[other]],
     ['og:image', picture.address],
@@ -80,7 +58,21 @@ function openGraph({ title, description, address, lang, type, site }: Shared, pi
     ['og:image:height', picture.height],
     ['og:image:alt', title],
   ];
+  const alternates: [hrefLang: string, lang: Lang][] = [
+    ['tr', 'tr'],
+    ['en', 'en'],
+    ['x-default', 'tr'],
+  ];
   return [
+    { name: 'description', content: description },
+    ...(page.noindex
+      ? []
+      : alternates.map(([hrefLang, each]) => ({
+          tagName: 'link',
+          rel: 'alternate',
+          hrefLang,
+          href: absolute(site, addressIn(each, page.path)),
+        }))),
     ...facts.flatMap(([property, content]) =>
       content === undefined ? [] : [{ property, content: String(content) }],
     ),

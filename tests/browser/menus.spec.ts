@@ -87,6 +87,7 @@ test('menus work from the keyboard', async ({ page }) => {
   await categories.focus();
   await page.keyboard.press('Enter');
   await expect(categories).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: 'AKSESUARLAR' }).first()).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'AKSESUARLAR' }).first()).toBeFocused();
   await page.keyboard.press('Escape');

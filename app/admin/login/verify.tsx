@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
@@ -13,7 +13,7 @@ import { useVerification } from './use-verification.ts';
 const t = adminWords.auth;
 
 export default function Verify() {
-  const email = useSearchParams()[0].get('email')?.trim();
+  const email = new URLSearchParams(useLocation().search).get('email')?.trim();
   return email ? <CodeScreen email={email} /> : <NoAccess />;
 }
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { OwnerOnly } from '#app/admin/auth/owner-only.tsx';
 import { emailInToken, forgetHints, readHint } from '#app/admin/auth/session-hints.ts';
 import { BannerManager } from '#app/admin/banner/banner-manager.tsx';
@@ -10,7 +10,7 @@ const hasToken = () => emailInToken(readHint('admin_token')) !== undefined;
 const forgetToken = () => forgetHints(['admin_token']);
 
 export default function OlderPanel() {
-  const atBanner = useSearchParams()[0].get('bolum') === 'banner';
+  const atBanner = new URLSearchParams(useLocation().search).get('bolum') === 'banner';
   return (
     <OwnerOnly loginAt="/login" hasHint={hasToken} onNoHint={forgetToken}>
       <Desk

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -18,7 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { categories, common } = words(lang);
+  const text = pageWords(lang);
+  if (!text) return [];
+  const { categories, common } = text;
   const site = siteOf(matches);
   const steps = [
     { name: common.home, path: '/' },
@@ -34,7 +36,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   const { categories, brands } = useShell();
   return (
     <div className="page py-10 md:py-14">
@@ -64,7 +66,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 }
 
 function EmptyCategories() {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   return (
     <p className="mt-8">
       {t.categories.empty}{' '}

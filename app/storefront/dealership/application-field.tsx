@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { usePageLanguage } from '#app/i18n/language.tsx';
 import { type Field, longest, type Problem } from './application.ts';
 
 export const inputLook =
@@ -32,7 +32,7 @@ export function ApplicationField({
   className = '',
   children,
 }: ApplicationFieldProps) {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   const id = `basvuru-${field}`;
   const control: ControlProps = {
     id,

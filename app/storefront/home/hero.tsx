@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -7,7 +7,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { IgnitionDrawing } from './ignition-drawing.tsx';
 
 export function Hero() {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   const { business } = useShell();
   return (
     <div className="page grid items-center gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-[1.1fr_1fr]">
@@ -39,7 +39,7 @@ export function Hero() {
 }
 
 function Claims() {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   return (
     <ul
       aria-label={t.home.claims}

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
@@ -28,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { home } = words(lang);
+  const text = pageWords(lang);
+  if (!text) return [];
+  const { home } = text;
   const site = siteOf(matches);
   return pageMeta(site, {
     title: home.title,
@@ -40,7 +42,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   const { categories, featured } = loaderData;
   return (
     <>

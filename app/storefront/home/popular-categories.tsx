@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { CategoryPicture } from '../layout/category-picture.tsx';
@@ -6,7 +6,7 @@ import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="populer-kategoriler" className="page py-16 md:py-20">
@@ -37,7 +37,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
 }
 
 function CategoryCard({ category }: { category: PopularCategory }) {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   return (
     <Link
       to={shopAddress({ category: category.name })}

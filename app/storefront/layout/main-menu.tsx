@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { BrandPanel } from './brand-panel.tsx';
-import { CategoryPanel } from './category-panel.tsx';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { menuItemLook } from './menu-item-look.ts';
+
+const CategoryPanel = onDemand(async () => (await import('./category-panel.tsx')).CategoryPanel);
+const BrandPanel = onDemand(async () => {
+  const panel = await import('./brand-panel.tsx');
+  return () => <panel.BrandPanel />;
+});
 
 export function MainMenu({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
@@ -24,10 +29,10 @@ export function MainMenu({ className = '' }: { className?: string }) {
           </Link>
         </li>
         <MenuDropdown label={t.common.categories} to="/kategoriler" current={current('/kategoriler')}>
-          <CategoryPanel />
+          {(close) => <CategoryPanel open onClose={close} />}
         </MenuDropdown>
         <MenuDropdown label={t.common.brands} to="/kategoriler#markalar">
-          <BrandPanel />
+          {(close) => <BrandPanel open onClose={close} />}
         </MenuDropdown>
       </ul>
     </nav>

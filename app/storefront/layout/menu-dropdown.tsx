@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
+import { fetchPanels } from '#app/ui/on-demand.tsx';
 import { useDropdown } from './dropdown.ts';
 import { menuItemLook } from './menu-item-look.ts';
 
@@ -9,7 +10,8 @@ interface MenuDropdownProps {
   /** Where it leads without a script, or in a new tab. */
   to: string;
   current?: 'page' | undefined;
-  children: React.ReactNode;
+  /** Made when it opens; what cannot be had closes it again. */
+  children: (close: () => void) => React.ReactNode;
 }
 
 export function MenuDropdown({ label, to, current, children }: MenuDropdownProps) {
@@ -21,6 +23,8 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
       className="h-full"
       onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
+      // Whoever comes near will probably open it.
+      onFocus={() => void fetchPanels().catch(() => undefined)}
       onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && leave()}
     >
@@ -50,7 +54,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
           id={panelId}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface shadow-floating"
         >
-          <div className="page py-6">{children}</div>
+          <div className="page py-6">{children(close)}</div>
         </div>
       )}
     </li>

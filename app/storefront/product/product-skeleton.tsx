@@ -1,10 +1,10 @@
-import { useLanguage } from '#app/i18n/language.tsx';
+import { usePageLanguage } from '#app/i18n/language.tsx';
 
 const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 
 /** The page's final shape while its product is on the way. */
 export function ProductSkeleton() {
-  const { t } = useLanguage();
+  const { t } = usePageLanguage();
   return (
     <div className="page pt-4 pb-12 md:pt-6">
       <p role="status" className="sr-only">

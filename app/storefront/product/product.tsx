@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, words } from '#app/i18n/language.tsx';
+import { languageOf, pageWords } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
@@ -26,11 +26,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { common, product: text } = words(lang);
+  const text = pageWords(lang);
+  if (!text) return [];
+  const { common } = text;
   const site = siteOf(matches);
   if (!product) {
     if (!isMissing(error)) return [];
-    const { title, hint } = text.missing;
+    const { title, hint } = text.product.missing;
     return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
   }
   const path = `/urun/${product.id}`;
