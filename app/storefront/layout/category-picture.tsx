@@ -16,7 +16,7 @@ export function CategoryPicture({ name, image, className = '' }: CategoryPicture
       height={320}
       loading="lazy"
       decoding="async"
-      className={`object-cover ${className}`}
+      className={`object-contain ${className}`}
       fallback={
         <span
           aria-hidden="true"

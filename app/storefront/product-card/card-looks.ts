@@ -37,7 +37,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     picture: '',
     sizes: '(width >= 64rem) 14rem, 50vw',
     text: 'gap-1.5 pt-3',
-    name: 'text-sm/5 font-semibold sm:text-base/5',
+    name: 'text-sm/5 font-semibold max-sm:line-clamp-3! sm:text-base/5',
     facts: 'text-xs/4 sm:text-sm/5',
     foot: 'flex-col items-stretch! pt-1.5',
     price: 'text-base sm:text-lg',

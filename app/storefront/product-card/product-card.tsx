@@ -112,7 +112,7 @@ function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
           {!look.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
-      {product.isNew && <span className={`${badge} bg-band text-on-band`}>{card.isNew}</span>}
+      {product.isNew && <span className={`${badge} bg-ink text-paper`}>{card.isNew}</span>}
       {!product.inStock && <span className={`${badge} bg-bad-wash text-bad`}>{card.outOfStock}</span>}
     </p>
   );

@@ -6,7 +6,7 @@ import { pageWindow } from '#domain/pagination.ts';
 import { listingAddress } from './listing-address.ts';
 
 const look =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-band aria-[current]:text-on-band';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper';
 
 export function Pagination({ query, pages }: { query: ListingQuery; pages: number }) {
   const { pagination } = useLanguage().t.shop;

@@ -124,7 +124,7 @@ function ChoiceLink({ to, isCurrent, isSmall = false, children }: ChoiceLinkProp
         to={to}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className={`inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-band aria-[current]:text-on-band ${
+        className={`inline-flex min-h-11 items-center gap-1.5 rounded-md px-3 text-sm transition-colors pointer-fine:min-h-9 aria-[current]:bg-ink aria-[current]:text-paper ${
           isSmall ? 'border border-line hover:border-line-strong' : 'bg-sunken font-semibold hover:bg-line'
         }`}
       >

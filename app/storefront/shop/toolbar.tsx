@@ -23,9 +23,11 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
         {t.shop.filters.title}
       </Button>
       {/* Where no script runs, the filters stand behind the products. */}
-      <a href={`#${filtersId}`} className={buttonLook('plain', 'noscript:max-lg:inline-flex hidden')}>
-        {t.shop.filters.title}
-      </a>
+      <noscript className="lg:hidden">
+        <a href={`#${filtersId}`} className={buttonLook('plain')}>
+          {t.shop.filters.title}
+        </a>
+      </noscript>
       <SortSelect {...controls} />
       <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
         {t.shop.count(total)}
