@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, languages, test } from './fixtures.ts';
 import { cardsOf, expectCount, publicRows, searchOf } from './shop-page.ts';
 
@@ -50,6 +51,11 @@ test('without script a small screen has the filters in the page', async ({ page 
   await page.goto('/shop');
   await expect(page.getByRole('radio', { name: 'KUMANDALAR', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeHidden();
+  const filters = page.getByRole('complementary', { name: 'Filtreler' });
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await topOf(filters)).toBeGreaterThan(await topOf(cardsOf(page).last()));
+  await page.getByRole('link', { name: 'Filtreler' }).click();
+  await expect(filters).toBeInViewport();
 });
 
 test('without script no button is shown that would do nothing', async ({ page }) => {

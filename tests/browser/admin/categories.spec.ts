@@ -189,3 +189,12 @@ test.describe('without a database', () => {
     await expect(said(page, 'Alt kategoriler yalnızca sunucu modunda kullanılabilir.')).toBeVisible();
   });
 });
+
+test('on a phone a row says why it cannot be deleted', async ({ owner: page }) => {
+  await createIn(page, 'TELEFONDA', ['Telefonda görülen']);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openManager(page, 'Kategoriler');
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('telefonda');
+  await expect(page.getByRole('button', { name: 'Sil TELEFONDA' })).toBeDisabled();
+  await expect(row(page, 'TELEFONDA').getByText('silmek için önce ürünleri taşıyın')).toBeVisible();
+});

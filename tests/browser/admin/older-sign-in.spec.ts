@@ -107,6 +107,18 @@ test('the clock runs down from ten minutes, turns red, and then only a new code 
   await expect(verify).toBeEnabled();
 });
 
+test('opened by hand the screen runs no clock and offers a code', async ({ page, mail }) => {
+  await page.goto(`/verify?email=${encodeURIComponent(ownerEmail)}`);
+  await hydrated(page);
+  await expect(page.getByText('Bu tarayıcıdan henüz kod istenmedi.')).toBeVisible();
+  await expect(page.getByRole('timer')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Doğrula' })).toBeDisabled();
+  await expectAccessible(page);
+  await codeAfter(mail, page.getByRole('button', { name: 'Kodu tekrar gönder' }));
+  await expect(page.getByRole('timer')).toHaveText(/(10:00|9:5\d)/);
+  await expect(page.getByRole('button', { name: 'Doğrula' })).toBeEnabled();
+});
+
 test('without an address there is nothing to verify', async ({ page }) => {
   await page.goto('/verify');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Geçersiz Erişim');
