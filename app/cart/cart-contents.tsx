@@ -60,7 +60,7 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
           {t.cart.title}
         </h2>
         <IconButton label={t.cart.close} onClick={cart.close} className="print:hidden">
-          <X />
+          <X className="size-6" />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">

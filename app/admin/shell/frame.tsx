@@ -62,7 +62,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
           onClick={() => setOpenedAt(isOpen ? undefined : key)}
           className="-ml-2 lg:hidden"
         >
-          {isOpen ? <X /> : <Menu />}
+          {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
         </IconButton>
       </Header>
       <aside

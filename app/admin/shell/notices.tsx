@@ -14,6 +14,9 @@ const colours = {
 /** High enough to leave a form's buttons in sight. */
 const aboveButtons = { bottom: 96 };
 
+/** The toaster takes the outline away that everything else has. */
+const seenFocus = 'focus-visible:outline-2! focus-visible:outline-solid! focus-visible:outline-focus!';
+
 /** Where short messages appear, in the colours of the site. */
 export function Notices() {
   return (
@@ -29,7 +32,8 @@ export function Notices() {
         closeButtonAriaLabel: adminWords.shell.dismiss,
         classNames: {
           toast: 'text-sm! shadow-floating!',
-          closeButton: 'bg-surface! text-ink! border-line-strong!',
+          closeButton: `bg-surface! text-ink! border-line-strong! ${seenFocus}`,
+          actionButton: seenFocus,
         },
       }}
     />

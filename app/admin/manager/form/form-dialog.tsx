@@ -58,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
           className={`-translate-x-1/2 fixed inset-y-0 left-1/2 z-50 flex w-full flex-col bg-surface text-ink shadow-floating sm:w-[calc(100vw-2rem)] sm:rounded-lg ${props.isSmall ? smallLook : largeLook}`}
           onKeyDown={onKeyDown}
           onPaste={props.onPaste}
+          onOpenAutoFocus={(event) => focusFirstField(event, form.current)}
           onCloseAutoFocus={returnFocus}
           // A stray press beside a form is no wish to leave it.
           onInteractOutside={(event) => event.preventDefault()}
@@ -119,4 +120,12 @@ export function FormDialog(props: FormDialogProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** Typing may begin at once; on a touch screen a keyboard over half the form would be in the way. */
+function focusFirstField(event: Event, form: HTMLFormElement | null) {
+  const field = form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea');
+  if (!field || !window.matchMedia('(pointer: fine)').matches) return;
+  event.preventDefault();
+  field.focus();
 }
