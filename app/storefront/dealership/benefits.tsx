@@ -13,7 +13,7 @@ export function Benefits() {
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
         {t.dealership.benefitsTitle}
       </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {dealerOffer[lang].benefits.map(({ title, text }, index) => {
           const Icon = icons[index % icons.length] ?? Tags;
           return (
