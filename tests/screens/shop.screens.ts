@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import { demoProduct, fullProduct } from '../browser/demo-products.ts';
-import { expect } from '../browser/fixtures.ts';
+import { expect, hydrated } from '../browser/fixtures.ts';
 import { searchOf, statusOf } from '../browser/shop-page.ts';
 import { extremeWidths, screen } from './book.ts';
 
@@ -51,10 +51,12 @@ screen({
   name: 'shop-loading',
   address: '/shop',
   allows: /ERR_FAILED|Failed to load resource/,
-  prepare: async ({ page }) => {
+  prepare: async ({ page, words }) => {
     await page.route(/\.data|\/catalogue\//, () => undefined);
     await page.reload();
-    await page.locator('main input[type=radio]').nth(1).check({ force: true });
+    await hydrated(page);
+    const pages = page.getByRole('navigation', { name: words.shop.pagination.label });
+    await pages.getByRole('link').last().click();
     await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   },
 });
@@ -74,14 +76,14 @@ screen({
   address: '/',
   prepare: async ({ page, words, width }) => {
     if (width < 768) await page.getByRole('button', { name: words.layout.openMenu }).click();
-    else await page.getByRole('button', { name: words.common.categories }).click();
+    else await openMenu(page, words, words.common.categories);
   },
 });
 screen({
   name: 'menu-brands',
   address: '/',
   widths: [768, 1280],
-  prepare: async ({ page, words }) => page.getByRole('button', { name: words.common.brands }).click(),
+  prepare: async ({ page, words }) => openMenu(page, words, words.common.brands),
 });
 
 screen({ name: 'product', address: `/urun/${fullProduct.id}`, isWhole: true });
@@ -188,4 +190,10 @@ async function fillCart(page: Page, words: Words = tr): Promise<void> {
 async function openCart(page: Page, words: Words): Promise<void> {
   await page.locator('[data-cart-button]').click();
   await expect(page.getByRole('dialog', { name: words.cart.title })).toBeVisible();
+}
+
+async function openMenu(page: Page, words: Words, name: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: words.layout.mainMenu });
+  await menu.getByRole('link', { name, exact: true }).click();
+  await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-expanded', 'true');
 }
