@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { pressOn, showsFocus, tabTo } from '../keyboard.ts';
@@ -5,6 +6,12 @@ import { create, createIn, field, named, openCategory, openManager, row, said } 
 import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
+
+async function addBannerBrand(page: Page, name: string): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin };
+  const answer = await page.request.post('/api/banner-brands', { headers, data: { name } });
+  expect(answer.status()).toBe(201);
+}
 
 test('signing in, going round and signing out without a mouse', async ({ page, troubles }) => {
   troubles.allow(/status of 401/);
@@ -24,7 +31,7 @@ test('signing in, going round and signing out without a mouse', async ({ page, t
 
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
   await pressOn(page, menu.getByRole('link', { name: 'Banner Markaları' }));
-  await expect(page.getByRole('list', { name: 'Marka sırası' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
   await pressOn(page, menu.getByRole('link', { name: 'Ürün Yönetimi' }));
   await expect(page.getByRole('grid', { name: 'Ürünler' })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Çıkış Yap' }));
@@ -120,6 +127,7 @@ test('categories and their parts are kept without a mouse', async ({ owner: page
 });
 
 test('the banner is kept and put in order without a mouse', async ({ owner: page }) => {
+  await addBannerBrand(page, 'Tuş Bir');
   await page.goto('/2000/banner-brands');
   const list = page.getByRole('list', { name: 'Marka sırası' });
   await expect(list).toBeVisible();
