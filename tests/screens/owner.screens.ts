@@ -175,6 +175,9 @@ owners({
     await page.route('**/api/auth/code', (route) =>
       route.fulfill({ json: { sent: true, expiresAt: new Date(Date.now() + 600_000).toISOString() } }),
     );
+    await page.route('**/api/auth/verify', (route) =>
+      route.fulfill({ status: 401, json: { title: 'refused', code: 'invalid_code', attemptsLeft: 4 } }),
+    );
     await page.goto('/2000/login');
     await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
     await page.getByRole('button', { name: 'Kod Gönder' }).click();

@@ -61,7 +61,12 @@ function CodeScreen({ email }: { email: string }) {
         <SubmitButton busy={busy} disabled={!isAsked || seconds === 0}>
           {t.older.verify}
         </SubmitButton>
-        <Button look="quiet" disabled={isAsked && seconds !== 0} aria-disabled={busy} onClick={resend}>
+        <Button
+          look={isAsked ? 'quiet' : 'signal'}
+          disabled={isAsked && seconds !== 0}
+          aria-disabled={busy}
+          onClick={resend}
+        >
           {t.resend}
         </Button>
       </form>

@@ -1,11 +1,11 @@
 import { Tabs } from 'radix-ui';
-import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
 import { useListingState } from '../manager/listing.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
 import { ProductsView } from './products-view.tsx';
+import { useOpenCategory } from './use-open-category.ts';
 
 const kinds = ['products', 'categories', 'brands'] as const;
 const byName = { column: 'name', descending: false };
@@ -26,7 +26,7 @@ function ManagerTabs() {
     categories: useListingState(byName),
     brands: useListingState(byName),
   };
-  const [openCategory, setOpenCategory] = useState<string>();
+  const { panel, category, open, leave } = useOpenCategory();
 
   return (
     <Tabs.Root defaultValue="products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -48,11 +48,11 @@ function ManagerTabs() {
       <Tabs.Content value="products" tabIndex={-1}>
         <ProductsView listing={listings.products} />
       </Tabs.Content>
-      <Tabs.Content value="categories" tabIndex={-1}>
-        {openCategory === undefined ? (
-          <GroupView kind="categories" listing={listings.categories} onSubcategories={setOpenCategory} />
+      <Tabs.Content ref={panel} value="categories" tabIndex={-1}>
+        {category === undefined ? (
+          <GroupView kind="categories" listing={listings.categories} onSubcategories={open} />
         ) : (
-          <SubcategoriesView category={openCategory} onBack={() => setOpenCategory(undefined)} />
+          <SubcategoriesView category={category} onBack={leave} />
         )}
       </Tabs.Content>
       <Tabs.Content value="brands" tabIndex={-1}>

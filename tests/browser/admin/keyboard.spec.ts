@@ -118,11 +118,13 @@ test('categories and their parts are kept without a mouse', async ({ owner: page
   await page.keyboard.type('AAA TUŞLU');
   await expect(page.getByRole('button', { name: /^Düzenle/ })).toHaveCount(1);
   await pressOn(page, page.getByRole('button', { name: 'Alt kategoriler AAA TUŞLU' }));
+  const back = page.getByRole('button', { name: 'Kategorilere dön' });
+  await expect(back).toBeFocused();
   const down = page.getByRole('button', { name: 'Aşağı taşı Birinci' });
   await pressOn(page, down);
   await expect(page.getByRole('row').nth(1)).toContainText('İkinci');
   await expect(down).toBeFocused();
-  await pressOn(page, page.getByRole('button', { name: 'Kategorilere dön' }));
+  await pressOn(page, back);
   await expect(page.getByRole('button', { name: 'Alt kategoriler AAA TUŞLU' })).toBeFocused();
 });
 
