@@ -17,7 +17,7 @@ export function MainMenu({ className = '' }: { className?: string }) {
   const current = (path: string) => (here === path ? 'page' : undefined);
   return (
     <nav aria-label={t.layout.mainMenu} className={className}>
-      <ul className="flex h-full items-center gap-3 whitespace-nowrap lg:gap-7">
+      <ul className="flex h-full items-center gap-3 lg:gap-7">
         <li className="h-full">
           <Link to="/" aria-current={current('/')} className={menuItemLook}>
             {t.common.home}
