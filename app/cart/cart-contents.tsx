@@ -53,7 +53,7 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
   return (
     <>
       <p className="figures hidden px-5 text-ink-soft print:block">
-        {[shell.business.name, ...shell.business.phones].join(' · ')}
+        {[shell.business.name, ...shell.business.phones].join(' · ').replaceAll(/(?<=\d) /g, '\u00a0')}
       </p>
       <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">

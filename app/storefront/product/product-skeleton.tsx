@@ -7,9 +7,9 @@ export function ProductSkeleton() {
   const { t } = usePageLanguage();
   return (
     <div className="page pt-4 pb-12 md:pt-6">
-      <p role="status" className="sr-only">
-        {t.product.loading}
-      </p>
+      <div role="status" className="sr-only">
+        <h1>{t.product.loading}</h1>
+      </div>
       <div className={`h-5 w-64 max-w-full ${block}`} />
       <div className="mt-4 grid gap-x-12 gap-y-8 md:mt-6 md:grid-cols-2 lg:grid-cols-[34rem_1fr]">
         <div className={`aspect-square ${block}`} />
