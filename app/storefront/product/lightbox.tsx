@@ -16,6 +16,17 @@ interface LightboxProps {
 /** A drawing can be shown at any size, but calls itself small. */
 const drawingSize = { width: 1600, height: 1600 };
 
+/** The page's own ground: most of what is sold here is black. */
+const colours = {
+  root: {
+    '--yarl__color_backdrop': 'var(--color-paper)',
+    '--yarl__color_button': 'var(--color-ink-soft)',
+    '--yarl__color_button_active': 'var(--color-ink)',
+    '--yarl__color_button_disabled': 'var(--color-line-strong)',
+    '--yarl__button_filter': 'none',
+  },
+};
+
 /** Fetched when a picture is first enlarged. */
 export function Lightbox({ images, names, index, words, onClose }: LightboxProps) {
   const inView = useRef(index);
@@ -38,7 +49,7 @@ export function Lightbox({ images, names, index, words, onClose }: LightboxProps
           inView.current = shown;
         },
       }}
-      styles={{ container: { backgroundColor: 'rgb(14 16 19 / 0.97)' } }}
+      styles={colours}
       {...(images.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       labels={{
         Lightbox: words.label,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { usePageLanguage } from '#app/i18n/language.tsx';
 
 const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
@@ -5,6 +6,8 @@ const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 /** The page's final shape while its product is on the way. */
 export function ProductSkeleton() {
   const { t } = usePageLanguage();
+  // What led here may have been far down the page before.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <div className="page pt-4 pb-12 md:pt-6">
       <div role="status" className="sr-only">
