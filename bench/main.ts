@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
+import { benchCapacity } from './capacity.ts';
 import { createFigures, type Note, tableOf } from './figures.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchManager } from './manager.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   pages: { run: benchPages, sizes: [1_000, 10_000, 100_000] },
   workers: { run: benchWorkers, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
+  capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },
   start: { run: async (note) => benchStart(note), sizes: [1_000] },
   browser: { run: benchBrowser, sizes: [1_000, 10_000, 100_000] },

@@ -1,12 +1,13 @@
 // npm run test:attacks [case[=rounds] …]
 import { type Case, runCases } from '#tests/helpers/cases.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
+import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runTexts } from './run-texts.ts';
 
-async function onSite<T>(work: (site: Site) => Promise<T>): Promise<T> {
-  const site = await startSite();
+async function onSite<T>(work: (site: Site) => Promise<T>, variables: SiteVariables = {}): Promise<T> {
+  const site = await startSite(variables);
   try {
     return await work(site);
   } finally {
@@ -18,18 +19,27 @@ function demandNothing(findings: string[]) {
   if (findings.length > 0) throw new Error(findings.slice(0, 20).join('\n'));
 }
 
+async function fuzz(site: Site, requests = 10_000): Promise<string> {
+  const seed = Math.floor(Date.now() / 1_000);
+  const report = await runFuzz(site, requests, seed);
+  demandNothing(report.findings.map((finding) => `seed ${seed}: ${finding}`));
+  const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
+  return `${report.requests} requests over ${report.routes} routes, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(report.slowest)} ms`;
+}
+
+/** The same on a server, whose driver and errors are others than those of the embedded database. */
+async function fuzzOnServer(requests?: number): Promise<string> {
+  const cluster = await startTestCluster();
+  try {
+    return await onSite((site) => fuzz(site, requests), { DATABASE_URL: cluster.url, WORKERS: '2' });
+  } finally {
+    await cluster.stop();
+  }
+}
+
 const cases: Case[] = [
-  {
-    name: 'fuzz',
-    run: (requests = 10_000) =>
-      onSite(async (site) => {
-        const seed = Math.floor(Date.now() / 1_000);
-        const report = await runFuzz(site, requests, seed);
-        demandNothing(report.findings.map((finding) => `seed ${seed}: ${finding}`));
-        const statuses = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`);
-        return `${report.requests} requests over ${report.routes} routes, seed ${seed}: ${statuses.join(', ')}; slowest ${Math.round(report.slowest)} ms`;
-      }),
-  },
+  { name: 'fuzz', run: (requests) => onSite((site) => fuzz(site, requests)) },
+  { name: 'fuzz-server', run: fuzzOnServer },
   {
     name: 'texts',
     run: () =>

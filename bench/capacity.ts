@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import type { Note } from './figures.ts';
+import { type Load, load } from './load.ts';
+import { memoryOf } from './processes.ts';
+import { type Filled, fillEmbedded, withSite } from './shops.ts';
+
+const pages = ['/', '/shop', '/kategoriler', ...Array.from({ length: 100 }, (_, at) => `/urun/${at + 1}`)];
+/** Searches are rendered each time, for there is no end to them. */
+const searches = ['kumanda', 'anahtar', 'bmw', '433', 'kart', 'pil', 'makine', 'kilit', 'ford', 'chip'].map(
+  (word) => `/shop?search=${word}`,
+);
+
+/** What one machine carries: visitors a second from memory, searches a second, and the memory of all its processes. */
+export async function benchCapacity(
+  note: Note,
+  products: number,
+  shop: Filled,
+  seconds: number,
+): Promise<void> {
+  const measure = (name: string, variables: Record<string, string>) =>
+    withSite(variables, async (site) => {
+      const kept: string[] = [];
+      // A product that is not for sale has no page.
+      for (const page of pages) if ((await fetch(site.url + page)).ok) kept.push(page);
+      await load(site.url, [...kept, ...searches], { seconds: 1 });
+      const visits = await bestOfThree(() => load(site.url, kept, { seconds }));
+      const finds = await bestOfThree(() => load(site.url, searches, { seconds, connections: 4 }));
+      note({ name: `${name}: pages from memory`, unit: 'pages/s' }, products, visits);
+      note({ name: `${name}: searches, rendered`, unit: 'pages/s' }, products, finds);
+      note({ name: `${name}: memory of all processes`, unit: 'MB' }, products, memoryOfAll(site.pid()));
+    });
+  const embedded = await fillEmbedded(products);
+  try {
+    await measure('embedded, 1 process', embedded.variables);
+  } finally {
+    embedded.remove();
+  }
+  for (const workers of ['1', '2'])
+    await measure(`server, ${workers} worker${workers === '1' ? '' : 's'}`, {
+      ...shop.variables,
+      WORKERS: workers,
+    });
+}
+
+/** What the machine can carry shows when nothing else keeps it busy. */
+async function bestOfThree(run: () => Promise<Load>): Promise<number> {
+  const runs = [await run(), await run(), await run()];
+  const failed = runs.reduce((sum, each) => sum + each.failed, 0);
+  if (failed > 0) throw new Error(`${failed} requests failed`);
+  return Math.max(...runs.map(({ perSecond }) => perSecond));
+}
+
+function memoryOfAll(pid: number): number {
+  const workers = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === pid)
+    .map(([child = 0]) => child);
+  return [pid, ...workers].reduce((sum, each) => sum + memoryOf(each), 0);
+}
