@@ -7,7 +7,9 @@ const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 export function ProductSkeleton() {
   const { t } = usePageLanguage();
   // What led here may have been far down the page before.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="page pt-4 pb-12 md:pt-6">
       <div role="status" className="sr-only">
