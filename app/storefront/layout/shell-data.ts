@@ -33,14 +33,32 @@ export interface ShellData {
 }
 
 const made = new WeakMap<Catalogue, Map<string, ShellData>>();
+const latest = new Map<Lang, ShellData>();
 
-/** The same catalogue gives the same data, so that what is shown of it is recognised. */
+/** What a write has not changed stays the same object, so that what was rendered of it is recognised. */
 export function shellData(catalogue: Catalogue, services: PageServices, lang: Lang): ShellData {
   const year = istanbulTime(Date.now()).slice(0, 4);
   const known = made.get(catalogue) ?? new Map<string, ShellData>();
-  const data = known.get(`${lang} ${year}`) ?? makeShellData(catalogue, services, lang, year);
+  const data = known.get(`${lang} ${year}`) ?? nextShellData(catalogue, services, lang, year);
   made.set(catalogue, known.set(`${lang} ${year}`, data));
   return data;
+}
+
+function nextShellData(catalogue: Catalogue, services: PageServices, lang: Lang, year: string): ShellData {
+  const data = makeShellData(catalogue, services, lang, year);
+  const before = latest.get(lang) ?? data;
+  const next = {
+    ...data,
+    categories: unlessChanged(before.categories, data.categories),
+    brands: unlessChanged(before.brands, data.brands),
+    bannerBrands: unlessChanged(before.bannerBrands, data.bannerBrands),
+  };
+  latest.set(lang, next);
+  return next;
+}
+
+function unlessChanged<T>(before: T, now: T): T {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 function makeShellData(
