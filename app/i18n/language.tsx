@@ -12,6 +12,7 @@ interface Language<W = FirstWords> {
 const firstWords: Partial<Record<Lang, FirstWords>> = {};
 const allWords: Partial<Record<Lang, Words>> = {};
 const coming = new Map<Lang, Promise<void>>();
+const retryAfter = 1_000;
 
 // The server speaks both languages; a browser loads the one it shows, and the other when it is switched to.
 if (import.meta.env.SSR) await Promise.all([loadPageWords('tr'), loadPageWords('en')]);
@@ -39,8 +40,11 @@ async function fetchPageWords(lang: Lang): Promise<void> {
     const [pages] = await Promise.all([importPageWords(lang), loadWords(lang)]);
     allWords[lang] = { ...words(lang), ...pages };
   } catch (error) {
-    coming.delete(lang);
-    if (!pageWords(lang)) throw error;
+    window.addEventListener('online', () => void fetchPageWords(lang).catch(() => undefined), { once: true });
+    if (pageWords(lang)) return;
+    // Not at once: whoever waits has to find this very failure, or would wait for the next one, and so on.
+    setTimeout(() => coming.delete(lang), retryAfter);
+    throw error;
   }
 }
 

@@ -22,7 +22,7 @@ export const hostileTexts: readonly string[] = [
   'C:\\Windows\\win.ini',
   'file:///etc/passwd',
   'http://169.254.169.254/latest/meta-data/',
-  '$(touch /tmp/x)`id`|id;id',
+  '$(touch x)`id`|id;id',
   'a\r\nSet-Cookie: kontak_session=x\r\n\r\n<html>',
   '(a+)+$',
   '%s%n%x%d',
