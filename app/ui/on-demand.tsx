@@ -28,5 +28,5 @@ export function onDemand<P extends Opened>(load: () => Promise<ComponentType<P>>
 }
 
 export async function fetchPanels(): Promise<void> {
-  await Promise.all([...loaders].map((load) => load()));
+  for (const load of loaders) await load();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { withPolicyFor } from './content-security-policy.ts';
-import { preloadsLast } from './first-paint.ts';
+import { scriptsAfterPaint } from './first-paint.ts';
 import type { LastingServices, PageServices } from './page-services.ts';
 
 export type PageHandler = (request: Request) => Promise<Response>;
@@ -31,7 +31,7 @@ export function createPageHandler(
 }
 
 function withPolicy(page: string, scriptMark: string, headers: Headers): string {
-  const { html, policy } = withPolicyFor(page, scriptMark);
+  const { html, policy } = withPolicyFor(scriptsAfterPaint(page), scriptMark);
   headers.set('Content-Security-Policy', policy);
-  return preloadsLast(html);
+  return html;
 }

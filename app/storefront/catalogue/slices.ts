@@ -1,4 +1,5 @@
-const longestSlice = 8;
+/** A phone takes four times as long over it, and should answer a finger within fifty milliseconds. */
+const longestSlice = 5;
 
 /** Repeats a small step until it says that all is done, letting the page breathe in between. */
 export async function inSlices(step: () => boolean): Promise<void> {

@@ -23,7 +23,7 @@ export function keepPagesAtHand(): () => void {
   let timer: number | undefined;
   const wait = () => {
     timer = window.setTimeout(() => {
-      if (navigator.onLine) preloadPages();
+      if (navigator.onLine) void preloadPages();
       else window.addEventListener('online', preloadPages, { once: true });
     }, afterLoading);
   };
@@ -36,15 +36,20 @@ export function keepPagesAtHand(): () => void {
   };
 }
 
-function preloadPages(): void {
+async function preloadPages(): Promise<void> {
   for (const lang of ['tr', 'en'] as const) loadPageWords(lang).catch(() => undefined);
   fetchPanels().catch(() => undefined);
   const routes = Object.entries(window.__reactRouterManifest?.routes ?? {});
   const scripts = routes
     .filter(([id]) => id.startsWith('storefront/'))
     .flatMap(([, route]) => [route.module, ...(route.imports ?? [])]);
-  // What did not come is asked for again when it is needed.
-  Promise.all([...new Set(scripts)].map(preload)).then(allowPrefetch, () => undefined);
+  try {
+    // One after the other: whatever the visitor asks for meanwhile goes first.
+    for (const script of new Set(scripts)) await preload(script);
+    allowPrefetch();
+  } catch {
+    // What did not come is asked for again when it is needed.
+  }
 }
 
 function preload(href: string): Promise<void> {
