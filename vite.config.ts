@@ -30,12 +30,19 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+/**
+ * Nearly all of the framework runs when a page comes to life. A browser that is told so compiles it beside the page
+ * rather than function by function within it.
+ */
+const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
+  name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanRouter()],
   // A font inside a script would come twice and against the policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { postBanner, codeSplitting: { groups } } } } },
   },
   // The drag-and-drop package ships no modules that Node could load by itself.
   ssr: { noExternal: [/^@atlaskit\//] },
