@@ -33,10 +33,11 @@ interface Options {
   now?: () => number;
 }
 
-/** An answer that can be written at once: its headers as Node takes them fastest, names and values in turn. */
+/** An answer that can be written at once. */
 export interface AtHand {
   route: string;
   status: number;
+  /** As Node takes them fastest, names and values in turn; the last value, the request's id, is for the asker to set. */
   headers: string[];
   bytes: Buffer | undefined;
 }
@@ -211,7 +212,7 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return answerReady(request, body, headers, response.status);
 }
 
-const flat = (headers: Record<string, string>) => Object.entries(headers).flat();
+const flat = (headers: Record<string, string>) => [...Object.entries(headers).flat(), 'X-Request-Id', ''];
 
 /** Browsers send the same few lines over and over. */
 const encodings = new Map<string, Encoding>();

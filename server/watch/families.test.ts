@@ -17,9 +17,9 @@ test('figures of several workers are summed, and what cannot be summed is the wo
   one.count({ result: 'sent' });
   other.count({ result: 'sent' });
   other.count({ result: 'failed' });
-  one.observe({ route: '/shop' }, 0.1);
-  other.observe({ route: '/shop' }, 0.5);
-  other.observe({ route: '/shop' }, 3);
+  one.observe({ route: '/shop' })(0.1);
+  other.observe({ route: '/shop' })(0.5);
+  other.observe({ route: '/shop' })(3);
   const text = exposition(mergeFamilies([await one.metrics.collect(), await other.metrics.collect()]));
   expect(text.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
     'products 4',

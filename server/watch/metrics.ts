@@ -11,7 +11,7 @@ export interface Metrics {
     name: string,
     help: string,
     buckets: readonly number[],
-  ): (labelled: Record<Label, string | number>, value: number) => void;
+  ): (labelled: Record<Label, string | number>) => (value: number) => void;
   /** Read whenever somebody asks; undefined when there is nothing to tell at the moment. */
   gauge(name: string, help: string, read: () => Reading, over?: Over): void;
   /** A counter that somebody else keeps. */
@@ -45,17 +45,16 @@ export function createMetrics(): Metrics {
         over: 'sum',
         values: histogramValues(series, buckets),
       }));
-      return (labelled, value) => {
+      return (labelled) => {
         const key = Object.values(labelled).join('\n');
-        let one = series.get(key);
-        if (!one) {
-          one = { labelled, seen: new Array(buckets.length + 1).fill(0), sum: 0 };
-          series.set(key, one);
-        }
-        const bucket = buckets.findIndex((most) => value <= most);
-        const at = bucket < 0 ? buckets.length : bucket;
-        one.seen[at] = (one.seen[at] ?? 0) + 1;
-        one.sum += value;
+        const one = series.get(key) ?? { labelled, seen: new Array(buckets.length + 1).fill(0), sum: 0 };
+        series.set(key, one);
+        return (value) => {
+          let at = 0;
+          while (at < buckets.length && value > (buckets[at] ?? 0)) at += 1;
+          one.seen[at] = (one.seen[at] ?? 0) + 1;
+          one.sum += value;
+        };
       };
     },
 
