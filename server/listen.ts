@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 import { drain } from './drain.ts';
+import { wantedHeaders } from './pages/wanted-headers.ts';
 import type { Site } from './site.ts';
 import { requestIdFor } from './watch/request-notes.ts';
 
@@ -64,7 +65,7 @@ function answerAtOnce(
   if (method !== 'GET' && method !== 'HEAD') return false;
   const begun = performance.now();
   const asked = wantedHeaders(rawHeaders);
-  const ready = atHand(url, asked.acceptEncoding, asked.ifNoneMatch);
+  const ready = atHand(url, asked);
   if (!ready) return false;
   const { status, headers } = ready;
   // The last of them has been left open; Node writes them out before it returns.
@@ -73,31 +74,4 @@ function answerAtOnce(
   response.end(method === 'HEAD' ? undefined : ready.bytes);
   observe(ready.route, status, (performance.now() - begun) / 1_000);
   return true;
-}
-
-interface WantedHeaders {
-  acceptEncoding?: string | undefined;
-  ifNoneMatch?: string | undefined;
-  requestId?: string | undefined;
-}
-
-/** Names and values in turn, as they were sent. Node would put a dozen into an object, for the sake of three. */
-function wantedHeaders(raw: readonly string[]): WantedHeaders {
-  const wanted: WantedHeaders = {};
-  for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] ?? '';
-    const value = raw[at + 1];
-    // Only these three are of a length to be looked at.
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding')
-      wanted.acceptEncoding = joined(wanted.acceptEncoding, value);
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match')
-      wanted.ifNoneMatch = joined(wanted.ifNoneMatch, value);
-    else if (name.length === 12 && name.toLowerCase() === 'x-request-id') wanted.requestId = value;
-  }
-  return wanted;
-}
-
-/** A list may come in several lines. */
-function joined(before: string | undefined, value = ''): string {
-  return before === undefined ? value : `${before}, ${value}`;
 }

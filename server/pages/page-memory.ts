@@ -9,8 +9,10 @@ import {
 } from '#server/ready-body.ts';
 import { closedPolicy } from '#server/security-headers.ts';
 import { pageRoute } from '#server/watch/requests.ts';
+import { type Crowd, createCrowd } from './crowd.ts';
 import { keptAddress } from './page-address.ts';
 import type { PageHandler } from './page-handler.ts';
+import type { WantedHeaders } from './wanted-headers.ts';
 
 interface Page {
   version: string;
@@ -19,6 +21,7 @@ interface Page {
   headers: Record<string, string>;
   size: number;
   asked: number;
+  crowd: Crowd;
   route: string;
   /** Made at the first answer in each encoding. */
   prepared: Map<Encoding, AtHand>;
@@ -44,11 +47,7 @@ export interface AtHand {
 
 export interface PageMemory {
   answer: PageHandler;
-  atHand(
-    url: string,
-    acceptEncoding: string | undefined,
-    ifNoneMatch: string | undefined,
-  ): AtHand | undefined;
+  atHand(url: string, asked: WantedHeaders): AtHand | undefined;
   /** Renders the pages most asked for anew, after the catalogue has changed. */
   renew(): Promise<void>;
   /** What it holds, and how often an answer was in it. */
@@ -79,8 +78,13 @@ export function createPageMemory({
   let bytesHeld = 0;
   const answered = { hits: 0, misses: 0, notKept: 0 };
 
-  function isCurrent(page: Page | undefined, version: string | undefined): page is Page {
-    return page !== undefined && page.version === version && now() - page.madeAt < longestKept;
+  function isCurrent(page: Page | undefined, version: string | undefined, at = now()): boolean {
+    return page !== undefined && page.version === version && at - page.madeAt < longestKept;
+  }
+
+  /** Where nobody waits for the catalogue, somebody has to ask for it. */
+  function readOn() {
+    void catalogue.current().catch(() => undefined);
   }
 
   async function make(key: string, origin: string, version: string): Promise<Page | Response> {
@@ -95,7 +99,8 @@ export function createPageMemory({
     const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
     const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
-    const page = { version, madeAt: now(), body, headers, size, asked, route, prepared: new Map() };
+    const crowd = createCrowd();
+    const page = { version, madeAt: now(), body, headers, size, asked, crowd, route, prepared: new Map() };
     keep(key, page);
     return page;
   }
@@ -113,7 +118,7 @@ export function createPageMemory({
 
   function obtain(key: string, origin: string, version: string): Promise<Page | Response> | Page {
     const page = pages.get(key);
-    if (isCurrent(page, version)) return page;
+    if (page && isCurrent(page, version)) return page;
     const name = `${version} ${key}`;
     let work = rendering.get(name);
     if (!work) {
@@ -147,9 +152,15 @@ export function createPageMemory({
       return answerReady(request, page.body, page.headers);
     },
 
-    atHand(url, acceptEncoding, ifNoneMatch) {
+    atHand(url, { acceptEncoding, ifNoneMatch, hasCookie }) {
       const page = pages.get(aliases.get(url) ?? '');
-      if (!isCurrent(page, catalogue.freshVersion())) return undefined;
+      if (!page) return undefined;
+      const at = now();
+      page.crowd.ask(at);
+      if (!isCurrent(page, catalogue.freshVersion(), at)) {
+        // The owner sees what was saved at once.
+        if (hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
+      }
       const { body, route } = page;
       if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
         page.asked += 1;
