@@ -30,8 +30,9 @@ export default async function handleRequest(
       </KeptPartsContext>
     </ScriptMark>
   );
-  const html = parts.fillIn(await renderWhole(page, scriptMark));
-  return new Response(finishPage(html, headers), { status, headers });
+  // What is put in has no scripts, so the page gets its policy while it is still small.
+  const html = parts.fillIn(finishPage(await renderWhole(page, scriptMark), headers));
+  return new Response(Buffer.from(html, 'latin1'), { status, headers });
 }
 
 /** One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time. */

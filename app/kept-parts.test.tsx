@@ -52,3 +52,34 @@ test('the oldest are let go before there are too many', () => {
   write([first]);
   expect(rendered).toBe(1);
 });
+
+test('a part may stand within another, and a long text may be stood in for', () => {
+  const owner = {};
+  const inner = { owner, name: 'inner', text: 'Inside' };
+  const page = () => {
+    const parts = collectParts('secret');
+    const style = parts.standIn('a{content:"→"}');
+    const html = renderToString(
+      <KeptPartsContext value={parts}>
+        <Kept as="ul" owner={owner} name="outer">
+          {() => (
+            <Kept as="li" owner={inner.owner} name={inner.name}>
+              {() => {
+                rendered += 1;
+                return inner.text;
+              }}
+            </Kept>
+          )}
+        </Kept>
+      </KeptPartsContext>,
+    );
+    return parts.fillIn(`<style>${style}</style>${html}`);
+  };
+  rendered = 0;
+  const first = page();
+  expect(Buffer.from(first, 'latin1').toString()).toBe(
+    '<style>a{content:"→"}</style><ul><li>Inside</li></ul>',
+  );
+  expect(page()).toBe(first);
+  expect(rendered).toBe(1);
+});

@@ -16,6 +16,7 @@ import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { ScriptMark } from './script-mark.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
+import { KeptPartsContext } from './ui/kept.tsx';
 import { NavigateContext } from './ui/site-link.tsx';
 import { themeScript } from './ui/theme.ts';
 
@@ -54,12 +55,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FirstStyles() {
+  const parts = useContext(KeptPartsContext);
   return (
     <style
       id={firstStylesId}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this very build
-      dangerouslySetInnerHTML={{ __html: firstStyles }}
+      dangerouslySetInnerHTML={{ __html: parts?.standIn(firstStyles) ?? firstStyles }}
     />
   );
 }

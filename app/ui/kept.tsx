@@ -6,12 +6,18 @@ export interface KeptParts {
   find(name: string, owner: object): React.ReactNode | undefined;
   /** Stands before and behind an inside that is written now, so that it can be found and kept. */
   note(name: string, owner: object): React.ReactNode;
+  /** Stands for a long text that is the same on every page, where a text is wanted rather than an element. */
+  standIn(html: string): string;
 }
 
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 
-interface KeptProps extends Pick<React.ComponentProps<'ul'>, 'className' | 'inert' | 'aria-hidden'> {
-  as: 'label' | 'li' | 'ul';
+interface KeptProps
+  extends Pick<
+    React.ComponentProps<'div'>,
+    'className' | 'inert' | 'role' | 'aria-hidden' | 'aria-labelledby'
+  > {
+  as: 'div' | 'footer' | 'label' | 'li' | 'ul';
   /** What it shows, by identity: another owner is another part. Without one it is not worth keeping. */
   owner: object | undefined;
   /** All else that it depends on. Nothing inside may depend on its place in the page, as `useId` does. */

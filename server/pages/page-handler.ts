@@ -24,7 +24,7 @@ export function createPageHandler(
     const scriptMark = randomBytes(16).toString('hex');
     // While developing, the page talks to the tool that reloads it, which a strict policy would forbid.
     const finishPage: PageServices['finishPage'] = (html, headers) =>
-      Buffer.from(isFinal ? withPolicy(html, scriptMark, headers) : html, 'latin1');
+      isFinal ? withPolicy(html, scriptMark, headers) : html;
     context.set(pages.entry.module.services, { ...pageServices, scriptMark, finishPage });
     return built.handle(request, context);
   };

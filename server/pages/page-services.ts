@@ -11,7 +11,7 @@ export interface PageServices {
   /** Made anew for each page and known to nobody else: the page's own scripts carry it while it is rendered. */
   scriptMark: string;
   /** Gives a written page, which has one letter for each byte, its policy as a header and its last form. */
-  finishPage(html: string, headers: Headers): Uint8Array<ArrayBuffer>;
+  finishPage(html: string, headers: Headers): string;
   /** Whether it is worth asking for the session; what the cookie is worth, only the API can tell. */
   hasSessionCookie(request: Request): boolean;
 }

@@ -2,17 +2,31 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { MapPin, Phone } from '#app/ui/icons.tsx';
+import { Kept } from '#app/ui/kept.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LogoMark } from './logo.tsx';
-import { useShell } from './shell-data.ts';
+import { type ShellData, useShell } from './shell-data.ts';
 
 const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
 
 export function Footer() {
-  const { t } = useLanguage();
-  const { business, year, isDemo } = useShell();
+  const shell = useShell();
   return (
-    <footer className="bg-band text-on-band-soft print:hidden">
+    <Kept
+      as="footer"
+      owner={shell}
+      name={`footer ${useLanguage().lang}`}
+      className="bg-band text-on-band-soft print:hidden"
+    >
+      {() => <Inside {...shell} />}
+    </Kept>
+  );
+}
+
+function Inside({ business, year, isDemo }: ShellData) {
+  const { t } = useLanguage();
+  return (
+    <>
       <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
         <div className="sm:max-lg:col-span-2">
           <p className="flex items-center gap-3 font-bold text-lg text-on-band">
@@ -55,7 +69,7 @@ export function Footer() {
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>
-    </footer>
+    </>
   );
 }
 

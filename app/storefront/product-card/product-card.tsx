@@ -15,7 +15,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { type CardLook, cardLooks } from './card-looks.ts';
 import { type CardProduct, discountOf } from './card-product.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, preloadPicture } from './product-picture.tsx';
 
 export { type CardProduct, toCard } from './card-product.ts';
 
@@ -42,12 +42,13 @@ export const ProductCard = memo(function ProductCard({
   const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const look = cardLooks[layout];
   const inside = { product, brand, look, search, urgency, isPlain };
+  // React asks for the first pictures in the page's head only where it writes them itself.
+  if (import.meta.env.SSR && urgency !== 'later') preloadPicture(product.image, urgency);
   return (
     <Kept
       as="li"
-      // React asks for the first pictures in the page's head, and does so only for what it renders itself.
-      owner={search === '' && urgency === 'later' ? product : undefined}
-      name={`${product.id} ${lang} ${layout} ${isPlain} ${brand}`}
+      owner={search === '' ? product : undefined}
+      name={`${product.id} ${lang} ${layout} ${urgency} ${isPlain} ${brand}`}
       className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}
     >
       {() => <Inside {...inside} />}

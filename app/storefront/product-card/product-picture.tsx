@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { pictureSources } from '#domain/picture-sources.ts';
 import { defaultImage } from '#domain/product.ts';
 
@@ -13,6 +14,12 @@ interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'classNa
 export function ProductPicture(props: ProductPictureProps) {
   // Another picture is another element: the old one must not stand in while the new one loads.
   return <Attempts key={props.src} {...props} />;
+}
+
+/** Among several sources the browser chooses for itself, when it has come to them. */
+export function preloadPicture(src: string, urgency: 'first' | 'soon'): void {
+  if (pictureSources(src).length > 0) return;
+  preload(src, { as: 'image', fetchPriority: urgency === 'first' ? 'high' : 'auto' });
 }
 
 /** First the format and width that suit, then the picture itself, then the mark. */

@@ -55,20 +55,31 @@ export function FilterList(props: FilterListProps) {
         {label}
       </h2>
       {choices.length > longList && <ListSearch label={searchLabel} text={sought} onChange={setSought} />}
-      <div role="radiogroup" aria-labelledby={id} className="mt-1">
-        {wanted === '' && (
-          <ChoiceRow
-            field={field}
-            place={choices.length}
-            owner={choices}
-            choice={{ name: '', label: t.shop.all }}
-            count={counts[allChoices] ?? 0}
-            isChosen={chosen === null}
-            onChoose={() => onChoose(null)}
-          />
+      <Kept
+        as="div"
+        owner={choices}
+        name={`${form} ${name} ${chosen} ${JSON.stringify(counts)}`}
+        role="radiogroup"
+        aria-labelledby={id}
+        className="mt-1"
+      >
+        {() => (
+          <>
+            {wanted === '' && (
+              <ChoiceRow
+                field={field}
+                place={choices.length}
+                owner={choices}
+                choice={{ name: '', label: t.shop.all }}
+                count={counts[allChoices] ?? 0}
+                isChosen={chosen === null}
+                onChoose={() => onChoose(null)}
+              />
+            )}
+            {rows}
+          </>
         )}
-        {rows}
-      </div>
+      </Kept>
       {!rows.some(Boolean) && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>
   );
