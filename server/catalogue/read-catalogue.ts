@@ -13,24 +13,42 @@ const perFetch = 500;
 
 /**
  * The whole catalogue and its version, as of one moment. With what was read before, rows that are still the same
- * are the same objects: one row written costs the reading of one row, however large the catalogue is.
+ * are the same objects: one row written costs the reading of one row, however large the catalogue is. While visitors
+ * keep the process busy each question to the database waits its turn, so there are few.
  */
 export function readCatalogue({ orm }: Database, known?: Snapshot): Promise<Snapshot> {
   return orm.transaction(
     async (tx) => {
       const state = await readState(tx);
       if (known?.version === state.version) return { ...known, ...state };
-      const rows: CatalogueRows = {
-        products: await readProducts(tx, state, known),
-        categories: await readAll(tx, categories, [asc(categories.name)]),
-        subcategories: await readAll(tx, subcategories, byParent),
-        brands: await readAll(tx, brands, [asc(brands.name)]),
-        bannerBrands: await readAll(tx, bannerBrands, byOrder),
-      };
-      return { ...state, rows };
+      const { total, ...others } = await readOthers(tx);
+      return { ...state, rows: { products: await readProducts(tx, state, total, known), ...others } };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+type Others = Omit<CatalogueRows, 'products'> & { total: number };
+
+/** All that is small, and how many products there are. */
+async function readOthers(tx: Orm): Promise<Others> {
+  const rowsAsText = (table: PgTable, order: SQL[]) =>
+    sql`(SELECT coalesce(json_agg(row_to_json(stored)), '[]')::text FROM (${selectOf(table, order)}) AS stored)`;
+  const [read] = await rowsOf<Record<keyof Others, string>>(
+    tx,
+    sql`SELECT ${rowsAsText(categories, [asc(categories.name)])} AS "categories",
+      ${rowsAsText(subcategories, byParent)} AS "subcategories",
+      ${rowsAsText(brands, [asc(brands.name)])} AS "brands",
+      ${rowsAsText(bannerBrands, byOrder)} AS "bannerBrands",
+      (SELECT count(*) FROM ${products})::text AS "total"`,
+  );
+  return {
+    categories: JSON.parse(read?.categories ?? '[]'),
+    subcategories: JSON.parse(read?.subcategories ?? '[]'),
+    brands: JSON.parse(read?.brands ?? '[]'),
+    bannerBrands: JSON.parse(read?.bannerBrands ?? '[]'),
+    total: Number(read?.total),
+  };
 }
 
 type State = Omit<Snapshot, 'rows'> & { mark: ReadingMark };
@@ -60,19 +78,15 @@ async function readState(tx: Orm): Promise<State> {
 async function readProducts(
   tx: Orm,
   { version, mark }: State,
+  total: number,
   known: Snapshot | undefined,
 ): Promise<CatalogueRows['products']> {
   const isLater = known !== undefined && Number.parseInt(known.version, 10) < Number.parseInt(version, 10);
-  if (!isLater || known.mark?.origin !== mark.origin) return readAll(tx, products, newestFirst);
+  if (!isLater || known.mark?.origin !== mark.origin) return readPortions(tx);
   // Vacuum may hide which transaction wrote a row, but not when.
   const isWritten = sql`age(xmin) <= age(${known.mark.horizon}::xid8::xid)
     OR updated_at >= ${known.updatedAt}::timestamptz - interval '10 seconds'`;
-  const written: ProductRows = await readAll(tx, products, newestFirst, isWritten);
-  const merged = merge(known.rows.products, written);
-  const [{ total } = { total: 0 }] = await rowsOf<{ total: number }>(
-    tx,
-    sql`SELECT count(*)::int AS total FROM ${products}`,
-  );
+  const merged = merge(known.rows.products, await readPortions(tx, isWritten));
   if (merged.length === total) return merged;
   // Every row there is has been merged, so what is too much was deleted.
   const left = new Set(
@@ -104,21 +118,27 @@ function isNewer(a: ProductRows[number], b: ProductRows[number]): boolean {
 }
 
 /** PostgreSQL writes the rows as JSON and hands them over in portions, so that nobody waits for all of them. */
-async function readAll<Row>(tx: Orm, table: PgTable, order: SQL[], where: SQL = sql`true`): Promise<Row[]> {
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    const value = column.getSQLType() === 'timestamptz(3)' ? isoTime(sql`${column}`) : sql`${column}`;
-    return sql`${value} AS ${sql.identifier(key)}`;
-  });
-  await tx.execute(sql`DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM
-    (SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)}) AS stored`);
-  const rows: Row[] = [];
+async function readPortions(tx: Orm, where?: SQL): Promise<ProductRows> {
+  const query = selectOf(products, newestFirst, where);
+  // The end of the transaction closes it.
+  await tx.execute(
+    sql`DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
+  );
+  const rows: ProductRows = [];
   for (let portion = perFetch; portion === perFetch; ) {
     const fetched = await rowsOf<{ row: string }>(tx, sql`FETCH ${sql.raw(String(perFetch))} FROM reading`);
     for (const { row } of fetched) rows.push(JSON.parse(row));
     portion = fetched.length;
   }
-  await tx.execute(sql`CLOSE reading`);
   return rows;
+}
+
+function selectOf(table: PgTable, order: SQL[], where: SQL = sql`true`): SQL {
+  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
+    const value = column.getSQLType() === 'timestamptz(3)' ? isoTime(sql`${column}`) : sql`${column}`;
+    return sql`${value} AS ${sql.identifier(key)}`;
+  });
+  return sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)}`;
 }
 
 const isoTime = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

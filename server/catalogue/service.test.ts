@@ -91,6 +91,41 @@ test('hearing of a version that is held already reads nothing again', async () =
   await service.settled();
 });
 
+test('one who writes and then hears of it reads once', async () => {
+  const service = open(readDatabase);
+  await service.current();
+  version = 2;
+  service.drop();
+  service.heard('2');
+  expect((await service.current()).catalogue.version).toBe('2-a');
+  await service.settled();
+  expect(reads).toBe(2);
+});
+
+test('a version heard of while an older one is being read is read too', async () => {
+  const service = open(async () => {
+    const seen = await readDatabase();
+    if (reads === 1) {
+      version = 2;
+      service.heard('2');
+    }
+    return seen;
+  });
+  expect((await service.current()).catalogue.version).toBe('2-a');
+  await service.settled();
+});
+
+test('a count that the database never reaches, because it was exchanged, is forgotten', async () => {
+  const service = open(readDatabase);
+  await service.current();
+  service.heard('9');
+  await service.settled();
+  expect((await service.current()).source).toBe('cache');
+  const before = reads;
+  await service.current();
+  expect(reads).toBe(before);
+});
+
 test('refresh asks the database although the memory is fresh', async () => {
   const service = open(readDatabase);
   await service.current();

@@ -61,6 +61,8 @@ export function createCatalogueService(options: Options): CatalogueService {
   let memory: Memory | undefined;
   let writes = 0;
   let readAtWrite = -1;
+  /** The highest count of writes that others told of. */
+  let told = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<boolean> | undefined;
   const listeners: (() => void)[] = [];
@@ -69,7 +71,7 @@ export function createCatalogueService(options: Options): CatalogueService {
 
   /** Without a database the snapshot is all there is, and stays fresh until somebody says otherwise. */
   function isFresh(): boolean {
-    if (!memory || readAtWrite !== writes) return false;
+    if (!memory || readAtWrite !== writes || countOf(memory.catalogue) < told) return false;
     return !readAll || (memory.from === 'database' && now() - memory.readAt < timeToLive);
   }
 
@@ -88,9 +90,12 @@ export function createCatalogueService(options: Options): CatalogueService {
       let seen = writes;
       let catalogue = await readNext(read);
       // What is written while it is read is read again, but whoever writes without end does not hold up the readers.
-      for (let passes = 1; seen !== writes && passes < mostPasses; passes += 1) {
+      for (let passes = 1; isBehind(catalogue, seen) && passes < mostPasses; passes += 1) {
         seen = writes;
-        catalogue = await readNext(read, catalogue);
+        const next = await readNext(read, catalogue);
+        // Told of by a database that has been exchanged since; this one will never get there.
+        if (next.version === catalogue.version && countOf(next) < told) told = 0;
+        catalogue = next;
       }
       const isNew = catalogue.version !== memory?.catalogue.version;
       memory = { catalogue, readAt: now(), from: 'database' };
@@ -107,6 +112,10 @@ export function createCatalogueService(options: Options): CatalogueService {
     } finally {
       loading = undefined;
     }
+  }
+
+  function isBehind(catalogue: Catalogue, seen: number): boolean {
+    return seen !== writes || countOf(catalogue) < told;
   }
 
   function startLoading(): Promise<boolean> {
@@ -177,9 +186,9 @@ export function createCatalogueService(options: Options): CatalogueService {
     drop,
 
     heard(count) {
-      const held =
-        memory?.from === 'database' && Number.parseInt(memory.catalogue.version, 10) >= Number(count);
-      if (!held) drop();
+      if (memory?.from === 'database' && countOf(memory.catalogue) >= Number(count)) return;
+      told = Math.max(told, Number(count));
+      void startLoading();
     },
 
     onChange: (listener) => void listeners.push(listener),
@@ -189,6 +198,11 @@ export function createCatalogueService(options: Options): CatalogueService {
       await saving;
     },
   };
+}
+
+/** How many writes a catalogue has seen. */
+function countOf({ version }: Catalogue): number {
+  return Number.parseInt(version, 10);
 }
 
 async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
