@@ -57,8 +57,6 @@ export interface PageMemory {
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
 const mostAliases = 5_000;
 const hottest = 24;
-/** Each takes many turns with the visitors; together they take no more of them than one. */
-const atOnce = 8;
 /** So that the one thing that is not the catalogue's, the year in the footer, is right soon after New Year too. */
 const longestKept = 3_600_000;
 
@@ -96,7 +94,9 @@ export function createPageMemory({
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const policy = response.headers.get('content-security-policy') ?? closedPolicy;
     const body = makeReady(bytes, contentType);
-    // Nobody waits for an encoding that somebody else wants; together they take less than half of the text.
+    // A crowd has the last one until this one can be handed out.
+    if (pages.has(key)) await body.encoded('br');
+    // All encodings together take less than half of the text.
     const size = Math.ceil(bytes.length * 1.5);
     const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
     const route = pageRoute(key.split('?', 1)[0] ?? '');
@@ -206,13 +206,12 @@ export function createPageMemory({
       const hot = [...pages]
         .filter(([, page]) => page.version !== version)
         .sort(([, a], [, b]) => b.asked - a.asked);
-      for (let at = 0; at < Math.min(hot.length, hottest); at += atOnce) {
-        const made = hot.slice(at, at + atOnce).map(async ([key]) => {
-          const page = await obtain(key, 'http://localhost', version);
-          if (!(page instanceof Response)) await page.body.encoded('br');
-        });
-        await Promise.all(made);
-      }
+      const keys = hot.slice(0, hottest).values();
+      // While one is being compressed in another thread the next is rendered, and visitors come in between.
+      const inTurn = async () => {
+        for (const [key] of keys) await obtain(key, 'http://localhost', version);
+      };
+      await Promise.all([inTurn(), inTurn()]);
     },
   };
 }
