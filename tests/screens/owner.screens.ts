@@ -4,7 +4,7 @@ import { create, createIn, field, openCategory, openManager } from '../browser/a
 import { ownerTest } from '../browser/admin/owner.ts';
 import { fullProduct } from '../browser/demo-products.ts';
 import { expect, expectAccessible } from '../browser/fixtures.ts';
-import { take, windowOf } from './book.ts';
+import { take, takeInThemes, windowOf } from './book.ts';
 
 const test = ownerTest({ SEED: 'demo', WORKERS: '1' });
 const category = 'UZUN ADLAR';
@@ -21,16 +21,12 @@ interface OwnersScreen {
 /** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
 function owners({ name, allows, open }: OwnersScreen): void {
   for (const width of [360, 768, 1280]) {
-    for (const theme of ['light', 'dark'] as const) {
-      test(`${name} (${theme}, ${width} px)`, async ({ owner: page, troubles }) => {
-        if (allows) troubles.allow(allows);
-        await page.emulateMedia({ colorScheme: theme });
-        await page.setViewportSize(windowOf(width));
-        await open(page);
-        await take(page, `owner-${name}/tr-${theme}-${width}`);
-        await expectAccessible(page);
-      });
-    }
+    test(`${name} (${width} px)`, async ({ owner: page, troubles }) => {
+      if (allows) troubles.allow(allows);
+      await page.setViewportSize(windowOf(width));
+      await open(page);
+      await takeInThemes(page, { name: `owner-${name}/tr`, width });
+    });
   }
 }
 

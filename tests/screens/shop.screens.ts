@@ -58,7 +58,6 @@ screen({
     const pages = page.getByRole('navigation', { name: words.shop.pagination.label });
     await pages.getByRole('link').last().click();
     await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 0));
   },
 });
 screen({
