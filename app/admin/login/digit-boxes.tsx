@@ -49,7 +49,7 @@ export function DigitBoxes({ digits, onChange, invalid, describedBy }: DigitBoxe
   }
 
   return (
-    <fieldset disabled={!hydrated} className="grid grid-cols-6 gap-2" aria-describedby={describedBy}>
+    <fieldset disabled={!hydrated} className="grid grid-cols-6 gap-1 sm:gap-2" aria-describedby={describedBy}>
       <legend className="sr-only">{t.boxes}</legend>
       {positions.map((index) => (
         <input

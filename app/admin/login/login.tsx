@@ -86,7 +86,7 @@ export default function Login() {
       <a
         href="/2000/login"
         onClick={clearAndReload}
-        className="justify-self-center text-ink-faint text-xs underline underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-11 items-center justify-self-center text-ink-faint text-xs underline underline-offset-4 hover:text-ink"
       >
         {t.clear}
       </a>

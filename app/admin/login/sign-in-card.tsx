@@ -20,7 +20,10 @@ export function SignInCard({ title, children }: { title: string; children: React
           <p className="text-bad text-sm">{t.needsScript}</p>
         </noscript>
       </div>
-      <a href="/" className="text-ink-soft text-sm underline underline-offset-4 hover:text-ink">
+      <a
+        href="/"
+        className="inline-flex min-h-11 items-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+      >
         {t.toSite}
       </a>
     </main>

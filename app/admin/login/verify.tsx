@@ -72,7 +72,7 @@ function CodeScreen({ email }: { email: string }) {
       </form>
       <SiteLink
         href="/login"
-        className="justify-self-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+        className="inline-flex min-h-11 items-center justify-self-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
       >
         {t.older.backLink}
       </SiteLink>

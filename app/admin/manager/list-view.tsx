@@ -54,7 +54,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox value={listing.query} onChange={listing.setQuery} />
         {props.filters}
-        <Button look="signal" className="ml-auto sm:min-h-10" data-new-entry onClick={props.onAdd}>
+        <Button look="signal" className="ml-auto pointer-fine:min-h-10" data-new-entry onClick={props.onAdd}>
           <Plus className="size-4" />
           {common.add}
         </Button>
@@ -151,7 +151,7 @@ function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 
       <p role="alert" className="font-medium text-bad text-sm">
         {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
       </p>
-      <Button className="text-sm sm:min-h-9" onClick={source.reload}>
+      <Button className="text-sm pointer-fine:min-h-9" onClick={source.reload}>
         {common.grid.retry}
       </Button>
     </div>

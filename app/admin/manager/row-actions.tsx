@@ -28,7 +28,7 @@ export function RowButton({ icon, label, onClick, reason }: RowButtonProps) {
         disabled={reason !== undefined}
         tabIndex={tabIndex}
         onClick={onClick}
-        className={`size-10 md:size-8 ${icon === 'remove' ? 'hover:text-bad' : ''}`}
+        className={`size-10 md:size-8 pointer-coarse:size-11 ${icon === 'remove' ? 'hover:text-bad' : ''}`}
       >
         <Icon className="size-4" />
       </IconButton>

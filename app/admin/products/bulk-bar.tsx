@@ -44,7 +44,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
       {bulk.progress ? (
         <Bar>
           <BulkProgress {...bulk.progress} />
-          <Button className="ml-auto text-sm sm:min-h-10" onClick={bulk.stop}>
+          <Button className="ml-auto text-sm pointer-fine:min-h-10" onClick={bulk.stop}>
             {words.stop}
           </Button>
         </Bar>
@@ -60,7 +60,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
             </p>
             <IconButton
               label={words.clear}
-              className="ml-auto sm:size-10 md:order-last"
+              className="ml-auto pointer-fine:size-10 md:order-last"
               onClick={selection.clear}
             >
               <X className="size-4" />
@@ -88,7 +88,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
             />
             <Button
               aria-label={words.remove}
-              className="border-bad! px-2.5 text-bad! text-sm md:px-3 sm:min-h-10"
+              className="border-bad! px-2.5 text-bad! text-sm md:px-3 pointer-fine:min-h-10"
               onClick={() => setAsksDelete(true)}
             >
               <span className="hidden md:inline">{words.remove}</span>
@@ -180,7 +180,7 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button aria-label={label} className="px-2.5 text-sm sm:min-h-10 md:px-3">
+        <Button aria-label={label} className="px-2.5 text-sm pointer-fine:min-h-10 md:px-3">
           <span className="hidden md:inline">{label}</span>
           <span className="md:hidden">{short}</span>
           <ChevronDown className="hidden size-4 sm:block" />

@@ -131,7 +131,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
     {
       id: 'actions',
       label: words.actions,
-      width: '7rem',
+      width: 'calc(1rem + 3 * var(--row-button))',
       align: 'end',
       cell: (row) => <Actions row={row} actions={actions} />,
     },

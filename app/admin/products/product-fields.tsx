@@ -143,7 +143,7 @@ export function EnglishFields({ form }: FieldsProps) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsWanted(!isOpen)}
-        className="flex min-h-10 items-center gap-1 font-semibold text-sm"
+        className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
       >
         <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
         {words.english}

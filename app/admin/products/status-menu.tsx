@@ -31,7 +31,7 @@ export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
       <DropdownMenu.Trigger
         tabIndex={tabIndex}
         aria-label={words.grid.quick(words.fields.status, name, label)}
-        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface"
+        className="inline-flex min-h-9 max-w-full pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface"
       >
         <StatusDot status={status} />
         <span className="truncate">{label}</span>

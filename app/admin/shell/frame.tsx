@@ -77,7 +77,10 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
         <PlaceLinks places={places} />
         <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
           {aside}
-          <a href="/" className="py-1 text-ink-soft underline underline-offset-4 hover:text-ink">
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
             {t.toSite}
           </a>
         </div>

@@ -62,7 +62,7 @@ function Facts({ product: { brand, code, rating } }: { product: ProductData }) {
       {brand && (
         <Link
           to={shopAddress({ brand: brand.name })}
-          className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {brand.label}
         </Link>

@@ -11,9 +11,11 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
   const { t } = useLanguage();
   const { filters } = t.shop;
   const labels = chosenLabels(query, useShell());
-  const active: { label: string | null; without: ListingChange }[] = [
-    { label: labels.category, without: { category: null } },
-    { label: labels.subcategory, without: { subcategory: null } },
+  // On phones the heading and its two rows say these already, and the products should be in sight.
+  const look = 'max-md:hidden';
+  const active: { label: string | null; without: ListingChange; look?: string }[] = [
+    { label: labels.category, without: { category: null }, look },
+    { label: labels.subcategory, without: { subcategory: null }, look },
     { label: labels.brand, without: { brand: null } },
     { label: query.search && filters.search(query.search), without: { search: '' } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
@@ -21,9 +23,9 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
   const shown = active.filter(({ label }) => label);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={filters.active} className="mt-4 flex flex-wrap gap-2">
-      {shown.map(({ label, without }) => (
-        <li key={label} className="min-w-0">
+    <ul aria-label={filters.active} className="mt-2 flex flex-wrap gap-2 md:mt-4">
+      {shown.map(({ label, without, look = '' }) => (
+        <li key={label} className={`min-w-0 ${look}`}>
           <Link
             to={listingAddress(query, without)}
             preventScrollReset

@@ -43,7 +43,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
         type="button"
         disabled={isBusy}
         onClick={refresh}
-        className="noscript:hidden inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
+        className="noscript:hidden inline-flex min-h-11 pointer-fine:min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
       >
         <RefreshCw className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
         {t.shop.refresh}

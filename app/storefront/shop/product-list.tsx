@@ -19,9 +19,9 @@ const firstRow: Record<Layout, number> = { compact: 8, standard: 4, featured: 3,
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
   const isSlow = useSlowNavigation();
-  const heading = useShownFromTheTop(data.query);
+  const heading = useShownFromTheTop(data.query, isSlow);
   const { layout, search } = data.query;
-  const grid = `mt-6 grid ${columns[layout]}`;
+  const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-40">
@@ -50,7 +50,7 @@ export function ProductList({ data }: { data: ListingData }) {
 }
 
 /** Another page begins at its first product, for the eye and for the focus; other changes only if it is out of sight. */
-function useShownFromTheTop(query: ListingQuery) {
+function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(query);
   const isBack = useNavigationType() === 'POP';
@@ -64,6 +64,12 @@ function useShownFromTheTop(query: ListingQuery) {
     if (isOutOfSight) element.scrollIntoView({ block: 'start' });
     if (previous.page !== query.page && query.page > 1) element.focus({ preventScroll: true });
   }, [query, isBack]);
+
+  // What stands in for a list that lets wait is seen from its beginning too, not from where the last one ended.
+  useEffect(() => {
+    const element = heading.current;
+    if (isSlow && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, [isSlow]);
 
   return heading;
 }
@@ -84,9 +90,12 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
         <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${look.card}`}>
           <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${look.picture}`} />
           <div className={`flex flex-1 flex-col ${look.text}`}>
-            <div className="h-4 rounded-sm bg-sunken" />
-            <div className="h-4 w-2/3 rounded-sm bg-sunken" />
-            <div className="mt-4 h-11 rounded-md bg-sunken" />
+            <div className={`h-[2lh] rounded-sm bg-sunken ${look.name}`} />
+            <div className={`h-lh w-2/3 rounded-sm bg-sunken ${look.facts}`} />
+            <div className={`flex justify-between gap-2 ${look.foot}`}>
+              <div className={`h-lh w-1/2 rounded-sm bg-sunken ${look.price}`} />
+              <div className={`min-h-11 min-w-20 rounded-md bg-sunken ${look.button}`} />
+            </div>
           </div>
         </div>
       ))}

@@ -20,8 +20,12 @@ export function ShopHeading({ data }: { data: ListingData }) {
   return (
     <>
       <Breadcrumb data={data} />
-      <h1 className="mt-2 text-balance font-bold text-3xl tracking-tight md:text-4xl">{title}</h1>
-      {category?.description && <p className="mt-2 max-w-prose text-ink-soft">{category.description}</p>}
+      <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">{title}</h1>
+      {category?.description && (
+        <p className="mt-1 max-w-prose text-ink-soft max-md:line-clamp-2 max-md:text-sm md:mt-2">
+          {category.description}
+        </p>
+      )}
       {category && (
         <ChoiceRow label={t.shop.siblings} current={category.name}>
           {shell.categories.map(({ name, label }) => (
@@ -102,8 +106,11 @@ function ChoiceRow({ label, current, children }: ChoiceRowProps) {
   }, [current]);
 
   return (
-    <nav aria-label={label} className="-mx-4 mt-4 md:mx-0">
-      <ul ref={row} className="flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:thin] md:px-0">
+    <nav aria-label={label} className="-mx-4 mt-2 md:mx-0 md:mt-4">
+      <ul
+        ref={row}
+        className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:thin] max-md:[scrollbar-width:none] md:px-0 md:pb-2"
+      >
         {children}
       </ul>
     </nav>

@@ -55,9 +55,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
     <>
-      <div className="page pt-4 pb-16">
+      <div className="page pt-1 pb-16 md:pt-4">
         <ShopHeading data={data} />
-        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="mt-3 grid gap-x-10 gap-y-6 md:mt-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
           <aside
             id={filtersId}
             aria-label={t.shop.filters.title}

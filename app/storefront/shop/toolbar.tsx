@@ -17,7 +17,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
   const { t } = useLanguage();
   const isSlow = useSlowNavigation();
   return (
-    <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 lg:flex lg:gap-6">
+    <div className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-2 md:mt-4 md:flex md:gap-4 lg:gap-6">
       <Button onClick={onOpenFilters} className="noscript:hidden lg:hidden">
         <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
@@ -29,7 +29,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
         </a>
       </noscript>
       <SortSelect {...controls} />
-      <p role="status" className="figures flex items-center gap-2 font-semibold lg:order-first lg:mr-auto">
+      <p role="status" className="figures flex items-center gap-2 font-semibold md:mr-auto">
         {t.shop.count(total)}
         {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       </p>
@@ -43,7 +43,7 @@ function SortSelect({ query, change }: ListingControls) {
   const labelOf = (value: Sort) =>
     value === defaultSort && query.search !== '' ? sort.byMatch : sort.options[value];
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm max-lg:justify-self-end max-sm:w-full">
+    <label className="flex min-w-0 items-center gap-2 text-sm max-md:justify-self-end max-sm:w-full md:order-1">
       <span className="max-sm:sr-only">{sort.label}</span>
       <select
         name="sirala"
@@ -68,7 +68,7 @@ function LayoutSwitch({ query, change }: ListingControls) {
     <div
       role="radiogroup"
       aria-label={layout.label}
-      className="flex rounded-md bg-sunken p-0.5 max-lg:justify-self-end"
+      className="flex rounded-md bg-sunken p-0.5 max-md:justify-self-end md:order-1"
     >
       {layouts.map((value) => (
         <label

@@ -29,7 +29,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
         {words.draftKept(kept.draft.name || words.draftNew)}
       </p>
       <Button
-        className="text-sm sm:min-h-9"
+        className="text-sm pointer-fine:min-h-9"
         onClick={() => {
           setKept(undefined);
           onOpen(kept);
@@ -39,7 +39,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
       </Button>
       <Button
         look="quiet"
-        className="text-sm sm:min-h-9"
+        className="text-sm pointer-fine:min-h-9"
         onClick={() => {
           forgetDraft(kind);
           setKept(undefined);

@@ -134,7 +134,7 @@ export function CheckField<Draft>({ form, name, label, hint, className = '' }: F
   const id = useId();
   return (
     <div className={`grid gap-0.5 ${className}`}>
-      <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm">
+      <label className="flex min-h-11 pointer-fine:min-h-10 cursor-pointer items-center gap-2 text-sm">
         <input
           type="checkbox"
           checked={form.draft[name] as boolean}

@@ -76,7 +76,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
               <IconButton
                 label={words.removeLabel(at + 1)}
                 onClick={() => change(items.toSpliced(at, 1), Math.min(at, items.length - 2))}
-                className="sm:size-10"
+                className="pointer-fine:size-10"
               >
                 <X className="size-4" />
               </IconButton>
@@ -86,7 +86,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
       </ul>
       <Button
         look="quiet"
-        className="justify-self-start text-sm sm:min-h-9"
+        className="justify-self-start text-sm pointer-fine:min-h-9"
         onClick={() => change([...items, ''], items.length)}
       >
         <Plus className="size-4" />

@@ -39,7 +39,7 @@ export function GridHeader<Row>({ isWide, ...props }: HeaderProps<Row> & { isWid
     <thead className="block sticky top-(--panel-top,0px) z-10">
       <tr
         aria-rowindex={1}
-        className="grid h-10 grid-cols-(--tracks) items-center border-line-strong border-b bg-sunken font-semibold text-ink-soft text-xs"
+        className="grid h-10 pointer-coarse:h-12 grid-cols-(--tracks) items-center border-line-strong border-b bg-sunken font-semibold text-ink-soft text-xs"
       >
         {selection && (
           <th scope="col" className="grid place-items-center">
@@ -57,7 +57,7 @@ export function GridHeader<Row>({ isWide, ...props }: HeaderProps<Row> & { isWid
               <button
                 type="button"
                 onClick={() => onSort(nextSort(sort, column.id))}
-                className={`inline-flex min-h-8 items-center gap-1 hover:text-ink ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
+                className={`inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1 hover:text-ink ${column.align === 'end' ? 'flex-row-reverse' : ''}`}
               >
                 {column.label}
                 <SortMark sort={sort} column={column.id} />

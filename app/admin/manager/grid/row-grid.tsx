@@ -52,12 +52,12 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
     onToggle: selection && ((row, withRange) => selection.toggle(row.id, withRange)),
     onSelectAll: selection && (() => selection.setAll(true)),
   });
-  const tracks = [...(selection ? ['2.5rem'] : []), ...columns.map((column) => column.width)].join(' ');
+  const tracks = [...(selection ? ['2.75rem'] : []), ...columns.map((column) => column.width)].join(' ');
 
   return (
     <div
       ref={place}
-      className="min-w-0 overflow-x-clip"
+      className="min-w-0 overflow-x-clip [--row-button:2rem] pointer-coarse:[--row-button:2.75rem]"
       style={{ '--tracks': tracks } as React.CSSProperties}
     >
       {!isWide && <NarrowHeader {...props} />}
@@ -113,7 +113,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
   const tint = isSelected ? 'bg-signal-wash' : 'bg-surface hover:bg-sunken';
   const look = columns
     ? 'grid grid-cols-(--tracks) items-center'
-    : `grid items-center ${onToggle ? 'grid-cols-[2.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
+    : `grid items-center ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
   return (
     <ActiveRow value={isActive}>
       <tr

@@ -11,7 +11,7 @@ export function SelectBox({ label, checked, isPartial = false, onToggle }: Selec
   const tabIndex = useRowTabIndex();
   return (
     // The whole square takes the press, not only the small box.
-    <label className="grid size-10 cursor-pointer place-items-center">
+    <label className="grid size-10 cursor-pointer pointer-coarse:size-11 place-items-center">
       <input
         type="checkbox"
         aria-label={label}

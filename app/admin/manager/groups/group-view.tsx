@@ -126,6 +126,12 @@ function groupColumns(
       sortBy: (row) => usesOf(row.name),
       cell: (row) => <span className="figures">{usesOf(row.name).toLocaleString('tr')}</span>,
     },
-    { id: 'actions', label: actionsLabel, width: '8rem', align: 'end', cell: actions },
+    {
+      id: 'actions',
+      label: actionsLabel,
+      width: 'calc(2rem + 3 * var(--row-button))',
+      align: 'end',
+      cell: actions,
+    },
   ];
 }

@@ -22,7 +22,7 @@ export interface SubcategoryActions {
 
 function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
   const tabIndex = useRowTabIndex();
-  const small = 'size-10 md:size-8';
+  const small = 'size-10 md:size-8 pointer-coarse:size-11';
   return (
     <span className="inline-flex">
       <IconButton
@@ -89,7 +89,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
     {
       id: 'actions',
       label: actionsLabel,
-      width: '10.5rem',
+      width: 'calc(2.5rem + 4 * var(--row-button))',
       align: 'end',
       cell: (row) => <Actions row={row} actions={actions} />,
     },

@@ -95,7 +95,7 @@ function FileButton({ label, isMultiple = false, isCamera = false, onFiles }: Fi
   return (
     // A camera is offered where there is a finger to use it.
     <div className={isCamera ? 'hidden pointer-coarse:block' : ''}>
-      <Button className="text-sm sm:min-h-10" onClick={() => input.current?.click()}>
+      <Button className="text-sm pointer-fine:min-h-10" onClick={() => input.current?.click()}>
         <Icon className="size-4" />
         {label}
       </Button>

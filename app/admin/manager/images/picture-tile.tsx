@@ -23,7 +23,8 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
   const isOver = useDragOrder(tile, at, onMove);
   const position = at + 1;
   const isSingle = pictures.most === 1;
-  const small = 'h-10 w-auto min-w-0 max-w-11 flex-1 sm:h-8';
+  const small =
+    'h-11 w-auto min-w-0 max-w-11 flex-1 pointer-fine:h-8 pointer-coarse:min-w-2/5 pointer-coarse:max-w-none';
   return (
     <li
       ref={tile}
@@ -49,7 +50,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
           {words.failed}: {picture.problem}
         </p>
       )}
-      <div className="flex justify-center">
+      <div className="flex flex-wrap justify-center">
         {picture.state === 'failed' && (
           <IconButton
             label={words.retry(position)}
