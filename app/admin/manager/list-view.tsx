@@ -95,7 +95,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
 
 function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <div className="relative min-w-40 flex-1 basis-44 sm:max-w-sm">
+    <div className="relative min-w-[min(100%,10rem)] flex-1 basis-44 sm:max-w-sm">
       <Search className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-ink-faint" />
       <input
         type="search"

@@ -30,7 +30,10 @@ function ManagerTabs() {
 
   return (
     <Tabs.Root defaultValue="products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Tabs.List aria-label={adminWords.products.views} className="flex border-line border-b sm:gap-1">
+      <Tabs.List
+        aria-label={adminWords.products.views}
+        className="flex flex-wrap border-line border-b sm:gap-1"
+      >
         {kinds.map((kind) => (
           <Tabs.Trigger
             key={kind}

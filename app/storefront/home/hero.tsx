@@ -10,7 +10,7 @@ export function Hero() {
   const { t } = usePageLanguage();
   const { business } = useShell();
   return (
-    <div className="page grid items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
+    <div className="page grid grid-cols-1 items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
       <div>
         <p className="font-semibold text-signal-ink text-sm">{t.home.eyebrow}</p>
         <h1 className="mt-3 text-balance font-extrabold text-4xl leading-[1.08] tracking-tight lg:text-5xl xl:text-6xl">
@@ -19,7 +19,7 @@ export function Hero() {
         <p className="mt-5 max-w-xl text-ink-soft text-lg leading-relaxed md:max-lg:text-base">
           {t.home.lead}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+        <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
           <Link
             to="/shop"
             className={buttonLook('signal', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
@@ -48,7 +48,7 @@ function Claims() {
   return (
     <ul
       aria-label={t.home.claims}
-      className="mt-10 grid grid-cols-3 gap-x-6 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
+      className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
     >
       {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
         <li key={figure}>

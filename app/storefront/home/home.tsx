@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="one-cikanlar" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.home.featured}
           </h2>
-          <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
+          <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
             {featured.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}

@@ -9,7 +9,7 @@ export function PriceBox({ product }: { product: ProductData }) {
   const { phones } = useShell().business;
   const title = product.priceText ? t.product.callForQuantity : t.product.callForPrice;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {product.priceText && <Price product={product} />}
       <div className="grid gap-1 rounded-lg bg-sunken px-5 py-4">
         <p className={product.priceText ? 'font-semibold' : 'font-bold text-xl'}>{title}</p>

@@ -12,8 +12,8 @@ import type { ProductData } from './product-data.ts';
 export function ProductInfo({ product }: { product: ProductData }) {
   const { t } = usePageLanguage();
   return (
-    <div className="grid content-start gap-5 self-start md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:50rem)]:sticky md:[@media(min-height:50rem)]:top-28">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-1 content-start gap-5 self-start md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:50rem)]:sticky md:[@media(min-height:50rem)]:top-28">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {product.category && (
             <Link

@@ -10,7 +10,7 @@ import { useSlowNavigation } from './slow-navigation.ts';
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',
-  standard: 'grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
+  standard: 'card-columns gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
   featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
   showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
 };

@@ -22,7 +22,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
       <Breadcrumb data={data} />
       <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">{title}</h1>
       {category?.description && (
-        <p className="mt-1 max-w-prose text-ink-soft max-md:line-clamp-2 max-md:text-sm md:mt-2">
+        <p className="mt-1 max-w-prose text-pretty text-ink-soft max-md:line-clamp-2 max-md:text-sm md:mt-2">
           {category.description}
         </p>
       )}

@@ -7,7 +7,7 @@ import { ActiveRow } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useRoom } from './use-room.ts';
 import { useVisibleRange } from './use-visible-range.ts';
 import { drawnRows } from './visible-range.ts';
 
@@ -40,8 +40,8 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const { rows, columns, card, selection } = props;
   const place = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const isWide = useIsWide(place);
-  const rowHeight = isWide ? tableRowHeight : props.cardHeight;
+  const { isWide, scale } = useRoom(place);
+  const rowHeight = scale * (isWide ? tableRowHeight : props.cardHeight);
   const range = useVisibleRange(body, rowHeight, rows.length);
   const { active, ...handlers } = useGridKeys<Row>({
     body,
