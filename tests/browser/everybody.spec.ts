@@ -1,7 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
 import { fullProduct } from './demo-products.ts';
 import { expect, recordOpenedAddresses, test, visit } from './fixtures.ts';
+import { doubleLetters, smallTargets } from './hands-and-eyes.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
 import { listOf, searchOf, visitReady } from './shop-page.ts';
+
+const category = '/shop?kategori=KUMANDALAR';
 
 test('from the list to the sent request without a mouse', async ({ page }) => {
   const opened = await recordOpenedAddresses(page);
@@ -36,30 +40,40 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
   await expect(cart).toBeFocused();
 });
 
-for (const address of [
-  '/',
-  '/shop?kategori=KUMANDALAR',
-  `/urun/${fullProduct.id}`,
-  '/kategoriler',
-  '/bayilik',
-]) {
-  test(`with letters of twice the size ${address} still fits`, async ({ page }) => {
-    await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
-    });
+test('with letters of twice the size every page and the cart still fit', async ({ page }) => {
+  await doubleLetters(page);
+  for (const address of ['/', '/kategoriler', '/bayilik', category, `/urun/${fullProduct.id}`]) {
     await page.setViewportSize({ width: 640, height: 900 });
     await visit(page, address);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  });
-}
+    expect(await sticksOut(page), `${address} at 640 px`).toBe(false);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await sticksOut(page), `${address} at 1280 px`).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Sepete Ekle' }).first().click();
+  await page.getByRole('button', { name: /^Sepeti aç/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Teklif Sepeti' });
+  for (const part of [panel, panel.getByRole('listitem').first()])
+    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+});
 
-test('in forced colours buttons keep an edge and the focus a ring', async ({ page }) => {
+test('in forced colours buttons keep an edge, the focus a ring and what is chosen a ground', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await visit(page, `/urun/${fullProduct.id}`);
+  await visit(page, category);
+  const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  for (const [name, chosen, other] of [
+    ['Diğer kategoriler', '[aria-current]', 'a:not([aria-current])'],
+    ['Sayfalama', '[aria-current]', 'a:not([aria-current])'],
+    ['Görünüm', 'label:has(:checked)', 'label:not(:has(:checked))'],
+  ] as const) {
+    const group = page.locator(`[aria-label="${name}"]`);
+    expect(await ground(group.locator(chosen).first()), name).not.toBe(
+      await ground(group.locator(other).first()),
+    );
+  }
   const add = page.getByRole('button', { name: 'Sepete Ekle' }).first();
   const edge = await add.evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth));
   expect(edge).toBeGreaterThan(0);
@@ -68,32 +82,34 @@ test('in forced colours buttons keep an edge and the focus a ring', async ({ pag
   expect(await showsFocus(page)).toBe(true);
 });
 
-test('on a touch screen everything that is pressed is at least 44 pixels high or wide apart', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 360, height: 780 },
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a category shows its first product at once, and everything that is pressed is 44 pixels large', async ({
+    page,
+  }) => {
+    for (const address of ['/', '/kategoriler', '/bayilik', `/urun/${fullProduct.id}`]) {
+      await visit(page, address);
+      expect(await smallTargets(page), address).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    expect(await smallTargets(page), 'the menu').toEqual([]);
+    await visit(page, category);
+    expect(await smallTargets(page), category).toEqual([]);
+    const { bottom } = await listOf(page)
+      .locator('img')
+      .first()
+      .evaluate((image) => image.getBoundingClientRect());
+    expect(bottom).toBeLessThan(740);
+    await page.getByRole('button', { name: 'Filtreler' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
+    expect(await smallTargets(page), 'the filters').toEqual([]);
   });
-  const page = await context.newPage();
-  for (const address of ['/', '/shop?kategori=KUMANDALAR', `/urun/${fullProduct.id}`, '/bayilik']) {
-    await visit(page, address);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('button, select, input:not([type=hidden]), summary, nav a')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .map((element) =>
-          element.matches('input[type=radio], input[type=checkbox]')
-            ? (element.closest('label') ?? element)
-            : element,
-        )
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 1 && (box.height < 44 || box.width < 24))
-        .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.width}×${box.height}`),
-    );
-    expect(small, address).toEqual([]);
-  }
-  await context.close();
 });
+
+async function sticksOut(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth;
+  });
+}

@@ -3,9 +3,10 @@ import { expectAccessible, languages, type TestLanguage, test, visit } from '../
 
 export const bookFolder = 'screens';
 const themes = ['light', 'dark'] as const;
-const usualWidths = [360, 768, 1280];
+/** From wide to narrow, so that no picture in a page is stretched. */
+export const usualWidths = [1280, 768, 360];
 /** The narrowest window that has to do, and one as wide as they come. */
-export const extremeWidths = [320, 2560];
+export const extremeWidths = [2560, 320];
 
 type Given = TestLanguage & { page: Page; width: number };
 
@@ -18,36 +19,44 @@ export interface Screen {
   isWhole?: boolean;
   isPrinted?: boolean;
   widths?: number[];
+  /** A page that looks otherwise when it is opened in another width than when it gets it. */
+  isOpenedAnew?: boolean;
   /** What the browser may complain about, where the state is a trouble. */
   allows?: RegExp;
 }
 
-/** One picture for each language, theme and width; each is looked over by axe as well. */
+/**
+ * One picture for each language, theme and width; each is looked over by axe as well. Opening is what takes the time:
+ * a page that is only opened is photographed in all widths at once.
+ */
 export function screen({ widths = usualWidths, ...given }: Screen): void {
-  for (const language of languages) {
-    for (const width of widths) {
-      test(`${given.name} (${language.lang}, ${width} px)`, async ({ page, troubles }) => {
+  for (const language of languages)
+    for (const some of given.prepare || given.isOpenedAnew ? widths.map((width) => [width]) : [widths])
+      test(`${given.name} (${language.lang}, ${some.join(', ')} px)`, async ({ page, troubles }) => {
+        const [width = 0] = some;
         if (given.allows) troubles.allow(given.allows);
         await page.emulateMedia({ media: given.isPrinted ? 'print' : 'screen' });
         await page.setViewportSize(windowOf(width));
         await visit(page, `${language.prefix}${given.address}`);
         await given.prepare?.({ ...language, page, width });
-        await takeInThemes(page, { ...given, name: `${given.name}/${language.lang}`, width });
+        await takeAll(page, { ...given, name: `${given.name}/${language.lang}`, widths: some });
       });
-    }
-  }
 }
 
-/** Changes the theme of a page that is open in its state already: that is what takes the time. */
-export async function takeInThemes(
-  page: Page,
-  given: Pick<Screen, 'name' | 'isWhole' | 'isPrinted'> & { width: number },
-) {
-  if (given.isWhole) await showAll(page);
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await take(page, `${given.name}-${theme}-${given.width}`, given.isWhole);
-    if (!given.isPrinted) await expectAccessible(page);
+interface Pictures extends Pick<Screen, 'name' | 'isWhole' | 'isPrinted'> {
+  widths: readonly number[];
+}
+
+/** A page that is open in its state, in these widths and both themes. */
+export async function takeAll(page: Page, { name, widths, isWhole, isPrinted }: Pictures): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize(windowOf(width));
+    if (isWhole) await showAll(page);
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await take(page, `${name}-${theme}-${width}`, isWhole);
+      if (!isPrinted) await expectAccessible(page);
+    }
   }
 }
 
@@ -59,7 +68,10 @@ export async function take(page: Page, name: string, isWhole = false): Promise<v
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A lazy picture that is nowhere near would be waited for in vain.
-    const begun = [...document.images].filter((image) => image.complete || image.loading === 'eager');
+    const begun = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || image.loading === 'eager' || (bottom > 0 && top < innerHeight);
+    });
     const decoded = Promise.allSettled(begun.map((image) => image.decode()));
     await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });

@@ -4,7 +4,7 @@ import { create, createIn, field, openCategory, openManager } from '../browser/a
 import { ownerTest } from '../browser/admin/owner.ts';
 import { fullProduct } from '../browser/demo-products.ts';
 import { expect, expectAccessible } from '../browser/fixtures.ts';
-import { take, takeInThemes, windowOf } from './book.ts';
+import { take, takeAll, usualWidths, windowOf } from './book.ts';
 
 const test = ownerTest({ SEED: 'demo', WORKERS: '1' });
 const category = 'UZUN ADLAR';
@@ -14,20 +14,21 @@ const longName =
 interface OwnersScreen {
   name: string;
   allows?: RegExp;
+  /** A state that another width or a few seconds would end. */
+  isFleeting?: boolean;
   /** Opens the screen in its state, from a signed-in page. */
   open: (page: Page) => Promise<unknown>;
 }
 
 /** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
-function owners({ name, allows, open }: OwnersScreen): void {
-  for (const width of [360, 768, 1280]) {
-    test(`${name} (${width} px)`, async ({ owner: page, troubles }) => {
+function owners({ name, allows, isFleeting, open }: OwnersScreen): void {
+  for (const widths of isFleeting ? usualWidths.map((width) => [width]) : [usualWidths])
+    test(`${name} (${widths.join(', ')} px)`, async ({ owner: page, troubles }) => {
       if (allows) troubles.allow(allows);
-      await page.setViewportSize(windowOf(width));
+      await page.setViewportSize(windowOf(widths[0] ?? 0));
       await open(page);
-      await takeInThemes(page, { name: `owner-${name}/tr`, width });
+      await takeAll(page, { name: `owner-${name}/tr`, widths });
     });
-  }
 }
 
 owners({ name: 'products', open: (page) => openManager(page) });
@@ -56,6 +57,7 @@ owners({
 });
 owners({
   name: 'products-undo',
+  isFleeting: true,
   open: async (page) => {
     await openManager(page);
     await page.getByRole('searchbox').fill('pil');
@@ -67,6 +69,7 @@ owners({
 });
 owners({
   name: 'product-row-mistake',
+  isFleeting: true,
   open: async (page) => {
     await openManager(page);
     await page
@@ -91,6 +94,7 @@ owners({
 });
 owners({
   name: 'product-form-pictures',
+  isFleeting: true,
   open: async (page) => {
     await openManager(page);
     await page.getByRole('searchbox').fill(fullProduct.productCode ?? '');
@@ -223,7 +227,9 @@ test('hundreds of choices', async ({ owner: page }) => {
     await page.setViewportSize(windowOf(width));
     await page.goto('/shop');
     if (width < 500) await page.getByRole('button', { name: 'Filtreler' }).click();
-    await page.getByRole('searchbox', { name: 'Marka ara' }).last().fill('marka 1');
+    const search = page.getByRole('searchbox', { name: 'Marka ara' }).last();
+    await search.focus();
+    await search.fill('marka 1');
     await take(page, `shop-many-choices/tr-light-${width}`);
     await expectAccessible(page);
     await page.goto('/kategoriler');

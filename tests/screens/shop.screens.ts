@@ -23,10 +23,18 @@ screen({
 });
 
 screen({ name: 'shop', address: '/shop', isWhole: true });
-screen({ name: 'shop', address: '/shop?kategori=KUMANDALAR', widths: extremeWidths });
+screen({ name: 'shop', address: '/shop?kategori=KUMANDALAR', widths: extremeWidths, isOpenedAnew: true });
 for (const layout of ['compact', 'featured', 'showcase'])
-  screen({ name: `shop-${layout}`, address: `/shop?kategori=KUMANDALAR&gorunum=${layout}` });
-screen({ name: 'shop-filtered', address: '/shop?kategori=KUMANDALAR&marka=Volkswagen&kampanya=1' });
+  screen({
+    name: `shop-${layout}`,
+    address: `/shop?kategori=KUMANDALAR&gorunum=${layout}`,
+    isOpenedAnew: true,
+  });
+screen({
+  name: 'shop-filtered',
+  address: '/shop?kategori=KUMANDALAR&marka=Volkswagen&kampanya=1',
+  isOpenedAnew: true,
+});
 screen({ name: 'shop-one-product', address: `/shop?search=${fullProduct.productCode ?? ''}` });
 screen({ name: 'shop-empty', address: '/shop?search=kumnada' });
 screen({ name: 'shop-last-page', address: '/shop?sayfa=26' });

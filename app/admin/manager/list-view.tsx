@@ -185,11 +185,27 @@ function Empty({
   );
 }
 
+/** The rows that come, in their shape: a card each where there is little room, else a line of the table. */
 function Skeleton() {
+  const bar = 'rounded-sm bg-sunken motion-safe:animate-pulse';
   return (
-    <div aria-hidden className="grid gap-px overflow-hidden rounded-md">
+    <div aria-hidden>
+      <div className="h-13 border-line border-b bg-sunken lg:h-10" />
       {Array.from({ length: 12 }, (_, index) => `row-${index}`).map((key) => (
-        <div key={key} className="h-12 bg-sunken motion-safe:animate-pulse" />
+        <div
+          key={key}
+          className="flex h-31 items-center gap-3 border-line border-b bg-surface px-3 lg:h-12 lg:gap-6"
+        >
+          <div className={`size-4.5 ${bar}`} />
+          <div className={`size-10 ${bar}`} />
+          <div className="grid flex-1 gap-2">
+            <div className={`h-3 w-3/5 ${bar}`} />
+            <div className={`h-2.5 w-1/4 ${bar}`} />
+            <div className={`mt-3 h-3 w-2/5 lg:hidden ${bar}`} />
+          </div>
+          <div className={`h-3 w-28 max-lg:hidden ${bar}`} />
+          <div className={`h-3 w-20 max-lg:hidden ${bar}`} />
+        </div>
       ))}
     </div>
   );

@@ -53,14 +53,14 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
           <Bar>
             <p
               role="status"
-              className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm md:basis-auto"
+              className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto"
             >
               {words.count(number(rows.length))}
               {unlisted > 0 && <span className="font-normal"> ({words.unlisted(number(unlisted))})</span>}
             </p>
             <IconButton
               label={words.clear}
-              className="ml-auto pointer-fine:size-10 md:order-last"
+              className="ml-auto pointer-fine:size-10 sm:order-last"
               onClick={selection.clear}
             >
               <X className="size-4" />
@@ -88,11 +88,11 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
             />
             <Button
               aria-label={words.remove}
-              className="border-bad! px-2.5 text-bad! text-sm md:px-3 pointer-fine:min-h-10"
+              className="border-bad! px-2.5 text-bad! text-sm sm:px-3 pointer-fine:min-h-10"
               onClick={() => setAsksDelete(true)}
             >
-              <span className="hidden md:inline">{words.remove}</span>
-              <span className="md:hidden">{adminWords.products.removeLabel}</span>
+              <span className="hidden xl:inline">{words.remove}</span>
+              <span className="xl:hidden">{adminWords.products.removeLabel}</span>
             </Button>
           </Bar>
         )
@@ -180,9 +180,9 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button aria-label={label} className="px-2.5 text-sm pointer-fine:min-h-10 md:px-3">
-          <span className="hidden md:inline">{label}</span>
-          <span className="md:hidden">{short}</span>
+        <Button aria-label={label} className="px-2.5 text-sm pointer-fine:min-h-10 sm:px-3">
+          <span className="hidden xl:inline">{label}</span>
+          <span className="xl:hidden">{short}</span>
           <ChevronDown className="hidden size-4 sm:block" />
         </Button>
       </DropdownMenu.Trigger>

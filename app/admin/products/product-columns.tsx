@@ -87,14 +87,14 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
     {
       id: 'name',
       label: words.fields.name,
-      width: 'minmax(12rem, 2.6fr)',
+      width: 'minmax(12rem, 3fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isWaiting={waiting.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
       label: words.fields.category,
-      width: 'minmax(7rem, 1.8fr)',
+      width: 'minmax(7rem, 1.7fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },
@@ -108,7 +108,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
     {
       id: 'price',
       label: words.fields.price,
-      width: '7.75rem',
+      width: '8.25rem',
       align: 'end',
       sortBy: (row) => row.price,
       cell: (row) => <PriceCell row={row} actions={actions} />,
@@ -124,7 +124,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
     {
       id: 'status',
       label: words.fields.status,
-      width: '7.5rem',
+      width: '7.25rem',
       sortBy: (row) => words.statuses[row.status],
       cell: (row) => <StatusCell row={row} actions={actions} />,
     },

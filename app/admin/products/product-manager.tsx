@@ -43,7 +43,7 @@ function ManagerTabs() {
             {adminWords[kind].tab}
             {/* The number is no part of the tab's name, and the list below says it. */}
             <span aria-hidden className="figures hidden text-ink-faint text-xs sm:inline">
-              {catalogue[kind].rows.length.toLocaleString('tr')}
+              {catalogue[kind].rows.length > 0 && catalogue[kind].rows.length.toLocaleString('tr')}
             </span>
           </Tabs.Trigger>
         ))}

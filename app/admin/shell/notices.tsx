@@ -33,7 +33,7 @@ export function Notices() {
         classNames: {
           toast: 'text-sm! shadow-floating!',
           closeButton: `bg-surface! text-ink! border-line-strong! ${seenFocus}`,
-          actionButton: seenFocus,
+          actionButton: `h-9! px-3! text-sm! pointer-coarse:h-11! ${seenFocus}`,
         },
       }}
     />

@@ -14,7 +14,7 @@ import type { ProductData } from './product-data.ts';
 
 /** On a small screen quantity and button stay at its foot, wherever the visitor reads. */
 const bar =
-  'noscript:hidden flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+  'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 export function BuyBox({ product }: { product: ProductData }) {
   const { t } = usePageLanguage();
@@ -31,7 +31,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   }
 
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <div data-bottom-bar className={bar}>
         <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
         <Button look="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">

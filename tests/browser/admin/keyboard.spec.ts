@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
+import { doubleLetters, smallTargets } from '../hands-and-eyes.ts';
 import { pressOn, showsFocus, tabTo } from '../keyboard.ts';
 import { create, createIn, field, named, openCategory, openManager, row, said } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
@@ -158,4 +159,49 @@ test('the banner is kept and put in order without a mouse', async ({ owner: page
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }));
   await expect(list.getByText('Tuş Marka')).toBeHidden();
   await expect(add).toBeFocused();
+});
+
+test('with letters of twice the size rows stand below each other, and nothing sticks out', async ({
+  owner: page,
+}) => {
+  await doubleLetters(page);
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openManager(page);
+    const rows = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .all();
+    const heights = await Promise.all(
+      rows.map((each) => each.evaluate((row) => row.scrollHeight - row.clientHeight)),
+    );
+    expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(1);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth, `${width} px`).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('everything that the owner presses is 44 pixels large', async ({ owner: page }) => {
+    await openManager(page, 'Kategoriler');
+    expect(await smallTargets(page), 'categories').toEqual([]);
+    await addBannerBrand(page, 'Parmak');
+    await page.goto('/2000/banner-brands');
+    await expect(page.getByRole('list', { name: 'Marka sırası' })).toBeVisible();
+    expect(await smallTargets(page), 'banner').toEqual([]);
+    await openManager(page);
+    await page.getByRole('grid').getByRole('checkbox').first().check();
+    expect(await smallTargets(page), 'products').toEqual([]);
+    await page
+      .getByRole('button', { name: /^Düzenle / })
+      .first()
+      .tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page), 'the form').toEqual([]);
+  });
 });
