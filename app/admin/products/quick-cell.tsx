@@ -77,7 +77,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           event.preventDefault();
           event.stopPropagation();
         }}
-        className="figures h-9 w-full min-w-16 in-data-card:w-24 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
+        className="figures h-9 w-full min-w-16 in-data-card:w-20 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
       />
       {problem && (
         <span

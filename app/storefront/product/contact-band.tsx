@@ -10,7 +10,7 @@ export function ContactBand() {
   const { phones, whatsapp } = useShell().business;
   const { title, text, chat } = t.product.band;
   return (
-    <section className="mt-12 grid items-center gap-6 rounded-lg bg-band px-6 py-8 text-on-band md:grid-cols-[1fr_auto] md:px-10 print:hidden">
+    <section className="mt-12 grid items-center gap-6 rounded-lg bg-band px-6 py-8 text-on-band md:px-10 lg:grid-cols-[1fr_auto] print:hidden">
       <div className="max-w-prose">
         <h2 className="text-balance font-bold text-xl">{title}</h2>
         <p className="mt-2 text-on-band-soft">{text}</p>

@@ -90,7 +90,7 @@ function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: Pict
         alt={name}
         urgency={isFirst ? 'first' : 'later'}
         sizes="(width >= 48rem) 36rem, 100vw"
-        className={`aspect-square w-full object-contain ${isCurrent ? 'shared-picture' : ''}`}
+        className={`aspect-4/3 w-full object-contain md:aspect-square ${isCurrent ? 'shared-picture' : ''}`}
       />
     </a>
   );

@@ -65,9 +65,9 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   const isOtherComing = useOtherProductComing();
   if (isOtherComing) return <ProductSkeleton />;
   return (
-    <div key={product.id} className="page pt-4 pb-12 md:pt-6">
+    <div key={product.id} className="page pt-1 pb-12 md:pt-6">
       <Breadcrumb name={product.name} />
-      <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
+      <div className="mt-1 grid grid-cols-1 gap-x-12 gap-y-5 md:gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
         <Gallery images={product.images} name={product.name} />
         <ProductInfo product={product} />
         <ProductTexts product={product} />
