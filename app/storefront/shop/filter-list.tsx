@@ -61,7 +61,7 @@ export function FilterList(props: FilterListProps) {
         name={`${form} ${name} ${chosen} ${JSON.stringify(counts)}`}
         role="radiogroup"
         aria-labelledby={id}
-        className="filter-choices mt-1"
+        className="filter-choices"
       >
         {() => (
           <>
@@ -101,7 +101,7 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
         placeholder={label}
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full scroll-mb-60 rounded-md border border-line bg-surface pr-2 pl-8 text-sm pointer-fine:min-h-9"
+        className="min-h-11 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-sm pointer-fine:min-h-9"
       />
     </div>
   );

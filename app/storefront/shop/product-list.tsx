@@ -60,18 +60,20 @@ function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
     last.current = query;
     const element = heading.current;
     if (!element || isBack || previous === query || previous.search !== query.search) return;
-    const isOutOfSight = element.getBoundingClientRect().top < 0;
-    if (isOutOfSight) element.scrollIntoView({ block: 'start' });
+    if (isOutOfSight(element)) element.scrollIntoView();
     if (previous.page !== query.page && query.page > 1) element.focus({ preventScroll: true });
   }, [query, isBack]);
 
   // What stands in for a list that lets wait is seen from its beginning too, not from where the last one ended.
   useEffect(() => {
-    const element = heading.current;
-    if (isSlow && element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+    if (isSlow && isOutOfSight(heading.current)) heading.current?.scrollIntoView();
   }, [isSlow]);
 
   return heading;
+}
+
+function isOutOfSight(element: HTMLElement | null): boolean {
+  return element !== null && element.getBoundingClientRect().top < 0;
 }
 
 interface ListSkeletonProps {
@@ -92,10 +94,7 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
           <div className={`flex flex-1 flex-col ${look.text}`}>
             <div className={`h-[2lh] rounded-sm bg-sunken ${look.name}`} />
             <div className={`h-lh w-2/3 rounded-sm bg-sunken ${look.facts}`} />
-            <div className={`flex justify-between gap-2 ${look.foot}`}>
-              <div className={`h-lh w-1/2 rounded-sm bg-sunken ${look.price}`} />
-              <div className={`min-h-11 min-w-20 rounded-md bg-sunken ${look.button}`} />
-            </div>
+            <div className="mt-9 h-11 rounded-md bg-sunken" />
           </div>
         </div>
       ))}

@@ -63,7 +63,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             aria-label={t.shop.filters.title}
             className="noscript:max-lg:block noscript:max-lg:order-last max-lg:hidden lg:sticky lg:top-32 lg:flex lg:max-h-[calc(100dvh-8.5rem)] lg:flex-col lg:self-start"
           >
-            <div className="min-h-0 lg:-mx-1 lg:overflow-y-auto lg:px-1">
+            <div className="filter-lists">
               <FilterPanel counts={data.counts} controls={controls} />
             </div>
             <div className="pt-3">
