@@ -14,7 +14,7 @@ let rendered = 0;
 function write(shown: Show[]): string {
   const parts = collectParts('secret');
   const list = shown.map(({ owner, name, text }) => (
-    <Kept key={text} as="li" owner={owner} name={name} className="row">
+    <Kept key={text} as="li" owner={owner} needs={[name]} className="row">
       {() => {
         rendered += 1;
         return <b>{text}</b>;
@@ -61,9 +61,9 @@ test('a part may stand within another, and a long text may be stood in for', () 
     const style = parts.standIn('a{content:"→"}');
     const html = renderToString(
       <KeptPartsContext value={parts}>
-        <Kept as="ul" owner={owner} name="outer">
+        <Kept as="ul" owner={owner} needs={[]}>
           {() => (
-            <Kept as="li" owner={inner.owner} name={inner.name}>
+            <Kept as="li" owner={inner.owner} needs={[inner.name]}>
               {() => {
                 rendered += 1;
                 return inner.text;

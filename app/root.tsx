@@ -16,7 +16,7 @@ import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { ScriptMark } from './script-mark.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
-import { KeptPartsContext } from './ui/kept.tsx';
+import { useKeptParts } from './ui/kept.tsx';
 import { NavigateContext } from './ui/site-link.tsx';
 import { themeScript } from './ui/theme.ts';
 
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FirstStyles() {
-  const parts = useContext(KeptPartsContext);
+  const parts = useKeptParts();
   return (
     <style
       id={firstStylesId}

@@ -12,6 +12,10 @@ export interface KeptParts {
 
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 
+export function useKeptParts(): KeptParts | undefined {
+  return import.meta.env.SSR ? use(KeptPartsContext) : undefined;
+}
+
 interface KeptProps
   extends Pick<
     React.ComponentProps<'div'>,
@@ -21,14 +25,16 @@ interface KeptProps
   /** What it shows, by identity: another owner is another part. Without one it is not worth keeping. */
   owner: object | undefined;
   /** All else that it depends on. Nothing inside may depend on its place in the page, as `useId` does. */
-  name: string;
+  needs: unknown[];
   children: () => React.ReactNode;
 }
 
 /** A part that the server renders once and then writes as it is; in a browser it is an element like any other. */
-export function Kept({ as: Tag, owner, name, children, ...props }: KeptProps) {
-  const parts = use(KeptPartsContext);
-  if (!parts || !owner) return <Tag {...props}>{children()}</Tag>;
+export function Kept({ as: Tag, owner, needs, children, ...props }: KeptProps) {
+  const parts = useKeptParts();
+  // The build for browsers ends here.
+  if (!import.meta.env.SSR || !parts || !owner) return <Tag {...props}>{children()}</Tag>;
+  const name = Tag + JSON.stringify(needs);
   const known = parts.find(name, owner);
   if (known) return <Tag {...props}>{known}</Tag>;
   const mark = parts.note(name, owner);

@@ -70,7 +70,7 @@ function Logos<I extends Item>({
     <Kept
       as="ul"
       owner={items}
-      name={`${label} ${copy}`}
+      needs={[label, copy]}
       inert={copy}
       aria-hidden={copy || undefined}
       className={`flex shrink-0 grow items-center justify-around ${copy ? 'motion-reduce:hidden' : ''}`}

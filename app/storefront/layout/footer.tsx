@@ -15,7 +15,7 @@ export function Footer() {
     <Kept
       as="footer"
       owner={shell}
-      name={`footer ${useLanguage().lang}`}
+      needs={[useLanguage().lang]}
       className="bg-band text-on-band-soft print:hidden"
     >
       {() => <Inside {...shell} />}

@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
     <Kept
       as="li"
       owner={search === '' ? product : undefined}
-      name={`${product.id} ${lang} ${layout} ${urgency} ${isPlain} ${brand}`}
+      needs={[product.id, lang, layout, urgency, isPlain, brand]}
       className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}
     >
       {() => <Inside {...inside} />}

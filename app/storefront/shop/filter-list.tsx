@@ -58,7 +58,7 @@ export function FilterList(props: FilterListProps) {
       <Kept
         as="div"
         owner={choices}
-        name={`${form} ${name} ${chosen} ${JSON.stringify(counts)}`}
+        needs={[field, chosen, counts]}
         role="radiogroup"
         aria-labelledby={id}
         className="filter-choices"
@@ -126,7 +126,7 @@ function ChoiceRow({ field, place, owner, choice, count, isChosen, onChoose, pic
     <Kept
       as="label"
       owner={owner}
-      name={`${id} ${count} ${isChosen}`}
+      needs={[id, count, isChosen]}
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pr-1 text-sm leading-tight hover:bg-sunken pointer-fine:min-h-8 ${
         isIdle ? 'text-ink-faint' : ''
       } ${isChosen ? 'font-semibold' : ''}`}
