@@ -34,7 +34,10 @@ export function Marquee<I extends Item>({
   const [stopped, setStopped] = useState(false);
   const Icon = stopped ? Play : Pause;
   return (
-    <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>
+    <section
+      aria-label={label}
+      className={`flex items-center border-line border-y bg-surface [content-visibility:auto] [contain-intrinsic-block-size:auto_66px] ${className}`}
+    >
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
         <div
           data-stopped={stopped}

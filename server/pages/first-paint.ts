@@ -34,7 +34,7 @@ export function scriptsAfterPaint(html: string): string {
 const startText = (addresses: string[], entry: string, start: string) => `
 const pause = (wait) => new Promise((go) => (document.hidden ? go() : wait(go)));
 await Promise.race([
-  pause((go) => requestAnimationFrame(() => setTimeout(go))),
+  pause((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)))),
   new Promise((go) => setTimeout(go, 1000)),
 ]);
 const addresses = ${JSON.stringify(addresses)};
