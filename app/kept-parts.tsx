@@ -34,12 +34,17 @@ export function collectParts(secret: string): KeptParts & { fillIn(html: string)
         const start = part && begun.get(part);
         if (part?.html !== undefined) filled += part.html;
         else if (part && start === undefined) begun.set(part, filled.length);
-        else if (part) keep({ ...part, html: filled.slice(start) });
+        else if (part) keep({ ...part, html: copyOf(filled.slice(start)) });
         filled += rest[at + 1] ?? '';
       }
       return filled;
     },
   };
+}
+
+/** A slice of a text keeps the whole of it, here a page of 250 kB. */
+function copyOf(text: string): string {
+  return Buffer.from(text, 'latin1').toString('latin1');
 }
 
 const texts = new Map<string, string>();

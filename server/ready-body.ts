@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -26,8 +26,22 @@ const compress = {
 /** `version` names the content when its maker knows better than the bytes what counts as the same. */
 export function makeReady(body: string | Buffer, contentType: string, version?: string): ReadyBody {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const name = version ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return readyBody(contentType, `W/"${name}"`, async () => bytes, [['identity', bytes]]);
+  return readyBody(contentType, `W/"${version ?? nameOf(bytes)}"`, async () => bytes, [['identity', bytes]]);
+}
+
+/** For texts that are held in great number: the smallest form is kept, and unpacked for whoever cannot. */
+export async function makePacked(
+  bytes: Buffer,
+  contentType: string,
+): Promise<{ body: ReadyBody; size: number }> {
+  const packed = await compress.br(bytes);
+  const unpack = () => promisify(brotliDecompress)(packed);
+  const body = readyBody(contentType, `W/"${nameOf(bytes)}"`, unpack, [['br', packed]], ['br', 'gzip']);
+  return { body, size: packed.length };
+}
+
+function nameOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
 /** For a large body: it is made when somebody really wants it. */
@@ -40,6 +54,7 @@ function readyBody(
   etag: string,
   make: () => Promise<Buffer>,
   known: [Encoding, Buffer][],
+  held: Encoding[] = ['br', 'gzip', 'identity'],
 ): ReadyBody {
   const made = new Map(known);
   const making = new Map<Encoding, Promise<Buffer>>();
@@ -47,7 +62,7 @@ function readyBody(
   async function encode(encoding: Encoding): Promise<Buffer> {
     const bytes =
       encoding === 'identity' ? await make() : await compress[encoding](await encoded('identity'));
-    made.set(encoding, bytes);
+    if (held.includes(encoding)) made.set(encoding, bytes);
     return bytes;
   }
 

@@ -3,6 +3,7 @@ import {
   answerReady,
   bestEncoding,
   type Encoding,
+  makePacked,
   makeReady,
   matchesEtag,
   type ReadyBody,
@@ -68,7 +69,7 @@ export function createPageMemory({
   catalogue,
   render,
   headers: always,
-  mostBytes = 96_000_000,
+  mostBytes = 24_000_000,
   now = Date.now,
 }: Options): PageMemory {
   const pages = new Map<string, Page>();
@@ -93,11 +94,9 @@ export function createPageMemory({
     const bytes = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const policy = response.headers.get('content-security-policy') ?? closedPolicy;
-    const body = makeReady(bytes, contentType);
-    // A crowd has the last one until this one can be handed out.
-    if (pages.has(key)) await body.encoded('br');
-    // All encodings together take less than half of the text.
-    const size = Math.ceil(bytes.length * 1.5);
+    const { body, size: packed } = await makePacked(bytes, contentType);
+    // With the other encoding, which is made when somebody wants it, and what belongs to it.
+    const size = Math.ceil(packed * 2.5) + 4_000;
     const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
     const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
