@@ -16,7 +16,8 @@ export function foldCode(text: string): string {
 }
 
 export function withoutSeparators(folded: string): string {
-  return folded.replace(separators, '');
+  // Replacing would leave a text in as many pieces as it has words, and thousands of them are kept.
+  return folded.split(separators).join('');
 }
 
 export interface FoldedText {
