@@ -18,7 +18,12 @@ export interface ReadyBody {
 const compress = {
   br: (bytes: Buffer, quality = 5) =>
     promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        // A window beyond the end of the text would only take memory.
+        [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
+      },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 };
