@@ -11,7 +11,7 @@ import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
 // Left alone, the garbage of a busy hour would grow as large as the catalogue before it is looked for.
-setFlagsFromString('--heap-growing-percent=30');
+setFlagsFromString('--heap-growing-percent=25');
 
 const config = readConfigOrStop(process.env);
 const log = createLog(config);
