@@ -1,14 +1,19 @@
 // @ts-check
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 // The least a Node server can do: bytes that are ready, with the headers the shop sends, for whoever asks.
-const [, , port, bodyFile = '', headersFile = ''] = process.argv;
+const [, , port, bodyFile = '', headersFile = '', processes = '1'] = process.argv;
 const body = readFileSync(bodyFile);
 /** @type {string[]} */
 const headers = JSON.parse(readFileSync(headersFile, 'utf8'));
 
-createServer((_, response) => {
-  response.writeHead(200, headers);
-  response.end(body);
-}).listen(Number(port), '127.0.0.1');
+if (Number(processes) > 1 && cluster.isPrimary) {
+  for (let count = 0; count < Number(processes); count += 1) cluster.fork();
+} else {
+  createServer((_, response) => {
+    response.writeHead(200, headers);
+    response.end(body);
+  }).listen(Number(port), '127.0.0.1');
+}

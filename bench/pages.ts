@@ -111,4 +111,28 @@ export async function benchWorkers(
     const ratio = (speeds['2'] ?? 0) / (speeds['1'] ?? 1);
     note({ name: `${name}, 2 workers : 1`, unit: '', must: '≥ 1.4' }, products, ratio);
   }
+  await benchBareProcesses(note, products, shop, seconds);
+}
+
+/** What a second process brings on this machine when it has nothing to do but answer. */
+async function benchBareProcesses(
+  note: Note,
+  products: number,
+  shop: Filled,
+  seconds: number,
+): Promise<void> {
+  const page = await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
+    const answer = await getRaw(url + pages.shop, 'br');
+    return { bytes: await answer.arrayBuffer(), headers: answer.headers };
+  });
+  const speeds: number[] = [];
+  for (const processes of [1, 2]) {
+    const { headers } = page;
+    const { bare, stop } = await startYardsticks(new Response(page.bytes, { headers }), processes);
+    await load(bare, ['/body'], { seconds: 1 });
+    speeds.push((await thrice(() => load(bare, ['/body'], { seconds }))).perSecond);
+    await stop();
+  }
+  const [one = 1, two = 0] = speeds;
+  note({ name: 'bare Node server, 2 processes : 1', unit: '' }, products, two / one);
 }

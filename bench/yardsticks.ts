@@ -14,7 +14,7 @@ export interface Yardsticks {
   stop(): Promise<void>;
 }
 
-export async function startYardsticks(page: Response): Promise<Yardsticks> {
+export async function startYardsticks(page: Response, bareProcesses = 1): Promise<Yardsticks> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const body = path.join(folder, 'body');
   const headers = path.join(folder, 'headers.json');
@@ -30,6 +30,7 @@ export async function startYardsticks(page: Response): Promise<Yardsticks> {
       String(barePort),
       body,
       headers,
+      String(bareProcesses),
     ]),
     spawn(needProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
   ];

@@ -36,7 +36,7 @@ export function Marquee<I extends Item>({
   return (
     <section
       aria-label={label}
-      className={`flex items-center border-line border-y bg-surface [content-visibility:auto] [contain-intrinsic-block-size:auto_66px] ${className}`}
+      className={`flex items-center border-line border-y bg-surface ${className}`}
     >
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
         <div

@@ -41,6 +41,10 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
 
   return (
     <>
+      {/* Only what changes in a status that was there before is read out. */}
+      <p role="status" className="sr-only">
+        {rows.length > 0 && words.count(number(rows.length))}
+      </p>
       {bulk.progress ? (
         <Bar>
           <BulkProgress {...bulk.progress} />
@@ -51,10 +55,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
       ) : (
         rows.length > 0 && (
           <Bar>
-            <p
-              role="status"
-              className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto"
-            >
+            <p className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
               {words.count(number(rows.length))}
               {unlisted > 0 && <span className="font-normal"> ({words.unlisted(number(unlisted))})</span>}
             </p>

@@ -46,7 +46,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
         href="#icerik"
         className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -68,7 +68,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
       <aside
         id={menuId}
         aria-label={t.sidebar}
-        className={`${isOpen ? 'flex' : 'hidden'} flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-56 lg:border-r lg:border-b-0`}
+        className={`${isOpen ? 'flex' : 'hidden'} flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-64 lg:border-r lg:border-b-0`}
       >
         <p className="hidden items-center gap-2 px-1 py-1 font-bold tracking-tight lg:flex">
           <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />

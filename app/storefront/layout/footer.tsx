@@ -16,7 +16,7 @@ export function Footer() {
       as="footer"
       owner={shell}
       needs={[useLanguage().lang]}
-      className="bg-band [content-visibility:auto] [contain-intrinsic-block-size:auto_36rem] text-on-band-soft print:hidden"
+      className="bg-band text-on-band-soft print:hidden"
     >
       {() => <Inside {...shell} />}
     </Kept>
