@@ -34,10 +34,7 @@ export function Marquee<I extends Item>({
   const [stopped, setStopped] = useState(false);
   const Icon = stopped ? Play : Pause;
   return (
-    <section
-      aria-label={label}
-      className={`flex items-center border-line border-y bg-surface ${className}`}
-    >
+    <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
         <div
           data-stopped={stopped}

@@ -30,7 +30,10 @@ export function scriptsAfterPaint(html: string): string {
   );
 }
 
-/** What paints nothing, such as a page in the background, does not wait for it. */
+/**
+ * What paints nothing, such as a page in the background, does not wait for it. A browser that fetches no module in
+ * advance fetches them side by side, and runs them as they come.
+ */
 const startText = (addresses: string[], entry: string, start: string) => `
 const pause = (wait) => new Promise((go) => (document.hidden ? go() : wait(go)));
 await Promise.race([
@@ -41,6 +44,9 @@ const addresses = ${JSON.stringify(addresses)};
 for (const href of [...addresses, "${entry}"]) {
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href });
   document.head.append(link);
+}
+if (!document.createElement('link').relList.supports('modulepreload')) {
+  await Promise.all(addresses.map((address) => import(address)));
 }
 const modules = {};
 for (const address of addresses) {
