@@ -32,8 +32,7 @@ interface KeptProps
 /** A part that the server renders once and then writes as it is; in a browser it is an element like any other. */
 export function Kept({ as: Tag, owner, needs, children, ...props }: KeptProps) {
   const parts = useKeptParts();
-  // The build for browsers ends here.
-  if (!import.meta.env.SSR || !parts || !owner) return <Tag {...props}>{children()}</Tag>;
+  if (!parts || !owner) return <Tag {...props}>{children()}</Tag>;
   const name = Tag + JSON.stringify(needs);
   const known = parts.find(name, owner);
   if (known) return <Tag {...props}>{known}</Tag>;

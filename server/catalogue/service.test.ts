@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
-import { createCatalogueService } from './service.ts';
+import { type CatalogueService, createCatalogueService } from './service.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 const shipped = { version: 'shipped', updatedAt: '2026-01-01T00:00:00.000Z', rows: starterCatalogue() };
@@ -67,12 +67,15 @@ test('a write drops the memory and refreshes the snapshot on disk', async () => 
   expect((await readSnapshot(files.ownSnapshot))?.version).toBe('2-a');
 });
 
-test('a write during a reading is not missed', async () => {
+test.each([
+  { what: 'a write', happens: (service: CatalogueService) => service.drop() },
+  { what: 'a version heard of', happens: (service: CatalogueService) => service.heard('2') },
+])('$what during a reading is not missed', async ({ happens }) => {
   const service = open(async () => {
     const seen = await readDatabase();
     if (reads === 1) {
       version = 2;
-      service.drop();
+      happens(service);
     }
     return seen;
   });
@@ -100,19 +103,6 @@ test('one who writes and then hears of it reads once', async () => {
   expect((await service.current()).catalogue.version).toBe('2-a');
   await service.settled();
   expect(reads).toBe(2);
-});
-
-test('a version heard of while an older one is being read is read too', async () => {
-  const service = open(async () => {
-    const seen = await readDatabase();
-    if (reads === 1) {
-      version = 2;
-      service.heard('2');
-    }
-    return seen;
-  });
-  expect((await service.current()).catalogue.version).toBe('2-a');
-  await service.settled();
 });
 
 test('a count that the database never reaches, because it was exchanged, is forgotten', async () => {

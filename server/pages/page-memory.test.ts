@@ -8,8 +8,9 @@ import { type AtHand, createPageMemory } from './page-memory.ts';
 let catalogue: Catalogue;
 let rendered: string[];
 
-const service: Pick<CatalogueService, 'current' | 'freshVersion'> = {
+const service: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'> = {
   current: async () => ({ catalogue, source: 'cache' }),
+  held: () => ({ catalogue, from: 'database' }),
   freshVersion: () => catalogue.version,
 };
 
@@ -30,10 +31,10 @@ async function render(request: Request) {
 
 let time: number;
 
-const open = (mostBytes?: number) =>
+const open = (mostBytes?: number, renderer = render) =>
   createPageMemory({
     catalogue: service as CatalogueService,
-    render,
+    render: renderer,
     headers: { 'X-Always': 'yes' },
     now: () => time,
     ...(mostBytes && { mostBytes }),
@@ -187,6 +188,24 @@ test('while many ask for a page at once they get the last one for half a second,
   expect(shown()).toBeUndefined();
   await memory.renew();
   expect(shown()).toBe('/shop at 2');
+});
+
+test('a page that took long does not replace one of a later version', async () => {
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const memory = open(undefined, async (request) => {
+    const answer = await render(request);
+    if (rendered.length === 1) await slow;
+    return answer;
+  });
+  const late = memory.answer(ask('/shop'));
+  setVersion('2');
+  await memory.answer(ask('/shop'));
+  finish();
+  await late;
+  expect(unpacked(memory.atHand('/shop', br))).toContain('at 2');
 });
 
 test('a page that few ask for is never the last one', async () => {

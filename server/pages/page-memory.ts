@@ -102,7 +102,9 @@ export function createPageMemory({
     const asked = pages.get(key)?.asked ?? 0;
     const crowd = createCrowd();
     const page = { version, madeAt: now(), body, headers, size, asked, crowd, route, prepared: new Map() };
-    keep(key, page);
+    // Whoever was overtaken by the next version keeps out of its place.
+    const held = catalogue.held()?.catalogue.version;
+    if (version === held || pages.get(key)?.version !== held) keep(key, page);
     return page;
   }
 
