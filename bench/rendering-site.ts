@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { listeningUrl, readConfig } from '#server/config.ts';
-import { listen } from '#server/listen.ts';
+import { listen } from '#server/connections/listen.ts';
 import { createLog } from '#server/log.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { openServices } from '#server/services.ts';

@@ -142,13 +142,10 @@ test('what is at hand has the same bytes and headers in each encoding, and 304 o
     const slow = await memory.answer(ask('/shop', { headers: { 'accept-encoding': encoding } }));
     const fast = memory.atHand('/shop', { acceptEncoding: encoding });
     expect(fast?.bytes).toEqual(Buffer.from(await slow.arrayBuffer()));
-    const headers = new Headers();
-    for (let at = 0; at < (fast?.headers.length ?? 0); at += 2)
-      headers.set(fast?.headers[at] ?? '', fast?.headers[at + 1] ?? '');
+    const lines = fast?.headers.trimEnd().split('\r\n') ?? [];
+    const headers = new Headers(lines.map((line) => line.split(/: (.*)/, 2) as [string, string]));
     expect(headers.get('x-always')).toBe('yes');
     headers.delete('x-always');
-    expect(headers.get('x-request-id')).toBe('');
-    headers.delete('x-request-id');
     expect([...headers].sort()).toEqual([...slow.headers].sort());
     expect(
       memory.atHand('/shop', { acceptEncoding: encoding, ifNoneMatch: headers.get('etag') ?? '' })?.status,

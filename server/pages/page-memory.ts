@@ -13,7 +13,6 @@ import { pageRoute } from '#server/watch/requests.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { keptAddress } from './page-address.ts';
 import type { PageHandler } from './page-handler.ts';
-import type { WantedHeaders } from './wanted-headers.ts';
 
 interface Page {
   version: string;
@@ -37,18 +36,27 @@ interface Options {
   now?: () => number;
 }
 
+/** What an answer from memory depends on, of all that a browser sends. */
+export interface Wanted {
+  acceptEncoding?: string;
+  ifNoneMatch?: string;
+  requestId?: string;
+  /** A shop gives its visitors none; whoever sends one may be the owner. */
+  hasCookie?: boolean;
+}
+
 /** An answer that can be written at once. */
 export interface AtHand {
   route: string;
   status: number;
-  /** As Node takes them fastest, names and values in turn; the last value, the request's id, is for the asker to set. */
-  headers: string[];
+  /** As they are sent: the lines that are the same for all who ask. */
+  headers: string;
   bytes: Buffer | undefined;
 }
 
 export interface PageMemory {
   answer: PageHandler;
-  atHand(url: string, asked: WantedHeaders): AtHand | undefined;
+  atHand(url: string, asked: Wanted): AtHand | undefined;
   /** Renders the pages most asked for anew, after the catalogue has changed. */
   renew(): Promise<void>;
   /** What it holds, and how often an answer was in it. */
@@ -171,7 +179,7 @@ export function createPageMemory({
         return {
           route,
           status: 304,
-          headers: flat({ ...always, ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' }),
+          headers: headerLines({ ...always, ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' }),
           bytes: undefined,
         };
       }
@@ -185,7 +193,7 @@ export function createPageMemory({
       const prepared = {
         route,
         status: 200,
-        headers: flat({
+        headers: headerLines({
           ...always,
           ...page.headers,
           ETag: body.etag,
@@ -228,7 +236,11 @@ async function compressed(request: Request, response: Response): Promise<Respons
   return answerReady(request, body, headers, response.status);
 }
 
-const flat = (headers: Record<string, string>) => [...Object.entries(headers).flat(), 'X-Request-Id', ''];
+function headerLines(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+}
 
 /** Browsers send the same few lines over and over. */
 const encodings = new Map<string, Encoding>();

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Visits } from './visits.ts';
 
 // So long the last requests may take when no new ones come.
 const longestAnswer = 10_000;
@@ -11,15 +12,19 @@ const longestAnswer = 10_000;
  * sends others elsewhere and gives up, by itself, the connections it keeps; then the door is shut, and what was begun
  * is answered.
  */
-export async function drain(server: HttpServer, notice: number): Promise<void> {
+export async function drain(server: HttpServer, visits: Visits, notice: number): Promise<void> {
   if (notice > 0) await sleep(notice);
-  await untilNobodyWaits(server);
+  await untilNobodyWaits(visits);
   const closed = once(server, 'close');
   // Not http's own close, which would look at the idle connections first and at the door later.
   Server.prototype.close.call(server);
-  server.closeIdleConnections();
-  const sweeping = setInterval(() => server.closeIdleConnections(), 250);
-  const impatience = setTimeout(() => server.closeAllConnections(), longestAnswer);
+  const sweep = () => {
+    visits.closeIdle();
+    server.closeIdleConnections();
+  };
+  sweep();
+  const sweeping = setInterval(sweep, 250);
+  const impatience = setTimeout(visits.closeAll, longestAnswer);
   await closed;
   clearInterval(sweeping);
   clearTimeout(impatience);
@@ -29,16 +34,10 @@ export async function drain(server: HttpServer, notice: number): Promise<void> {
  * Whoever stands in the queue when the door is shut, or has just sent a request, is turned away. So it is shut right
  * after a short look at all connections in which nobody came.
  */
-async function untilNobodyWaits(server: HttpServer): Promise<void> {
-  let arrived = 0;
-  const count = () => {
-    arrived += 1;
-  };
-  server.on('connection', count).on('request', count);
+async function untilNobodyWaits({ arrivals }: Visits): Promise<void> {
   for (const end = performance.now() + 1_000; performance.now() < end; ) {
-    const [begun, before] = [performance.now(), arrived];
+    const [begun, before] = [performance.now(), arrivals()];
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-    if (arrived === before && performance.now() - begun < 1) break;
+    if (arrivals() === before && performance.now() - begun < 1) break;
   }
-  server.off('connection', count).off('request', count);
 }

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config.ts';
+import type { Site } from '#server/site.ts';
 import { drain } from './drain.ts';
-import { wantedHeaders } from './pages/wanted-headers.ts';
-import type { Site } from './site.ts';
-import { requestIdFor } from './watch/request-notes.ts';
+import { createVisits } from './visits.ts';
 
 export interface Listening {
   port: number;
@@ -26,10 +25,17 @@ export async function listen(
   let draining = false;
   const server = createServer({ ...patience, connectionsCheckingInterval: 5_000 }, (request, response) => {
     if (draining) bidFarewell(response);
-    if (answerAtOnce(site, request, response)) return;
     underWay.add(response);
+    response.once('finish', () => visits.answered(request.socket));
     void Promise.resolve(answer(request, response)).finally(() => underWay.delete(response));
   });
+  const nodesOwn = server.listeners('connection');
+  const visits = createVisits({
+    ...site,
+    ...patience,
+    passOn: (relay) => nodesOwn.forEach((take) => void take.call(server, relay)),
+  });
+  server.removeAllListeners('connection').on('connection', visits.take);
   server.listen(port, host);
   await Promise.race([
     once(server, 'listening'),
@@ -44,8 +50,9 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async drain() {
       draining = true;
+      visits.bidFarewell();
       underWay.forEach(bidFarewell);
-      await drain(server, drainSeconds * 1_000);
+      await drain(server, visits, drainSeconds * 1_000);
     },
   };
 }
@@ -53,25 +60,4 @@ export async function listen(
 /** The answer tells the other end to come back on a new connection, which another process takes. */
 function bidFarewell(response: ServerResponse): void {
   response.shouldKeepAlive = false;
-}
-
-/** Most requests are for a page that is ready in memory; they need nothing but its bytes. */
-function answerAtOnce(
-  { atHand, observe }: Site,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { method, url = '/', rawHeaders } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const begun = performance.now();
-  const asked = wantedHeaders(rawHeaders);
-  const ready = atHand(url, asked);
-  if (!ready) return false;
-  const { status, headers } = ready;
-  // The last of them has been left open; Node writes them out before it returns.
-  headers[headers.length - 1] = requestIdFor(asked.requestId);
-  response.writeHead(status, headers);
-  response.end(method === 'HEAD' ? undefined : ready.bytes);
-  observe(ready.route, status, (performance.now() - begun) / 1_000);
-  return true;
 }
