@@ -4,6 +4,7 @@ import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { jsonResponse } from './api/endpoint.ts';
 import { mountEndpoints } from './api/mount.ts';
 import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './api/problem.ts';
+import type { Held } from './at-hand.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
@@ -12,7 +13,11 @@ import { closedPolicy } from './security-headers.ts';
 import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
 import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
-export type FileHandler = (request: Request, pathname: string) => Promise<Response> | undefined;
+export interface FileHandler {
+  (request: Request, pathname: string): Promise<Response> | undefined;
+  /** The file, when it is in memory and need not be asked about. */
+  held?(pathname: string): Held | undefined;
+}
 
 interface HttpParts {
   endpoints: Endpoint[];

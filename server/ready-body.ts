@@ -8,12 +8,16 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface ReadyBody {
   readonly etag: string;
   readonly contentType: string;
+  readonly isCompressible: boolean;
   encoded(encoding: Encoding): Promise<Buffer>;
   /** The same without waiting; undefined until it has been made. */
   atHand(encoding: Encoding): Buffer | undefined;
   /** Spends a second of another thread on fewer bytes; for large bodies that many will fetch. */
   compressBetter(): Promise<void>;
 }
+
+const compressible =
+  /^(text\/|image\/svg|application\/(json|javascript|problem\+json|manifest\+json|xml|ld\+json))/;
 
 const compress = {
   br: (bytes: Buffer, quality = 5) =>
@@ -82,6 +86,7 @@ function readyBody(
   return {
     etag,
     contentType,
+    isCompressible: compressible.test(contentType),
     encoded,
     atHand: (encoding) => made.get(encoding),
     async compressBetter() {
@@ -90,36 +95,51 @@ function readyBody(
   };
 }
 
-const compressible =
-  /^(text\/|image\/svg|application\/(json|javascript|problem\+json|manifest\+json|xml|ld\+json))/;
-
 export async function answerReady(
   request: Request,
   ready: ReadyBody,
   headers: Record<string, string>,
   status = 200,
 ): Promise<Response> {
-  const shared = { ...headers, ETag: ready.etag, Vary: 'Accept-Encoding' };
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), ready.etag))
-    return new Response(null, { status: 304, headers: shared });
-  const encoding = compressible.test(ready.contentType)
-    ? bestEncoding(request.headers.get('accept-encoding'))
-    : 'identity';
+    return new Response(null, { status: 304, headers: saidAbout(ready, headers) });
+  const encoding = encodingFor(ready, request.headers.get('accept-encoding'));
   const bytes = await ready.encoded(encoding);
   return new Response(
     request.method === 'HEAD'
       ? null
       : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
-    {
-      status,
-      headers: {
-        ...shared,
-        'Content-Type': ready.contentType,
-        'Content-Length': String(bytes.length),
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-      },
-    },
+    { status, headers: saidAbout(ready, headers, encoding, bytes.length) },
   );
+}
+
+/** The headers that go with a body, or with the news that it has not changed. */
+export function saidAbout(
+  { etag, contentType }: ReadyBody,
+  headers: Record<string, string>,
+  encoding?: Encoding,
+  length = 0,
+): Record<string, string> {
+  const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  if (!encoding) return shared;
+  return {
+    ...shared,
+    'Content-Type': contentType,
+    'Content-Length': String(length),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+}
+
+/** Browsers send the same few lines over and over. */
+const encodings = new Map<string, Encoding>();
+
+export function encodingFor({ isCompressible }: ReadyBody, accepted: string | null | undefined): Encoding {
+  if (!isCompressible) return 'identity';
+  const known = encodings.get(accepted ?? '');
+  if (known) return known;
+  const best = bestEncoding(accepted);
+  if (encodings.size < 200) encodings.set(accepted ?? '', best);
+  return best;
 }
 
 const opaque = (etag: string) => etag.trim().replace(/^W\//, '');

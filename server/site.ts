@@ -3,7 +3,10 @@ import type { ServerBuild } from 'react-router';
 import { apiEndpoints } from './api/api.ts';
 import { createOwnerGuard, hasSessionCookie } from './api/auth.ts';
 import { clientOf } from './api/client.ts';
+import { createProductsCache, type ProductsCache, productsCachePath } from './api/products-cache.ts';
+import { createAtHand, type FindAtHand } from './at-hand.ts';
 import type { SignIn } from './auth/sign-in.ts';
+import type { CatalogueService } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import { createCompactCatalogue } from './files/compact-catalogue.ts';
 import { createDemoImages } from './files/demo-images.ts';
@@ -18,7 +21,7 @@ import type { Log } from './log.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { LastingServices } from './pages/page-services.ts';
-import { securityHeaders } from './security-headers.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import type { Metrics } from './watch/metrics.ts';
 import { type ObserveRequest, watchRequests } from './watch/requests.ts';
@@ -44,7 +47,7 @@ interface SiteParts {
 export interface Site {
   app: Hono;
   /** What can be answered at once, before anything else looks at the request. */
-  atHand: PageMemory['atHand'];
+  atHand: FindAtHand;
   observe: ObserveRequest;
   /** Makes a page anew, whatever is in memory. */
   render: PageHandler;
@@ -79,26 +82,56 @@ export function createSite({
   );
   const observe = watchRequests(metrics);
   watchShop(metrics, services, pages);
+  const productsCache = createProductsCache();
+  const files: FileHandler[] = [
+    builtFiles,
+    createDemoImages(),
+    createUploadedImages(uploadsFolder(config.dataDir)),
+    createCompactCatalogue(catalogue),
+    createOgImages(catalogue),
+    createRobots(publicUrl),
+    createSitemap(catalogue, publicUrl),
+    createManifest(config.business.name),
+  ];
   const app = createHttp({
-    endpoints: apiEndpoints({ ...services, signIn }, config),
+    endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),
     guard: createOwnerGuard(signIn),
     whoIs: (context) => clientOf(context, config),
     isReady,
     isLeaving,
-    files: [
-      builtFiles,
-      createDemoImages(),
-      createUploadedImages(uploadsFolder(config.dataDir)),
-      createCompactCatalogue(catalogue),
-      createOgImages(catalogue),
-      createRobots(publicUrl),
-      createSitemap(catalogue, publicUrl),
-      createManifest(config.business.name),
-    ],
+    files,
     pages: keepPages ? pages.answer : render,
     headers,
     observe,
     log,
   });
-  return { app, atHand: pages.atHand, observe, render };
+  const atHand = findIn({ pages, files, productsCache, catalogue, headers });
+  return { app, atHand, observe, render };
+}
+
+interface InMemory {
+  pages: PageMemory;
+  files: FileHandler[];
+  productsCache: ProductsCache;
+  catalogue: CatalogueService;
+  headers: Record<string, string>;
+}
+
+/** All that is held in memory, by its address. */
+function findIn({ pages, files, productsCache, catalogue, headers }: InMemory): FindAtHand {
+  const prepare = createAtHand({ ...headers, 'Content-Security-Policy': closedPolicy });
+  return (target, wanted) => {
+    const page = pages.atHand(target, wanted);
+    if (page) return page;
+    if (target === productsCachePath) {
+      // Whoever is signed in has a session to renew.
+      const held = wanted.hasCookie ? undefined : productsCache.held(catalogue.freshVersion());
+      return held && prepare(held, wanted, target);
+    }
+    for (const file of files) {
+      const held = file.held?.(target);
+      if (held) return prepare(held, wanted, 'file');
+    }
+    return undefined;
+  };
 }

@@ -13,13 +13,14 @@ import { functionEndpoints } from './functions.ts';
 import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import { productEndpoints } from './products.ts';
-import { createProductsCache } from './products-cache.ts';
+import type { ProductsCache } from './products-cache.ts';
 import { starterEndpoints } from './starter.ts';
 import { subcategoryEndpoints } from './subcategories.ts';
 
 /** Every call the outside may make, on one page. */
 export function apiEndpoints(
   access: CatalogueAccess & { signIn: SignIn; images: ImageStore; mailer: Mailer | undefined },
+  productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
 ): Endpoint[] {
   const endpoints = [
@@ -31,7 +32,7 @@ export function apiEndpoints(
     ...starterEndpoints(),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
-    ...functionEndpoints(access, createProductsCache(), config),
+    ...functionEndpoints(access, productsCache, config),
   ];
   const described = openApiEndpoint(() => describeApi([...endpoints, described], config.business.name));
   return [...endpoints, described];

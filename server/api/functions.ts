@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
 import { problemResponse } from './problem.ts';
-import type { ProductsCache } from './products-cache.ts';
+import { type ProductsCache, productsCachePath } from './products-cache.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
@@ -19,7 +19,7 @@ export function functionEndpoints(
   return [
     endpoint({
       method: 'get',
-      path: '/.netlify/functions/products-cache',
+      path: productsCachePath,
       tag: 'functions',
       summary: 'Every public product, normalised, and where it came from; ?refresh=1 asks the database again',
       access: 'visitor',

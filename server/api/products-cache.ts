@@ -1,12 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Product } from '#domain/product.ts';
+import type { Held } from '#server/at-hand.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
 import { answerReady, makeReadyLater, type ReadyBody } from '#server/ready-body.ts';
 
 export interface ProductsCache {
   answer(request: Request, current: { catalogue: Catalogue; source: Source }): Promise<Response>;
+  /** The body of this version that is answered from the shop's memory, when it has been made. */
+  held(version: string | undefined): Held | undefined;
 }
+
+export const productsCachePath = '/.netlify/functions/products-cache';
+const headers = { 'Cache-Control': 'no-cache' };
 
 /** The whole public catalogue as one JSON body, made once per version and source. */
 export function createProductsCache(): ProductsCache {
@@ -23,7 +29,11 @@ export function createProductsCache(): ProductsCache {
         body = makeReadyLater(make, 'application/json; charset=utf-8', catalogue.version);
         ready.set(source, body);
       }
-      return answerReady(request, body, { 'Cache-Control': 'no-cache' });
+      return answerReady(request, body, headers);
+    },
+    held(asked) {
+      const body = asked === version ? ready.get('cache') : undefined;
+      return body && { body, headers };
     },
   };
 }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import type { AtHand, Wanted } from '#server/pages/page-memory.ts';
+import type { AtHand, Wanted } from '#server/at-hand.ts';
 import { type Listening, listen } from './listen.ts';
 
 const page = Buffer.from('<p>from memory</p>');

@@ -1,4 +1,4 @@
-import type { Wanted } from '#server/pages/page-memory.ts';
+import type { Wanted } from '#server/at-hand.ts';
 
 /** A request in the form nearly all of them have. */
 export interface PlainRequest {

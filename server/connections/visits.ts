@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { AtHand } from '#server/pages/page-memory.ts';
+import type { AtHand } from '#server/at-hand.ts';
 import type { Site } from '#server/site.ts';
 import { requestIdFor } from '#server/watch/request-notes.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';

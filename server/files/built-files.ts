@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import type { Held } from '#server/at-hand.ts';
+import type { FileHandler } from '#server/http.ts';
+import { answerReady, makeReady } from '#server/ready-body.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,8 +18,8 @@ const types: Record<string, string> = {
 };
 
 /** The files of the build, held in memory; only what is in this list can be asked for. */
-export function createBuiltFiles(folder: string) {
-  const files = new Map<string, { body: ReadyBody; cacheControl: string }>();
+export function createBuiltFiles(folder: string): FileHandler {
+  const files = new Map<string, Held>();
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   for (const entry of names) {
     const type = types[path.extname(entry.name)];
@@ -27,11 +29,12 @@ export function createBuiltFiles(folder: string) {
     const hashed = address.startsWith('/assets/');
     files.set(address, {
       body: makeReady(readFileSync(file), type),
-      cacheControl: hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      headers: { 'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' },
     });
   }
-  return (request: Request, pathname: string): Promise<Response> | undefined => {
+  function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const file = files.get(pathname);
-    return file && answerReady(request, file.body, { 'Cache-Control': file.cacheControl });
-  };
+    return file && answerReady(request, file.body, file.headers);
+  }
+  return Object.assign(answer, { held: (pathname: string) => files.get(pathname) });
 }

@@ -11,7 +11,11 @@ const updatedAt = '2026-01-01T00:00:00.000Z';
 
 function open(version = '7-abc', source: Source = 'cache') {
   const state = { catalogue: createCatalogue({ version, updatedAt, rows: starterCatalogue() }), source };
-  const answer = createCompactCatalogue({ current: async () => state });
+  const answer = createCompactCatalogue({
+    current: async () => state,
+    freshVersion: () => state.catalogue.version,
+    held: () => ({ catalogue: state.catalogue, from: source === 'snapshot' ? 'snapshot' : 'database' }),
+  });
   async function get(pathname: string, headers: Record<string, string> = {}) {
     const response = await answer(new Request(`http://shop.test${pathname}`, { headers }), pathname);
     if (!response) throw new Error(`${pathname} is not answered`);

@@ -19,10 +19,14 @@ const settled = 3_000;
 const json = 'application/json; charset=utf-8';
 
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
-export function createCompactCatalogue({ current }: Pick<CatalogueService, 'current'>): FileHandler {
+export function createCompactCatalogue({
+  current,
+  freshVersion,
+  held,
+}: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'>): FileHandler {
   let made: { version: string; lists?: ReadyBody; texts?: ReadyBody } | undefined;
 
-  async function answer(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
+  async function make(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
     const { version, products } = catalogue;
     if (products.length > mostInBrowser) return problemResponse(tooLarge);
@@ -30,11 +34,7 @@ export function createCompactCatalogue({ current }: Pick<CatalogueService, 'curr
     made[part] ??= prepare(version, part === 'lists' ? lists(catalogue) : encodeTexts(products));
     // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
     const isForGood = asked === version && source !== 'snapshot';
-    const cacheControl = isForGood ? 'public, max-age=31536000, immutable' : 'no-cache';
-    return answerReady(request, made[part], {
-      'Cache-Control': cacheControl,
-      'X-Catalogue-Version': version,
-    });
+    return answerReady(request, made[part], headersFor(version, isForGood));
   }
 
   function prepare(version: string, text: string): ReadyBody {
@@ -45,9 +45,25 @@ export function createCompactCatalogue({ current }: Pick<CatalogueService, 'curr
     return body;
   }
 
-  return (request, pathname) => {
+  function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const [, version, texts] = address.exec(pathname) ?? [];
-    return version === undefined ? undefined : answer(request, version, texts ? 'texts' : 'lists');
+    return version === undefined ? undefined : make(request, version, texts ? 'texts' : 'lists');
+  }
+
+  return Object.assign(answer, {
+    held(pathname: string) {
+      if (!made || made.version !== freshVersion() || held()?.from !== 'database') return undefined;
+      const [, version, texts] = address.exec(pathname) ?? [];
+      const body = version === made.version ? made[texts ? 'texts' : 'lists'] : undefined;
+      return body && { body, headers: headersFor(made.version, true) };
+    },
+  });
+}
+
+function headersFor(version: string, isForGood: boolean): Record<string, string> {
+  return {
+    'Cache-Control': isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'X-Catalogue-Version': version,
   };
 }
 

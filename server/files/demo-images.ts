@@ -1,25 +1,33 @@
 import { drawDemoImage } from '#seed/drawing.ts';
+import type { FileHandler } from '#server/http.ts';
 import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
 
 const address = /^\/images\/demo\/([\w.-]{1,160}\.svg)$/;
 const kept = 2_000;
+const headers = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
 
 /** The demo catalogue's pictures: each is drawn from its name when first asked for, and kept. */
-export function createDemoImages() {
+export function createDemoImages(): FileHandler {
   const drawn = new Map<string, ReadyBody>();
-  return (request: Request, pathname: string): Promise<Response> | undefined => {
+
+  function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const name = address.exec(pathname)?.[1];
     if (!name) return undefined;
-    let picture = drawn.get(name);
+    let picture = drawn.get(pathname);
     if (!picture) {
       const svg = drawDemoImage(name);
       if (!svg) return undefined;
       picture = makeReady(svg, 'image/svg+xml; charset=utf-8');
       if (drawn.size >= kept) drawn.delete(drawn.keys().next().value ?? '');
-      drawn.set(name, picture);
+      drawn.set(pathname, picture);
     }
-    return answerReady(request, picture, {
-      'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
-    });
-  };
+    return answerReady(request, picture, headers);
+  }
+
+  return Object.assign(answer, {
+    held(pathname: string) {
+      const body = drawn.get(pathname);
+      return body && { body, headers };
+    },
+  });
 }

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { FileHandler } from '#server/http.ts';
 import { imageName, imageType } from '#server/images/image-store.ts';
 import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
 
 const address = /^\/images\/([\w.-]{1,120})$/;
 const mostBytes = 64_000_000;
+const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The pictures of the owner, kept in memory while they are asked for. Their names never come back, so they never change. */
-export function createUploadedImages(folder: string) {
+export function createUploadedImages(folder: string): FileHandler {
   const held = new Map<string, { body: ReadyBody; size: number }>();
   let size = 0;
 
@@ -23,15 +25,21 @@ export function createUploadedImages(folder: string) {
     return body;
   }
 
-  return (request: Request, pathname: string): Promise<Response> | undefined => {
+  function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const name = address.exec(pathname)?.[1];
     if (!name || !imageName.test(name)) return undefined;
     return (async () => {
       const known = held.get(name)?.body;
       const bytes = known ? undefined : await readFile(path.join(folder, name)).catch(() => undefined);
       const body = known ?? (bytes && hold(name, bytes));
-      if (!body) return new Response(null, { status: 404 });
-      return answerReady(request, body, { 'Cache-Control': 'public, max-age=3600' });
+      return body ? answerReady(request, body, headers) : new Response(null, { status: 404 });
     })();
-  };
+  }
+
+  return Object.assign(answer, {
+    held(pathname: string) {
+      const body = held.get(address.exec(pathname)?.[1] ?? '')?.body;
+      return body && { body, headers };
+    },
+  });
 }

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
+import type { AtHand } from '#server/at-hand.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { type AtHand, createPageMemory } from './page-memory.ts';
+import { createPageMemory } from './page-memory.ts';
 
 let catalogue: Catalogue;
 let rendered: string[];

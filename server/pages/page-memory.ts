@@ -1,13 +1,6 @@
+import { createAtHand, type FindAtHand } from '#server/at-hand.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import {
-  answerReady,
-  bestEncoding,
-  type Encoding,
-  makePacked,
-  makeReady,
-  matchesEtag,
-  type ReadyBody,
-} from '#server/ready-body.ts';
+import { answerReady, makePacked, makeReady, type ReadyBody } from '#server/ready-body.ts';
 import { closedPolicy } from '#server/security-headers.ts';
 import { pageRoute } from '#server/watch/requests.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
@@ -23,8 +16,6 @@ interface Page {
   asked: number;
   crowd: Crowd;
   route: string;
-  /** Made at the first answer in each encoding. */
-  prepared: Map<Encoding, AtHand>;
 }
 
 interface Options {
@@ -36,27 +27,9 @@ interface Options {
   now?: () => number;
 }
 
-/** What an answer from memory depends on, of all that a browser sends. */
-export interface Wanted {
-  acceptEncoding?: string;
-  ifNoneMatch?: string;
-  requestId?: string;
-  /** A shop gives its visitors none; whoever sends one may be the owner. */
-  hasCookie?: boolean;
-}
-
-/** An answer that can be written at once. */
-export interface AtHand {
-  route: string;
-  status: number;
-  /** As they are sent: the lines that are the same for all who ask. */
-  headers: string;
-  bytes: Buffer | undefined;
-}
-
 export interface PageMemory {
   answer: PageHandler;
-  atHand(url: string, asked: Wanted): AtHand | undefined;
+  atHand: FindAtHand;
   /** Renders the pages most asked for anew, after the catalogue has changed. */
   renew(): Promise<void>;
   /** What it holds, and how often an answer was in it. */
@@ -84,6 +57,7 @@ export function createPageMemory({
   const rendering = new Map<string, Promise<Page | Response>>();
   /** Addresses as they were asked for, so that the next look need not take them apart. */
   const aliases = new Map<string, string>();
+  const atHand = createAtHand(always);
   let bytesHeld = 0;
   const answered = { hits: 0, misses: 0, notKept: 0 };
 
@@ -109,7 +83,7 @@ export function createPageMemory({
     const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
     const crowd = createCrowd();
-    const page = { version, madeAt: now(), body, headers, size, asked, crowd, route, prepared: new Map() };
+    const page = { version, madeAt: now(), body, headers, size, asked, crowd, route };
     // Whoever was overtaken by the next version keeps out of its place.
     const held = catalogue.held()?.catalogue.version;
     if (version === held || pages.get(key)?.version !== held) keep(key, page);
@@ -163,49 +137,20 @@ export function createPageMemory({
       return answerReady(request, page.body, page.headers);
     },
 
-    atHand(url, { acceptEncoding, ifNoneMatch, hasCookie }) {
-      const page = pages.get(aliases.get(url) ?? '');
+    atHand(target, wanted) {
+      const page = pages.get(aliases.get(target) ?? '');
       if (!page) return undefined;
       const at = now();
       page.crowd.ask(at);
       if (!isCurrent(page, catalogue.freshVersion(), at)) {
         // The owner sees what was saved at once.
-        if (hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
+        if (wanted.hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
       }
-      const { body, route } = page;
-      if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
-        page.asked += 1;
-        answered.hits += 1;
-        return {
-          route,
-          status: 304,
-          headers: headerLines({ ...always, ...page.headers, ETag: body.etag, Vary: 'Accept-Encoding' }),
-          bytes: undefined,
-        };
-      }
-      const encoding = encodingFor(acceptEncoding);
-      const known = page.prepared.get(encoding);
-      const bytes = body.atHand(encoding);
-      if (!bytes) return undefined;
+      const answer = atHand(page, wanted, page.route);
+      if (!answer) return undefined;
       page.asked += 1;
       answered.hits += 1;
-      if (known) return known;
-      const prepared = {
-        route,
-        status: 200,
-        headers: headerLines({
-          ...always,
-          ...page.headers,
-          ETag: body.etag,
-          Vary: 'Accept-Encoding',
-          'Content-Type': body.contentType,
-          'Content-Length': String(bytes.length),
-          ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-        }),
-        bytes,
-      };
-      page.prepared.set(encoding, prepared);
-      return prepared;
+      return answer;
     },
 
     figures: () => ({ bytes: bytesHeld, pages: pages.size, ...answered }),
@@ -234,21 +179,4 @@ async function compressed(request: Request, response: Response): Promise<Respons
     [...response.headers].filter(([name]) => !['content-type', 'content-length'].includes(name)),
   );
   return answerReady(request, body, headers, response.status);
-}
-
-function headerLines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('');
-}
-
-/** Browsers send the same few lines over and over. */
-const encodings = new Map<string, Encoding>();
-
-function encodingFor(accepted = ''): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const best = bestEncoding(accepted);
-  if (encodings.size < 200) encodings.set(accepted, best);
-  return best;
 }

@@ -5,6 +5,7 @@ import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
 import { createOwnerGuard } from '#server/api/auth.ts';
 import { clientOf } from '#server/api/client.ts';
+import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
@@ -57,7 +58,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
   });
   const signIn = openSignIn(config, services, `http://${host}`, { log, metrics });
   const guard = createOwnerGuard(signIn);
-  const endpoints = apiEndpoints({ ...services, signIn }, config);
+  const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(), config);
   const app = createHttp({
     endpoints,
     guard: async (request, client) =>
