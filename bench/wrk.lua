@@ -1,14 +1,14 @@
 -- Walks through the addresses it is given and says as JSON what came of it.
-local addresses = {}
+local requests = {}
 local at = 0
 
 function init(args)
-  for _, address in ipairs(args) do table.insert(addresses, address) end
+  for _, address in ipairs(args) do table.insert(requests, wrk.format("GET", address)) end
 end
 
 function request()
-  at = at % #addresses + 1
-  return wrk.format("GET", addresses[at])
+  at = at % #requests + 1
+  return requests[at]
 end
 
 function done(summary, latency)
