@@ -47,7 +47,7 @@ export async function withProgram<T>(
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const program = path.resolve(import.meta.dirname, file);
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--import', 'tsx', program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
+/** As `npm start` has it. */
+const flags = ['--max-semi-space-size=8', '--enable-source-maps'];
 const patience = 120_000;
 
 /** What a test of the owner's area may set: the rest of the environment stays out of it. */
@@ -53,7 +55,7 @@ export async function startSite(variables: SiteVariables = {}): Promise<Site> {
 async function run(variables: SiteVariables, url: string) {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables };
-  const child = spawn(process.execPath, ['--enable-source-maps', program], { env });
+  const child = spawn(process.execPath, [...flags, program], { env });
   const ended = once(child, 'exit');
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
