@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CatalogueIndex, indexCatalogue } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
@@ -35,7 +36,10 @@ function productOf(row: ProductRow): Product {
 
 /** The next version of a catalogue, with its index ready: the one before it brought up to date, or a new one. */
 export async function nextCatalogue(snapshot: Snapshot, previous: Catalogue | undefined): Promise<Catalogue> {
+  // Between the steps, each of which looks at every product, visitors are answered.
+  await nextTurn();
   const catalogue = createCatalogue(snapshot);
+  await nextTurn();
   const index = await prepareIndex(catalogue.products, previous?.index());
   return { ...catalogue, index: () => index };
 }
@@ -43,7 +47,8 @@ export async function nextCatalogue(snapshot: Snapshot, previous: Catalogue | un
 export function createCatalogue(snapshot: Snapshot): Catalogue {
   const { rows } = snapshot;
   const publicRows = rows.products.filter(isPublic);
-  const byId = new Map(publicRows.map((row) => [row.id, row]));
+  const byId = new Map<number, ProductRow>();
+  for (const row of publicRows) byId.set(row.id, row);
   const products = publicRows.map(productOf);
   let index: CatalogueIndex<Product> | undefined;
   return {

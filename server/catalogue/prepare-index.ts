@@ -18,6 +18,7 @@ export async function prepareIndex(
   previous: CatalogueIndex<Product> | undefined,
 ): Promise<CatalogueIndex<Product>> {
   if (previous && countChanges(previous, products) <= mostChanges) {
+    await nextTurn();
     updateCatalogueIndex(previous, products);
     return previous;
   }
