@@ -1,8 +1,8 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
 import { collectParts } from './kept-parts.tsx';
+import { withData } from './page-data.ts';
 import { ScriptMark } from './script-mark.ts';
 import { KeptPartsContext } from './ui/kept.tsx';
 
@@ -22,38 +22,18 @@ export default async function handleRequest(
     finishPage('', headers);
     return new Response(null, { status, headers });
   }
+  const { serverHandoffStream: data, ...rest } = entryContext;
   const parts = collectParts(scriptMark);
   const page = (
     <ScriptMark value={scriptMark}>
       <KeptPartsContext value={import.meta.env.PROD ? parts : undefined}>
-        <ServerRouter context={entryContext} url={request.url} nonce={scriptMark} />
+        <ServerRouter context={rest} url={request.url} nonce={scriptMark} />
       </KeptPartsContext>
     </ScriptMark>
   );
+  // One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time.
+  const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`).toString('latin1');
   // What is put in has no scripts, so the page gets its policy while it is still small.
-  const html = parts.fillIn(finishPage(await renderWhole(page, scriptMark), headers));
-  return new Response(Buffer.from(html, 'latin1'), { status, headers });
-}
-
-/** One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time. */
-function renderWhole(page: React.ReactNode, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const collector = new Writable({
-      write(piece: Buffer, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(pieces).toString('latin1'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(collector),
-      onError: reject,
-      onShellError: reject,
-    });
-  });
+  const whole = parts.fillIn(finishPage(await withData(html, data, scriptMark), headers));
+  return new Response(Buffer.from(whole, 'latin1'), { status, headers });
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { collectParts } from './kept-parts.tsx';
-import { Kept, KeptPartsContext } from './ui/kept.tsx';
+import { Kept, KeptPartsContext, keptWhole } from './ui/kept.tsx';
 
 interface Show {
   owner: object;
@@ -82,4 +82,31 @@ test('a part may stand within another, and a long text may be stood in for', () 
   );
   expect(page()).toBe(first);
   expect(rendered).toBe(1);
+});
+
+test('a whole component is written once for each of what it depends on', () => {
+  const owner = {};
+  const Menu = keptWhole(
+    ({ here }: { here: string }) => {
+      rendered += 1;
+      return <nav>{here}</nav>;
+    },
+    ({ here }) => ({ owner, needs: ['menu', here] }),
+  );
+  const page = (here: string) => {
+    const parts = collectParts('secret');
+    return parts.fillIn(
+      renderToString(
+        <KeptPartsContext value={parts}>
+          <div>
+            <Menu here={here} />
+          </div>
+        </KeptPartsContext>,
+      ),
+    );
+  };
+  rendered = 0;
+  for (const here of ['shop', 'home', 'shop', 'home'])
+    expect(page(here)).toBe(`<div><nav>${here}</nav></div>`);
+  expect(rendered).toBe(2);
 });

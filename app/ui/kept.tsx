@@ -45,3 +45,35 @@ export function Kept({ as: Tag, owner, needs, children, ...props }: KeptProps) {
     </Tag>
   );
 }
+
+interface Dependence {
+  owner: object;
+  /** Begins with the part's name. There may only be few of them. */
+  needs: unknown[];
+}
+
+/**
+ * The same for a whole component, at no cost to a browser when it is asked for as
+ * `import.meta.env.SSR ? keptWhole(Menu, useDependence) : Menu`.
+ */
+export function keptWhole<P extends object>(
+  Component: React.ComponentType<P>,
+  useDependence: (props: P) => Dependence,
+): React.ComponentType<P> {
+  return function KeptWhole(props) {
+    const parts = useKeptParts();
+    const { owner, needs } = useDependence(props);
+    if (!parts) return <Component {...props} />;
+    const name = JSON.stringify(needs);
+    const known = parts.find(name, owner);
+    if (known) return known;
+    const mark = parts.note(name, owner);
+    return (
+      <>
+        {mark}
+        <Component {...props} />
+        {mark}
+      </>
+    );
+  };
+}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { keptWhole } from '#app/ui/kept.tsx';
 import { onDemand } from '#app/ui/on-demand.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { menuItemLook } from './menu-item-look.ts';
@@ -11,7 +12,9 @@ const BrandPanel = onDemand(async () => {
   return () => <panel.BrandPanel />;
 });
 
-export function MainMenu({ className = '' }: { className?: string }) {
+export const MainMenu = import.meta.env.SSR ? keptWhole(Menu, useDependence) : Menu;
+
+function Menu({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   const here = addressIn('tr', useLocation().pathname);
   const current = (path: string) => (here === path ? 'page' : undefined);
@@ -37,4 +40,11 @@ export function MainMenu({ className = '' }: { className?: string }) {
       </ul>
     </nav>
   );
+}
+
+function useDependence({ className }: { className?: string }) {
+  const { lang, t } = useLanguage();
+  const here = addressIn('tr', useLocation().pathname);
+  const marked = ['/', '/shop', '/kategoriler'].find((path) => path === here);
+  return { owner: t, needs: ['menu', lang, marked, className] };
 }

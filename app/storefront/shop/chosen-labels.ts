@@ -6,7 +6,7 @@ type Labels = Pick<ShellData, 'categories' | 'brands'>;
 /** What was chosen, in the visitor's language. */
 export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
   const category = categories.find((each) => each.name === query.category);
-  const subcategory = (category ? [category] : categories)
+  const subcategory = (category ? [category] : query.subcategory ? categories : [])
     .flatMap((each) => each.subcategories)
     .find((each) => each.name === query.subcategory);
   const brand = brands.find((each) => each.name === query.brand);

@@ -2,10 +2,13 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
+import { keptWhole } from '#app/ui/kept.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
-export function HelpBand() {
+export const HelpBand = import.meta.env.SSR ? keptWhole(Band, useDependence) : Band;
+
+function Band() {
   const { t } = useLanguage();
   const { business } = useShell();
   const [phone] = business.phones;
@@ -37,4 +40,8 @@ export function HelpBand() {
       </div>
     </section>
   );
+}
+
+function useDependence() {
+  return { owner: useShell().business, needs: ['help', useLanguage().lang] };
 }
