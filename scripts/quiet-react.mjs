@@ -5,7 +5,7 @@ const madeInAdvance = /(?<=(?:var|,)\s+\w+Exception = )Error\((formatProdErrorMe
 
 /**
  * React makes the five errors that it throws to itself when it is run. A browser under inspection notes where, and
- * reads all of React again for it: 12 ms before anything comes to life. Nobody ever looks at where they were made.
+ * reads all of React again for it: about 10 ms before anything comes to life. Nobody ever looks at where they were made.
  * @returns {import('vite').Plugin}
  */
 export function quietReact() {
