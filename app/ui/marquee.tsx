@@ -38,7 +38,7 @@ export function Marquee<I extends Item>({
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
         <div
           data-stopped={stopped}
-          className={`flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
+          className={`when-near-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
         >
           <Logos label={label} items={items}>
             {children}

@@ -36,8 +36,9 @@ export function scriptsAfterPaint(html: string): string {
  */
 const startText = (addresses: string[], entry: string, start: string) => `
 const pause = (wait) => new Promise((go) => (document.hidden ? go() : wait(go)));
+const painted = (go) => new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
 await Promise.race([
-  pause((go) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go)))),
+  pause((go) => requestAnimationFrame(() => painted(go))),
   new Promise((go) => setTimeout(go, 1000)),
 ]);
 const addresses = ${JSON.stringify(addresses)};

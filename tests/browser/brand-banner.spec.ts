@@ -55,6 +55,7 @@ test('a brand whose logo does not load is shown by its name', async ({ page, tro
   await page.route('**/images/demo/nameplate-*', (route) => route.abort());
   await visit(page, '/bayilik');
   const banner = page.getByRole('region', { name: 'Marka bandı' });
+  await banner.scrollIntoViewIfNeeded();
   await expect(banner.getByRole('link', { name: 'Audi' })).toHaveText('Audi');
   await expect(banner.locator('img')).toHaveCount(0);
 });

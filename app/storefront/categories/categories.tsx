@@ -53,7 +53,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       {brands.length > 0 && (
-        <section id="markalar" aria-labelledby="markalar-baslik" className="pt-16">
+        <section
+          id="markalar"
+          aria-labelledby="markalar-baslik"
+          className="when-near-340 sm:when-near-200 lg:when-near-140 pt-16"
+        >
           <h2 id="markalar-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.categories.brandsTitle}
           </h2>

@@ -21,7 +21,7 @@ export interface CardLook {
  */
 export const cardLooks: Record<Layout, CardLook> = {
   compact: {
-    card: 'flex flex-col [contain-intrinsic-block-size:auto_16rem]',
+    card: 'flex flex-col when-near-64',
     picture: '',
     sizes: '(width >= 64rem) 9rem, 33vw',
     text: 'gap-1 pt-2',
@@ -33,7 +33,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: false,
   },
   standard: {
-    card: 'flex flex-col [contain-intrinsic-block-size:auto_24rem]',
+    card: 'flex flex-col when-near-96',
     picture: '',
     sizes: '(width >= 64rem) 14rem, 50vw',
     text: 'gap-1.5 pt-3',
@@ -45,7 +45,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   featured: {
-    card: 'flex flex-col [contain-intrinsic-block-size:auto_29rem]',
+    card: 'flex flex-col when-near-116',
     picture: '',
     sizes: '(width >= 64rem) 20rem, 100vw',
     text: 'gap-2 pt-4',
@@ -57,7 +57,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   showcase: {
-    card: 'flex flex-col gap-4 [contain-intrinsic-block-size:auto_17rem] xs:flex-row sm:gap-6',
+    card: 'flex flex-col gap-4 when-near-68 xs:flex-row sm:gap-6',
     picture: 'xs:w-1/2 xs:self-start',
     sizes: '(width >= 64rem) 15rem, 50vw',
     text: 'gap-3 xs:py-2',

@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
       as="li"
       owner={search === '' ? product : undefined}
       needs={[product.id, lang, layout, urgency, isPlain, brand]}
-      className={`group relative min-w-0 [content-visibility:auto] ${look.card}`}
+      className={`group relative min-w-0 ${look.card}`}
     >
       {() => <Inside {...inside} />}
     </Kept>
