@@ -151,7 +151,7 @@ export function matchesEtag(asked: string | null | undefined, etag: string): boo
   );
 }
 
-export function bestEncoding(accepted: string | null | undefined): Encoding {
+function bestEncoding(accepted: string | null | undefined): Encoding {
   const weights = new Map<string, number>();
   for (const part of (accepted ?? '').split(',')) {
     const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
