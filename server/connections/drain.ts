@@ -32,12 +32,13 @@ export async function drain(server: HttpServer, visits: Visits, notice: number):
 
 /**
  * Whoever stands in the queue when the door is shut, or has just sent a request, is turned away. So it is shut right
- * after a short look at all connections in which nobody came.
+ * after three short looks at all connections in which nobody came.
  */
 async function untilNobodyWaits({ arrivals }: Visits): Promise<void> {
-  for (const end = performance.now() + 1_000; performance.now() < end; ) {
+  let quietLooks = 0;
+  for (const end = performance.now() + 1_000; performance.now() < end && quietLooks < 3; ) {
     const [begun, before] = [performance.now(), arrivals()];
     for (let turn = 0; turn < 3; turn += 1) await nextTurn();
-    if (arrivals() === before && performance.now() - begun < 1) break;
+    quietLooks = arrivals() === before && performance.now() - begun < 1 ? quietLooks + 1 : 0;
   }
 }

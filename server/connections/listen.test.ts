@@ -12,7 +12,7 @@ let server: Listening;
 let fromMemory = 0;
 const open: Socket[] = [];
 
-async function start(drainSeconds = 0) {
+async function start(drainSeconds = 0, patience?: Parameters<typeof listen>[2]) {
   fromMemory = 0;
   const app = new Hono();
   app.get('/slow', async ({ req, text }) => {
@@ -33,7 +33,7 @@ async function start(drainSeconds = 0) {
     return { route: target, status: 200, headers: `Content-Length: ${bytes.length}\r\n`, bytes };
   };
   const site = { app, atHand, observe: () => undefined, render: async () => new Response() };
-  server = await listen(site, { host: '127.0.0.1', port: 0, drainSeconds });
+  server = await listen(site, { host: '127.0.0.1', port: 0, drainSeconds }, patience);
 }
 
 afterEach(async () => {
@@ -42,8 +42,8 @@ afterEach(async () => {
 });
 
 /** One connection: what is sent through it, and what came back so far. */
-async function visit() {
-  const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
+async function visit(options: { allowHalfOpen?: boolean } = {}) {
+  const socket = connect({ port: server.port, host: '127.0.0.1', ...options }).setEncoding('latin1');
   open.push(socket);
   await once(socket, 'connect');
   let heard = '';
@@ -56,7 +56,7 @@ async function visit() {
     heard: () => heard,
     send: (...lines: string[]) => socket.write(lines.join('\r\n'), 'latin1'),
     until: (wanted: string | RegExp) => expect.poll(() => heard, { timeout: 5_000 }).toMatch(wanted),
-    closed: async () => socket.closed || (await once(socket, 'close')),
+    closed: () => new Promise((resolve) => (socket.closed ? resolve(true) : socket.once('close', resolve))),
   };
 }
 
@@ -215,5 +215,34 @@ test('while it goes, a page says that it is the last on its connection', async (
   await closed();
   expect(heard()).toMatch(/Connection: close\r\n\r\n<p>from memory/);
   await drained;
+  await start();
+});
+
+test.each(['/other', '/page'])('after the last answer, to %s, nobody is waited for', async (path) => {
+  await start();
+  const { send, until, socket, closed } = await visit({ allowHalfOpen: true });
+  send(get(path, 'Connection: close'));
+  await until(/GET \/other |from memory/);
+  if (!socket.readableEnded) await once(socket, 'end');
+  // Where the socket is gone, the system refuses what still comes.
+  const sending = setInterval(() => send('x'), 20);
+  await closed();
+  clearInterval(sending);
+});
+
+test.each(['/other', '/page'])('who stops reading, after %s, is let go', async (path) => {
+  await start(0, { keepAliveTimeout: 300, headersTimeout: 1_000, requestTimeout: 2_000 });
+  const { send, until, socket } = await visit();
+  send(get(path));
+  await until(/GET \/other |from memory/);
+  socket.pause().setNoDelay(true);
+  for (let times = 0; times < 40; times += 1) {
+    send(get('/large'));
+    await sleep(1);
+  }
+  await sleep(700);
+  const begun = performance.now();
+  await server.drain();
+  expect(performance.now() - begun).toBeLessThan(5_000);
   await start();
 });

@@ -14,11 +14,12 @@ export interface Listening {
 
 // Longer than a reverse proxy keeps its own end (nginx: 60 s), or it would now and then send a request into a
 // connection that is just being closed. Headers and bodies that trickle in do not hold a connection for long.
-const patience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
+const usualPatience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
 
 export async function listen(
   site: Site,
   { host, port, drainSeconds }: Pick<Config, 'host' | 'port' | 'drainSeconds'>,
+  patience = usualPatience,
 ): Promise<Listening> {
   const answer = getRequestListener(site.app.fetch, { overrideGlobalObjects: false });
   const underWay = new Set<ServerResponse>();

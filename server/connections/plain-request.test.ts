@@ -49,6 +49,8 @@ test.each([
   ['another version', ['GET / HTTP/1.0', 'Host: a', '', '']],
   ['no host', ['GET / HTTP/1.1', 'Accept: */*', '', '']],
   ['an empty host', ['GET / HTTP/1.1', 'Host: ', '', '']],
+  ['a strange host', ['GET / HTTP/1.1', 'Host: a b', '', '']],
+  ['two ids', ['GET / HTTP/1.1', 'Host: a', 'X-Request-Id: abcdefgh', 'X-Request-Id: ijklmnop', '', '']],
   ['two hosts', ['GET / HTTP/1.1', 'Host: a', 'Host: b', '', '']],
   ['a whole address', ['GET http://a/ HTTP/1.1', 'Host: a', '', '']],
   ['a space in the address', ['GET /a b HTTP/1.1', 'Host: a', '', '']],

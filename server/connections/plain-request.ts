@@ -13,6 +13,8 @@ export interface PlainRequest {
 
 const form = /^([A-Z]{3,7}) (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w-]+:[ -~]*\r\n)+)\r\n/;
 
+const plainHost = /^[\w.:[\]-]+$/;
+
 // As much as Node reads of a head.
 const longestHead = 16_384;
 
@@ -36,7 +38,9 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
     // A dozen lines come with a request; those that matter are told apart by their length first.
     switch (colon - at) {
       case 4:
-        if (valueNamed('host')) hosts += 1;
+        value = valueNamed('host');
+        if (value !== undefined && !plainHost.test(value)) return undefined;
+        if (value !== undefined) hosts += 1;
         break;
       case 6:
         if (valueNamed('expect') !== undefined) return undefined;
@@ -51,7 +55,9 @@ export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
         else if (value !== undefined && value !== 'keep-alive') return undefined;
         break;
       case 12:
-        wanted.requestId = valueNamed('x-request-id') ?? wanted.requestId;
+        value = valueNamed('x-request-id');
+        if (value !== undefined && wanted.requestId !== undefined) return undefined;
+        wanted.requestId ??= value;
         break;
       case 13:
         wanted.ifNoneMatch = joined(wanted.ifNoneMatch, valueNamed('if-none-match'));

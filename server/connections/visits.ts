@@ -107,9 +107,7 @@ export function createVisits({ atHand, observe, passOn, headersTimeout, keepAliv
   }
 
   function openRelay(visit: Visit): Duplex {
-    const { socket } = visit;
-    socket.setTimeout(0);
-    const relay = createRelay(socket);
+    const relay = createRelay(visit.socket);
     throughRelay.set(relay, visit);
     passOn(relay);
     return relay;
@@ -137,7 +135,8 @@ export function createVisits({ atHand, observe, passOn, headersTimeout, keepAliv
       leaving = true;
     },
     closeIdle() {
-      for (const { socket, relay, wasAnswered } of visits) if (!relay && wasAnswered) socket.destroySoon();
+      for (const { socket, relay, wasAnswered } of visits)
+        if (!relay && wasAnswered && !socket.writableEnded) socket.destroySoon();
     },
     closeAll() {
       for (const { socket } of visits) socket.destroy();

@@ -11,6 +11,7 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** The pictures of the owner, kept in memory while they are asked for. Their names never come back, so they never change. */
 export function createUploadedImages(folder: string): FileHandler {
   const held = new Map<string, { body: ReadyBody; size: number }>();
+  const reading = new Map<string, Promise<ReadyBody | undefined>>();
   let size = 0;
 
   function hold(name: string, bytes: Buffer): ReadyBody {
@@ -18,20 +19,32 @@ export function createUploadedImages(folder: string): FileHandler {
     held.set(name, { body, size: bytes.length });
     size += bytes.length;
     for (const [oldest, entry] of held) {
-      if (size <= mostBytes) break;
+      if (size <= mostBytes || oldest === name) break;
       held.delete(oldest);
       size -= entry.size;
     }
     return body;
   }
 
+  /** Many may ask for a new picture at once; it is read once. */
+  function read(name: string): Promise<ReadyBody | undefined> {
+    const work =
+      reading.get(name) ??
+      readFile(path.join(folder, name))
+        .then(
+          (bytes) => hold(name, bytes),
+          () => undefined,
+        )
+        .finally(() => reading.delete(name));
+    reading.set(name, work);
+    return work;
+  }
+
   function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const name = address.exec(pathname)?.[1];
     if (!name || !imageName.test(name)) return undefined;
     return (async () => {
-      const known = held.get(name)?.body;
-      const bytes = known ? undefined : await readFile(path.join(folder, name)).catch(() => undefined);
-      const body = known ?? (bytes && hold(name, bytes));
+      const body = held.get(name)?.body ?? (await read(name));
       return body ? answerReady(request, body, headers) : new Response(null, { status: 404 });
     })();
   }

@@ -2,6 +2,8 @@
 export interface Crowd {
   /** Somebody asks, now. */
   ask(at: number): void;
+  /** The page is up to date. */
+  settle(): void;
   /** The page is out of date, now; asked for the first time, it calls `notice`. */
   mayHaveTheLast(at: number, notice: () => void): boolean;
 }
@@ -26,6 +28,9 @@ export function createCrowd(): Crowd {
         second = at;
       }
       asked += 1;
+    },
+    settle() {
+      outOfDateSince = undefined;
     },
     mayHaveTheLast(at, notice) {
       if (Math.max(asked, askedBefore) < manyInASecond) return false;

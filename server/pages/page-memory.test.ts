@@ -188,6 +188,37 @@ test('while many ask for a page at once they get the last one for half a second,
   expect(shown()).toBe('/shop at 2');
 });
 
+test('the half second is there again when a page was up to date in between', async () => {
+  const memory = open();
+  const visits = () => {
+    for (let visitor = 0; visitor < 30; visitor += 1) {
+      time += 10;
+      memory.atHand('/shop', br);
+    }
+  };
+  await memory.answer(ask('/shop'));
+  visits();
+  setVersion('2');
+  expect(memory.atHand('/shop', br)).toBeDefined();
+  setVersion('1');
+  time += 60_000;
+  visits();
+  setVersion('2');
+  expect(memory.atHand('/shop', br)).toBeDefined();
+});
+
+test('an endless address is answered and not remembered', async () => {
+  const memory = open();
+  for (const [length, isKept] of [
+    [200, true],
+    [2_000, false],
+  ] as const) {
+    const address = `/shop?u=${'x'.repeat(length)}`;
+    await memory.answer(ask(address));
+    expect(memory.atHand(address, br) !== undefined).toBe(isKept);
+  }
+});
+
 test('a page that took long does not replace one of a later version', async () => {
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {

@@ -38,6 +38,7 @@ export interface PageMemory {
 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
 const mostAliases = 5_000;
+const longestAlias = 300;
 const hottest = 24;
 /** So that the one thing that is not the catalogue's, the year in the footer, is right soon after New Year too. */
 const longestKept = 3_600_000;
@@ -114,7 +115,8 @@ export function createPageMemory({
   }
 
   function remember(alias: string, key: string) {
-    if (aliases.size >= mostAliases) aliases.clear();
+    if (alias.length > longestAlias) return;
+    if (aliases.size >= mostAliases) aliases.delete(aliases.keys().next().value ?? '');
     aliases.set(alias, key);
   }
 
@@ -142,10 +144,9 @@ export function createPageMemory({
       if (!page) return undefined;
       const at = now();
       page.crowd.ask(at);
-      if (!isCurrent(page, catalogue.freshVersion(), at)) {
-        // The owner sees what was saved at once.
-        if (wanted.hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
-      }
+      if (isCurrent(page, catalogue.freshVersion(), at)) page.crowd.settle();
+      // The owner sees what was saved at once.
+      else if (wanted.hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
       const answer = atHand(page, wanted, page.route);
       if (!answer) return undefined;
       page.asked += 1;
