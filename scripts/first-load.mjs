@@ -20,8 +20,8 @@ const foreign = [
  * @param {'tr' | 'en'} language
  */
 export function firstLoad(page, language) {
-  const built = existsSync(assets) ? readdirSync(assets) : [];
-  const manifest = built.find((name) => /^manifest-.*\.js$/.test(name));
+  const built = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.js')) : [];
+  const manifest = built.find((name) => name.startsWith('manifest-'));
   // The shop begins with the words of the first screens, other pages with their own as well.
   const parts = page === 'storefront/shop/shop' ? ['first'] : ['first', 'pages'];
   const words = parts.flatMap((part) => built.filter((name) => name.startsWith(`${language}-${part}-`)));

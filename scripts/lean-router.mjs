@@ -1,15 +1,25 @@
 // @ts-check
 import { failure } from './project.mjs';
 
-/** What the site never uses: routes found out by and by, watching the router, server components and actions. */
+/**
+ * What the site never uses: routes found out by and by, watching the router, server components, actions, fetchers,
+ * pages without a server. biome.json forbids the imports that would need them.
+ */
 const unused = [
   'getPatchRoutesOnNavigationFunction',
   'useFogOFWarDiscovery',
+  'discoverRoutes',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
   'RSCErrorHandler',
   'RSCPrefetchPageLinksImpl',
   'singleFetchActionStrategy',
+  'handleAction',
+  'handleFetcherAction',
+  'handleFetcherLoader',
+  'singleFetchLoaderFetcherStrategy',
+  'fetch2',
+  'nonSsrStrategy',
 ];
 
 /**
@@ -44,8 +54,8 @@ function lean(code) {
  * @param {string} name
  */
 function emptied(code, name) {
-  const declared = new RegExp(`^(async )?function ${name}\\([\\s\\S]*?^}$`, 'm');
+  const declared = new RegExp(`^( *)(async )?function ${name}\\([\\s\\S]*?^\\1}$`, 'm');
   if (!declared.test(code))
     throw failure(`The router has no function ${name} any more; look at lean-router.mjs.`);
-  return code.replace(declared, `function ${name}() {}`);
+  return code.replace(declared, `$1function ${name}() {}`);
 }
