@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
-/** As `npm start` has it. */
-const flags = ['--max-semi-space-size=8', '--enable-source-maps'];
+/** How much room new objects get, as with `npm start`. */
+export const room = '--max-semi-space-size=8';
+const flags = [room, '--enable-source-maps'];
 const patience = 120_000;
 
 /** What a test of the owner's area may set: the rest of the environment stays out of it. */

@@ -56,7 +56,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <section
           id="markalar"
           aria-labelledby="markalar-baslik"
-          className="when-near-590 sm:when-near-300 lg:when-near-140 pt-16"
+          className="when-near-480 sm:when-near-215 lg:when-near-150 pt-16"
         >
           <h2 id="markalar-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.categories.brandsTitle}

@@ -33,7 +33,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: false,
   },
   standard: {
-    card: 'flex flex-col when-near-96',
+    card: 'flex flex-col when-near-80 sm:when-near-96',
     picture: '',
     sizes: '(width >= 64rem) 14rem, 50vw',
     text: 'gap-1.5 pt-3',
