@@ -16,7 +16,7 @@ export function Footer() {
       as="footer"
       owner={shell}
       needs={[useLanguage().lang]}
-      className="when-near-225 sm:when-near-146 lg:when-near-111 bg-band text-on-band-soft print:hidden"
+      className="when-near-232 sm:when-near-146 lg:when-near-111 bg-band text-on-band-soft print:hidden"
     >
       {() => <Inside {...shell} />}
     </Kept>
@@ -65,7 +65,8 @@ function Inside({ business, year, isDemo }: ShellData) {
           </ul>
         </div>
       </div>
-      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm">
+      {/* The round buttons of the corner float over the page's end; on a phone they would stand on these words. */}
+      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm max-sm:pr-20">
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>
