@@ -22,7 +22,15 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 interface Report {
   categories: Record<(typeof categories)[number], { score: number }>;
-  audits: Record<string, { numericValue: number }>;
+  audits: Record<string, { numericValue: number }> & {
+    'network-requests': { details: { items: Fetched[] } };
+  };
+}
+
+interface Fetched {
+  url: string;
+  /** In bytes, headers included. */
+  transferSize: number;
 }
 
 /** Lighthouse on a simulated phone, the median of three. */
@@ -49,8 +57,22 @@ export async function benchLighthouse(note: Note, products: number, shop: Filled
       );
       note({ name: `${name}, blocked`, unit: 'ms', must: '≤ 50' }, products, audit('total-blocking-time'));
       note({ name: `${name}, shift`, unit: '', must: '0' }, products, audit('cumulative-layout-shift'));
+      const fetched = reports.map((each) => each.audits['network-requests'].details.items);
+      const must = name === 'shop' ? '≤ 250' : undefined;
+      note({ name: `${name}, first load`, unit: 'kB', must }, products, median(fetched.map(firstLoad)));
+      note({ name: `${name}, fetched in all`, unit: 'kB' }, products, median(fetched.map(kilobytes)));
     }
   });
+}
+
+/** Everything, pictures and headers included, that came before the catalogue, which waits until the page is idle. */
+function firstLoad(fetched: readonly Fetched[]): number {
+  const end = fetched.findIndex(({ url }) => url.includes('/assets/engine-'));
+  return kilobytes(end < 0 ? fetched : fetched.slice(0, end));
+}
+
+function kilobytes(fetched: readonly Fetched[]): number {
+  return fetched.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1_000;
 }
 
 async function look(url: string): Promise<Report> {

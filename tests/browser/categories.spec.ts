@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import {
   eachLanguageAndWidth,
   expect,
   expectAccessible,
+  hydrated,
   languages,
   noSidewaysScroll,
   test,
@@ -56,8 +58,21 @@ for (const { lang, prefix, words } of languages) {
     await visit(page, prefix || '/');
     await page.getByRole('contentinfo').getByRole('link', { name: words.common.brands }).click();
     const brands = page.getByRole('region', { name: words.categories.brandsTitle });
-    await expect(brands.getByRole('heading')).toBeInViewport();
+    await expectUnderHeader(page, brands.getByRole('heading'));
+    await page.goto('about:blank');
+    await visit(page, `${prefix}/kategoriler#markalar`);
+    await expectUnderHeader(page, brands.getByRole('heading'));
     await brands.getByRole('link', { name: 'BMW' }).click();
     await expect(page).toHaveURL(`${prefix}/shop?marka=BMW`);
   });
+}
+
+/** Led to means: seen at once, and not hidden behind the header. */
+async function expectUnderHeader(page: Page, heading: Locator): Promise<void> {
+  await expect(heading).toBeInViewport();
+  await hydrated(page);
+  const top = (await heading.boundingBox())?.y ?? Number.NaN;
+  const header = await page.getByRole('banner').boundingBox();
+  expect(top).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  expect(top).toBeLessThan(300);
 }

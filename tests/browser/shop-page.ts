@@ -28,6 +28,8 @@ export async function expectCount(page: Page, count: number, t: Words = tr): Pro
 export async function visitReady(page: Page, address: string): Promise<void> {
   const texts = page.waitForResponse(/\/catalogue\/.+-texts\.json$/);
   await visit(page, address);
+  // Descriptions come once the visitor does something.
+  await page.mouse.move(1, 1);
   await (await texts).finished();
   await idle(page);
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Page, Request } from '@playwright/test';
 import { firstLoad } from '../../scripts/first-load.mjs';
 import { expect, hydrated, languages, test } from './fixtures.ts';
 
@@ -24,20 +25,50 @@ test.describe('before any script runs', () => {
   }
 });
 
+/** What the browser asks for before it takes the catalogue home, which is when the page has nothing better to do. */
+async function firstRequests(page: Page, address: string): Promise<Request[]> {
+  const begun: Request[] = [];
+  page.on('request', (request) => begun.push(request));
+  await page.goto(address);
+  const end = () => begun.findIndex((request) => /\/assets\/engine-/.test(request.url()));
+  await expect.poll(end).toBeGreaterThan(3);
+  return begun.slice(0, end());
+}
+
 test('the shop first loads only the scripts that are measured', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.push(basename(new URL(request.url()).pathname));
+  const first = await firstRequests(page, '/shop');
+  const scripts = first.filter((request) => request.resourceType() === 'script');
+  const names = scripts.map((request) => basename(new URL(request.url()).pathname));
+  const measured = firstLoad('storefront/shop/shop', 'tr').map((file) => basename(file));
+  expect(names.filter((name) => !measured.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(measured.filter((name) => name.startsWith('framework-'))));
+});
+
+test('the shop with its first pictures is at most 250 kB for a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const first = await firstRequests(page, '/shop');
+  const sizes = first.map(async (request) => {
+    await (await request.response())?.finished();
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    return responseBodySize + responseHeadersSize;
   });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(first.filter((request) => request.resourceType() === 'image').length).toBeGreaterThan(1);
+  expect(total).toBeGreaterThan(150_000);
+  expect(total).toBeLessThanOrEqual(250_000);
+});
+
+test('whoever only looks at the shop does not pay for the descriptions', async ({ page }) => {
+  const texts = /\/catalogue\/.+-texts\.json$/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto('/shop');
-  await expect.poll(() => loaded.findIndex((name) => name.startsWith('engine-'))).toBeGreaterThan(3);
-  // The page's catalogue comes when the page has nothing better to do; the first load is all before it.
-  const first = loaded.slice(
-    0,
-    loaded.findIndex((name) => name.startsWith('engine-')),
-  );
-  const measured = firstLoad('storefront/shop/shop', 'tr');
-  expect(first.filter((name) => !measured.some((file) => basename(file) === name))).toEqual([]);
+  // The scripts of the other pages come last of all.
+  await expect.poll(() => asked.some((url) => /\/assets\/dealership-/.test(url))).toBe(true);
+  expect(asked.filter((url) => texts.test(url))).toEqual([]);
+  const coming = page.waitForRequest(texts);
+  await page.mouse.wheel(0, 100);
+  await coming;
 });
 
 for (const { lang, prefix } of languages) {

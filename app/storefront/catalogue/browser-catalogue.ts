@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { BrowserCatalogue } from './engine.ts';
-import { whenIdle } from './slices.ts';
+import { whenIdle, whenStirred } from './slices.ts';
 
 /** Which state of the catalogue something shows. */
 interface Edition {
@@ -16,6 +16,7 @@ const patience = 1_000;
 let held: BrowserCatalogue | undefined;
 let loading: Promise<void> | undefined;
 let checkedAt = 0;
+let stirred: Promise<void> | undefined;
 /** The version whose descriptions are on their way. */
 let textsOf: string | undefined;
 const askedFor = new Set<string>();
@@ -37,6 +38,7 @@ export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: Edition): 
   useEffect(() => {
     if (savesData()) return;
     const edition = { version, updatedAt, isLarge };
+    stirred ??= whenStirred();
     void whenIdle().then(() => loadCatalogue(edition));
     const retry = () => void loadCatalogue(edition);
     window.addEventListener('online', retry);
@@ -108,14 +110,17 @@ async function load(version: string): Promise<void> {
   }
 }
 
+/** Descriptions are as much again as all the rest; whoever only glances at a page should not pay for them. */
 async function completeTexts(): Promise<void> {
   if (!held || held.hasTexts || textsOf === held.version) return;
-  textsOf = held.version;
+  const { version } = held;
+  textsOf = version;
+  await stirred;
   await whenIdle();
   const { readTexts } = await engine();
-  const complete = await readTexts(held).catch(() => undefined);
-  textsOf = undefined;
-  if (complete && held?.version === complete.version) hold(complete);
+  const complete = held?.version === version ? await readTexts(held).catch(() => undefined) : undefined;
+  if (textsOf === version) textsOf = undefined;
+  if (complete && held?.version === version) hold(complete);
 }
 
 /** Not needed before the first page stands, so not part of it. */

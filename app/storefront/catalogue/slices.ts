@@ -23,6 +23,22 @@ export async function whenIdle(): Promise<void> {
   });
 }
 
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/** Resolves when the visitor first does anything, or has done so before the scripts were here. */
+export function whenStirred(): Promise<void> {
+  if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    const stir = () => {
+      listening.abort();
+      resolve();
+    };
+    const options = { signal: listening.signal, passive: true, capture: true };
+    for (const sign of signs) document.addEventListener(sign, stir, options);
+  });
+}
+
 /** Behind whatever the visitor has done meanwhile. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));

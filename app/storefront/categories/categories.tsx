@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { services } from '#app/context.ts';
 import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
@@ -43,7 +44,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <h1 className="font-extrabold text-3xl tracking-tight md:text-5xl">{t.categories.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg leading-relaxed">{t.categories.lead}</p>
       {categories.length === 0 && <EmptyCategories />}
-      <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <Cards>
         {categories.map((category) => (
           <CategoryCard
             key={category.name}
@@ -51,7 +52,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             count={loaderData.counts[category.name] ?? 0}
           />
         ))}
-      </ul>
+      </Cards>
       {brands.length > 0 && (
         <section
           id="markalar"
@@ -68,6 +69,24 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** The first paint does not wait for cards out of sight. After it all are laid out, so that `#markalar` is where it is. */
+function Cards({ children }: { children: React.ReactNode }) {
+  const isFirstPaint = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return (
+    <ul
+      className={`mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3 ${isFirstPaint ? '*:when-near-115' : ''}`}
+    >
+      {children}
+    </ul>
+  );
+}
+
+const never = () => () => {};
 
 function EmptyCategories() {
   const { t } = usePageLanguage();

@@ -14,7 +14,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
   const { name, label, description, image, subcategories } = category;
   const rest = subcategories.length - shown;
   return (
-    <li className="when-near-120 flex flex-col rounded-lg bg-surface p-5 shadow-raised">
+    <li className="flex flex-col rounded-lg bg-surface p-5 shadow-raised">
       <div className="flex gap-4">
         <CategoryPicture name={label} image={image} className="size-24 shrink-0 rounded-md max-xs:size-16" />
         <div className="min-w-0">
