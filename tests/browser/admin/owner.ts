@@ -24,8 +24,21 @@ export async function enter(page: Page, cookies: Cookies): Promise<void> {
   await page.waitForURL('**/2000/dashboard');
 }
 
-/** Tests on a site of their own: one for each worker, with these variables. */
-export function ownerTest(variables: SiteVariables = {}) {
+type OwnerTest = ReturnType<typeof createOwnerTest>;
+const known = new Map<string, OwnerTest>();
+
+/**
+ * Tests on a site of their own, with these variables: one for each worker. It is shared by all files that ask for the
+ * same, so a test may rely on nothing but what it has made itself.
+ */
+export function ownerTest(variables: SiteVariables = {}): OwnerTest {
+  const key = JSON.stringify(variables);
+  const test = known.get(key) ?? createOwnerTest(variables);
+  known.set(key, test);
+  return test;
+}
+
+function createOwnerTest(variables: SiteVariables) {
   return base.extend<{ owner: Page }, { site: Site; cookies: Cookies }>({
     site: [
       async ({ browserName: _any }, use) => {
