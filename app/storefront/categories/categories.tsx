@@ -70,20 +70,18 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The first paint does not wait for cards out of sight. After it all are laid out, so that `#markalar` is where it is. */
+/**
+ * The first paint does not wait for cards out of sight. After it all are laid out, and at once where the address leads
+ * to the brands below them: guessed heights would lead beside.
+ */
 function Cards({ children }: { children: React.ReactNode }) {
   const isFirstPaint = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return (
-    <ul
-      className={`mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3 ${isFirstPaint ? '*:when-near-115' : ''}`}
-    >
-      {children}
-    </ul>
-  );
+  const far = isFirstPaint ? '*:when-near-115 [&:has(~:target)>*]:[content-visibility:visible]' : '';
+  return <ul className={`mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3 ${far}`}>{children}</ul>;
 }
 
 const never = () => () => {};
