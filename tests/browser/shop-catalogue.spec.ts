@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
 import {
   cardsOf,
@@ -8,6 +9,7 @@ import {
   searchOf,
   visitReady,
 } from './shop-page.ts';
+import type { Troubles } from './troubles.ts';
 
 const remotes = publicRows.filter((row) => row.category === 'KUMANDALAR');
 
@@ -78,18 +80,24 @@ test('where the catalogue cannot be had the server lists', async ({ page, troubl
   await expectCount(page, remotes.length);
 });
 
-test('a list that lets wait shows the places of its products', async ({ page, troubles }) => {
+/** A shop whose lists come from the server, and not before the function it gives is called. */
+async function visitHeld(page: Page, troubles: Troubles): Promise<() => void> {
   troubles.allow(/Failed to load resource|ERR_FAILED/);
   await page.route('**/catalogue/**', (route) => route.abort());
-  let release = () => undefined as undefined;
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    release = () => void resolve() as undefined;
+    release = resolve;
   });
   await page.route('**/shop.data*', async (route) => {
     await held;
     await route.continue();
   });
   await visit(page, '/shop');
+  return release;
+}
+
+test('a list that lets wait shows the places of its products', async ({ page, troubles }) => {
+  const release = await visitHeld(page, troubles);
   await page.getByRole('link', { name: 'Sonraki' }).click();
   const places = page.locator('main [aria-busy="true"]');
   await expect(places).toBeVisible();
@@ -99,6 +107,18 @@ test('a list that lets wait shows the places of its products', async ({ page, tr
   release();
   await expect(page).toHaveURL(/sayfa=2/);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+});
+
+test('who turns to the search while a page is coming keeps the focus', async ({ page, troubles }) => {
+  const release = await visitHeld(page, troubles);
+  await page.getByRole('link', { name: 'Sonraki' }).click();
+  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+  await searchOf(page).focus();
+  release();
+  await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+  await expect(searchOf(page)).toBeFocused();
+  await page.keyboard.type('bmw');
+  await expect(page).toHaveURL(/search=bmw/);
 });
 
 test('the time of the catalogue is shown, and it can be looked after', async ({ page }) => {

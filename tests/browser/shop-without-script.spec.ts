@@ -58,6 +58,18 @@ test('without script a small screen has the filters in the page', async ({ page 
   await expect(filters).toBeInViewport();
 });
 
+test('without script a phone lays out the products below its first screen too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop');
+  for (const place of [5, 20]) {
+    const card = cardsOf(page).nth(place);
+    await card.scrollIntoViewIfNeeded();
+    const name = card.getByRole('heading');
+    const isLaidOut = () => name.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+    await expect.poll(isLaidOut).toBe(true);
+  }
+});
+
 test('without script no button is shown that would do nothing', async ({ page }) => {
   await page.goto('/shop');
   const shown = () =>

@@ -44,6 +44,16 @@ test('the shop first loads only the scripts that are measured', async ({ page })
   expect(names).toEqual(expect.arrayContaining(measured.filter((name) => name.startsWith('framework-'))));
 });
 
+test('the pictures of the first row are asked for in the head, those of a wide row on wide screens', async ({
+  request,
+}) => {
+  const [head = ''] = (await (await request.get('/shop')).text()).split('</head>');
+  const asked = head.match(/<link rel="preload"[^>]* as="image"[^>]*>/g) ?? [];
+  const forAll = asked.filter((link) => !link.includes('media='));
+  expect([asked.length, forAll.length]).toEqual([4, 2]);
+  expect(forAll.filter((link) => /fetchpriority="high"/i.test(link))).toEqual(asked.slice(0, 1));
+});
+
 test('the shop with its first pictures is at most 250 kB for a phone', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const first = await firstRequests(page, '/shop');

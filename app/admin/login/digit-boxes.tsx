@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { codeDigits } from '#domain/sign-in.ts';
 import { putDigits } from './put-digits.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 const t = adminWords.auth.older;
 const positions = [0, 1, 2, 3, 4, 5];

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { TextField } from './text-field.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 const t = adminWords.auth;
 

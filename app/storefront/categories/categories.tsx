@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { services } from '#app/context.ts';
 import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BrandPanel } from '../layout/brand-panel.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/categories';
@@ -75,16 +75,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
  * to the brands below them: guessed heights would lead beside.
  */
 function Cards({ children }: { children: React.ReactNode }) {
-  const isFirstPaint = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const far = isFirstPaint ? '*:when-near-115 [&:has(~:target)>*]:[content-visibility:visible]' : '';
+  const far = useHydrated() ? '' : '*:when-near-115 [&:has(~:target)>*]:[content-visibility:visible]';
   return <ul className={`mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3 ${far}`}>{children}</ul>;
 }
-
-const never = () => () => {};
 
 function EmptyCategories() {
   const { t } = usePageLanguage();

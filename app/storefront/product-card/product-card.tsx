@@ -15,7 +15,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { type CardLook, cardLooks } from './card-looks.ts';
 import { type CardProduct, discountOf } from './card-product.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ProductPicture, preloadPicture } from './product-picture.tsx';
+import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
 
 export { type CardProduct, toCard } from './card-product.ts';
 
@@ -24,8 +24,8 @@ interface ProductCardProps {
   layout?: Layout;
   /** What was searched for, to be marked in the name and the code. */
   search?: string;
-  /** How soon the picture is fetched: the first row is `soon`, the page's first picture `first`. */
-  urgency?: 'first' | 'soon' | 'later';
+  /** How soon the picture is fetched. */
+  urgency?: Urgency;
   /** Without a button of its own, beside a page's one product. */
   isPlain?: boolean;
 }
@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard({
   const look = cardLooks[layout];
   const inside = { product, brand, look, search, urgency, isPlain };
   // React asks for the first pictures in the page's head only where it writes them itself.
-  if (import.meta.env.SSR && urgency !== 'later') preloadPicture(product.image, urgency);
+  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
   return (
     <Kept
       as="li"

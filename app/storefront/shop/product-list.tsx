@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { cardLooks } from '../product-card/card-looks.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
+import type { Urgency } from '../product-card/product-picture.tsx';
 import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './slow-navigation.ts';
 
@@ -14,10 +16,24 @@ const columns: Record<Layout, string> = {
   featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
   showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
 };
-const firstRow: Record<Layout, number> = { compact: 8, standard: 4, featured: 3, showcase: 2 };
+/** A phone's first frame lays out the products it shows; the others follow with the next one. */
+const firstScreen: Record<Layout, string> = {
+  compact: 'max-sm:[&>li:nth-child(n+10)]:in-next-frame',
+  standard: 'max-sm:[&>li:nth-child(n+5)]:in-next-frame',
+  featured: 'max-sm:[&>li:nth-child(n+3)]:in-next-frame',
+  showcase: 'max-sm:[&>li:nth-child(n+4)]:in-next-frame',
+};
+/** How many stand in the first row, on a phone and on a wide screen. */
+const firstRow: Record<Layout, [phone: number, wide: number]> = {
+  compact: [3, 8],
+  standard: [2, 4],
+  featured: [1, 3],
+  showcase: [1, 2],
+};
 
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
+  const isHydrated = useHydrated();
   const isSlow = useSlowNavigation();
   const heading = useShownFromTheTop(data.query, isSlow);
   const { layout, search } = data.query;
@@ -32,7 +48,10 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : data.products.length === 0 ? (
         <NoProducts query={data.query} />
       ) : (
-        <ul aria-label={t.shop.list} className={grid}>
+        <ul
+          aria-label={t.shop.list}
+          className={`${grid} ${isHydrated ? '' : `two-frames ${firstScreen[layout]}`}`}
+        >
           {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
           {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
@@ -40,13 +59,20 @@ export function ProductList({ data }: { data: ListingData }) {
               product={product}
               layout={layout}
               search={search}
-              urgency={place === 0 ? 'first' : place < firstRow[layout] ? 'soon' : 'later'}
+              urgency={urgencyAt(place, layout)}
             />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function urgencyAt(place: number, layout: Layout): Urgency {
+  const [phone, wide] = firstRow[layout];
+  if (place === 0) return 'first';
+  if (place < phone) return 'soon';
+  return place < wide ? 'wide' : 'later';
 }
 
 /** Another page begins at its first product, for the eye and for the focus; other changes only if it is out of sight. */
@@ -61,7 +87,7 @@ function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
     const element = heading.current;
     if (!element || isBack || previous === query || previous.search !== query.search) return;
     if (isOutOfSight(element)) element.scrollIntoView();
-    if (previous.page !== query.page && query.page > 1) element.focus({ preventScroll: true });
+    if (previous.page !== query.page && query.page > 1 && !isTyping()) element.focus({ preventScroll: true });
   }, [query, isBack]);
 
   // What stands in for a list that lets wait is seen from its beginning too, not from where the last one ended.
@@ -70,6 +96,11 @@ function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
   }, [isSlow]);
 
   return heading;
+}
+
+/** Who already types a search, or chooses, while a page is still coming keeps the focus. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, select') ?? false;
 }
 
 function isOutOfSight(element: HTMLElement | null): boolean {

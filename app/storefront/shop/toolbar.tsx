@@ -108,20 +108,29 @@ const signs: Record<Layout, { columns: number; rows: number }> = {
   showcase: { columns: 1, rows: 2 },
 };
 
-/** As many fields as the layout is dense. */
+/** As many fields as the layout is dense, in one stroke: an element for each would cost the first frame dearly. */
 function LayoutSign({ layout }: { layout: Layout }) {
   const { columns, rows } = signs[layout];
   const width = (18 - 2 * (columns - 1)) / columns;
   const height = (18 - 2 * (rows - 1)) / rows;
-  const fields = Array.from({ length: columns * rows }, (_, i) => ({
-    x: (i % columns) * (width + 2),
-    y: Math.floor(i / columns) * (height + 2),
-  }));
+  const fields = Array.from({ length: columns * rows }, (_, i) => {
+    const x = (i % columns) * (width + 2);
+    const y = Math.floor(i / columns) * (height + 2);
+    return `M${short(x + corner)} ${short(y + corner)}${outline(width - 2 * corner, height - 2 * corner)}`;
+  });
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="size-4.5 fill-current">
-      {fields.map(({ x, y }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} rx="0.75" />
-      ))}
+      <path d={fields.join('')} stroke="currentColor" strokeWidth={2 * corner} strokeLinejoin="round" />
     </svg>
   );
+}
+
+const corner = 0.75;
+
+function outline(width: number, height: number): string {
+  return `h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+function short(length: number): number {
+  return Math.round(length * 100) / 100;
 }
