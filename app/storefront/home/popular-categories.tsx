@@ -1,15 +1,21 @@
 import { usePageLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CategoryPicture } from '../layout/category-picture.tsx';
 import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
   const { t } = usePageLanguage();
+  // Below a phone's first screen, and so not worth the wait of its first frame.
+  const turn = useHydrated() ? '' : 'max-sm:two-frames max-sm:in-next-frame';
   if (categories.length === 0) return null;
   return (
-    <section aria-labelledby="populer-kategoriler" className="page py-16 md:py-20">
+    <section
+      aria-labelledby="populer-kategoriler"
+      className={`page when-near-300 sm:when-near-180 lg:when-near-143 py-16 md:py-20 ${turn}`}
+    >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="populer-kategoriler" className="font-bold text-2xl tracking-tight md:text-3xl">
