@@ -9,7 +9,7 @@ import type { PopularCategory } from './count-categories.ts';
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
   const { t } = usePageLanguage();
   // Below a phone's first screen, and so not worth the wait of its first frame.
-  const turn = useHydrated() ? '' : 'max-sm:two-frames max-sm:in-next-frame';
+  const turn = useHydrated() ? '' : 'max-sm:frame-by-frame max-sm:in-second-frame';
   if (categories.length === 0) return null;
   return (
     <section

@@ -16,12 +16,14 @@ const columns: Record<Layout, string> = {
   featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
   showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
 };
-/** A phone's first frame lays out the products it shows; the others follow with the next one. */
-const firstScreen: Record<Layout, string> = {
-  compact: 'max-sm:[&>li:nth-child(n+10)]:in-next-frame',
-  standard: 'max-sm:[&>li:nth-child(n+5)]:in-next-frame',
-  featured: 'max-sm:[&>li:nth-child(n+3)]:in-next-frame',
-  showcase: 'max-sm:[&>li:nth-child(n+4)]:in-next-frame',
+/** A phone's first frame lays out the products it shows whole, the second the next row, the third the others. */
+const frames: Record<Layout, string> = {
+  compact:
+    'max-sm:[&>li:nth-child(n+7):nth-child(-n+9)]:in-second-frame max-sm:[&>li:nth-child(n+10)]:in-third-frame',
+  standard:
+    'max-sm:[&>li:nth-child(n+3):nth-child(-n+4)]:in-second-frame max-sm:[&>li:nth-child(n+5)]:in-third-frame',
+  featured: 'max-sm:[&>li:nth-child(2)]:in-second-frame max-sm:[&>li:nth-child(n+3)]:in-third-frame',
+  showcase: 'max-sm:[&>li:nth-child(3)]:in-second-frame max-sm:[&>li:nth-child(n+4)]:in-third-frame',
 };
 /** How many stand in the first row, on a phone and on a wide screen. */
 const firstRow: Record<Layout, [phone: number, wide: number]> = {
@@ -50,7 +52,7 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : (
         <ul
           aria-label={t.shop.list}
-          className={`${grid} ${isHydrated ? '' : `two-frames ${firstScreen[layout]}`}`}
+          className={`${grid} ${isHydrated ? '' : `frame-by-frame ${frames[layout]}`}`}
         >
           {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
           {Array.from(data.products.entries(), ([place, product]) => (
