@@ -53,6 +53,13 @@ test('every picture in both shops can be drawn, is sound SVG and needs nothing b
   }
 });
 
+test('what is engraved needs no font', () => {
+  const pressedTwice = /<text[^>]*>([^<]*)<\/text><text[^>]*>\1<\/text>/;
+  for (const address of all) {
+    expect(drawDemoImage(address.slice(demoImagePath.length)), address).not.toMatch(pressedTwice);
+  }
+});
+
 test('a picture is small on its way: under 4 kB each, half of them under 2 kB', () => {
   const sizes = [...all]
     .map((address) => gzipSync(drawDemoImage(address.slice(demoImagePath.length)) ?? '').length)

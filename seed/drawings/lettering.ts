@@ -1,19 +1,26 @@
-import { escapeText, type Picture, rect, round } from './canvas.ts';
+import { escapeText, line, type Picture, rect, round } from './canvas.ts';
 import { down, isLight, slant, tone } from './light.ts';
 import { ink } from './material.ts';
+import { strokes } from './strokes.ts';
 
 export function text(x: number, y: number, size: number, content: string, fill: string, more = '') {
   const place = `x="${round(x)}" y="${round(y)}" font-size="${round(size)}" fill="${fill}"`;
   return `<text ${place} font-family="Arial,Helvetica,sans-serif" font-weight="700" text-anchor="middle"${more && ` ${more}`}>${escapeText(content)}</text>`;
 }
 
-/** Letters cut into a surface of this colour: their lower edge catches the light. */
-export function cutText(x: number, y: number, size: number, content: string, surface: string, more = '') {
+/**
+ * Letters cut into a surface of this colour: their lower edge catches the light. They are strokes, as an engraver makes
+ * them: for each picture with letters of a font a browser would look for that font anew.
+ */
+export function cutText(x: number, y: number, size: number, content: string, surface: string) {
   const [edge, fill] = isLight(surface)
     ? ['#ffffffb3', tone(surface, -0.66)]
     : [tone(surface, -0.6), tone(surface, 0.62)];
   const shift = isLight(surface) ? 1.5 : -1.5;
-  return text(x, y + shift, size, content, edge, more) + text(x, y, size, content, fill, more);
+  const shape = strokes(x, y, size, content);
+  if (shape === undefined) return text(x, y + shift, size, content, edge) + text(x, y, size, content, fill);
+  const width = round(size * 0.115);
+  return line(shape, edge, width, `transform="translate(0 ${shift})"`) + line(shape, fill, width);
 }
 
 /** The code stamped into metal or plastic, as large as the width allows. */
@@ -27,7 +34,7 @@ export function engraving(
 ) {
   if (!label) return '';
   const fitted = Math.min(size, width / (label.length * 0.72));
-  return cutText(x, y, fitted, label, surface, 'letter-spacing="1"');
+  return cutText(x, y, fitted, label, surface);
 }
 
 /** A made-up number from the mark, for the backs of things. */
