@@ -53,12 +53,11 @@ const [advance, height] = [0.66, 0.7];
 /** The words as one line of strokes about `x` that stands on `y`; undefined where a letter is not among them. */
 export function strokes(x: number, y: number, size: number, words: string): string | undefined {
   const scale = (size * height) / 6;
-  const begin = x - (words.length * advance * size - (advance * size - 4 * scale)) / 2;
+  const step = size * advance;
+  const begin = x - ((words.length - 1) * step + 4 * scale) / 2;
   const drawn = Array.from(words, (letter, place) => {
     const shape = letters[letter];
-    return shape === undefined
-      ? undefined
-      : moved(shape, begin + place * advance * size, y - 6 * scale, scale);
+    return shape === undefined ? undefined : moved(shape, begin + place * step, y - 6 * scale, scale);
   });
   return drawn.includes(undefined) ? undefined : drawn.join('');
 }

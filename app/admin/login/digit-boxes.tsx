@@ -17,6 +17,7 @@ interface DigitBoxesProps {
 
 export function DigitBoxes({ digits, onChange, invalid, describedBy }: DigitBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  // Sent before the scripts have taken over, a form would put what it holds into the address.
   const hydrated = useHydrated();
 
   useEffect(() => {

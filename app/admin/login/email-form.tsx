@@ -22,6 +22,7 @@ function faultOf(email: string): string | undefined {
 }
 
 export function EmailForm({ initial = '', label, busy, focused = false, onSubmit }: EmailFormProps) {
+  // Sent before the scripts have taken over, a form would put what it holds into the address.
   const hydrated = useHydrated();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

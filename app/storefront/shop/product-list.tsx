@@ -52,7 +52,7 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : (
         <ul
           aria-label={t.shop.list}
-          className={`${grid} ${isHydrated ? '' : `frame-by-frame ${frames[layout]}`}`}
+          className={`${grid} ${isHydrated ? '' : `max-sm:frame-by-frame ${frames[layout]}`}`}
         >
           {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
           {Array.from(data.products.entries(), ([place, product]) => (
