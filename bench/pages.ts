@@ -87,52 +87,51 @@ async function bytesOf(url: string, encoding: string): Promise<number> {
   return (await (await getRaw(url, encoding)).arrayBuffer()).byteLength / 1_000;
 }
 
-/** One worker and two on the same pages; the load generator shares the cores with them. */
+/** One worker and two on the same pages, and the bare server as one process and two; the load shares their cores. */
 export async function benchWorkers(
   note: Note,
   products: number,
   shop: Filled,
   seconds: number,
 ): Promise<void> {
-  for (const name of ['shop', 'product'] as const) {
-    const speeds: Record<string, number> = {};
-    for (const workers of ['1', '2']) {
-      await withSite({ ...shop.variables, WORKERS: workers }, async ({ url }) => {
-        await load(url, [pages[name]], { seconds: 1 });
-        const run = await thrice(() => load(url, [pages[name]], { seconds }));
-        speeds[workers] = run.perSecond;
-        note(
-          { name: `${name}, ${workers} worker${workers === '1' ? '' : 's'}`, unit: 'pages/s' },
-          products,
-          run.perSecond,
-        );
-      });
-    }
-    const ratio = (speeds['2'] ?? 0) / (speeds['1'] ?? 1);
-    note({ name: `${name}, 2 workers : 1`, unit: '', must: '≥ 1.4' }, products, ratio);
-  }
-  await benchBareProcesses(note, products, shop, seconds);
+  const withWorkers = <T>(workers: number, use: (url: string) => Promise<T>) =>
+    withSite({ ...shop.variables, WORKERS: String(workers) }, ({ url }) => use(url));
+  await withWorkers(1, (one) =>
+    withWorkers(2, async (two) => {
+      const answer = await getRaw(one + pages.shop);
+      const bareOne = await startYardsticks(answer.clone(), 1);
+      const bareTwo = await startYardsticks(answer, 2);
+      try {
+        for (const name of ['shop', 'product'] as const) {
+          const { first, second, ratio } = await inTurns([one + pages[name], two + pages[name]], seconds);
+          note({ name: `${name}, 1 worker`, unit: 'pages/s' }, products, first);
+          note({ name: `${name}, 2 workers`, unit: 'pages/s' }, products, second);
+          note({ name: `${name}, 2 workers : 1`, unit: '', must: '≥ 1.4' }, products, ratio);
+        }
+        const { ratio } = await inTurns([`${bareOne.bare}/body`, `${bareTwo.bare}/body`], seconds);
+        note({ name: 'bare Node server, 2 processes : 1', unit: '' }, products, ratio);
+      } finally {
+        await Promise.all([bareOne.stop(), bareTwo.stop()]);
+      }
+    }),
+  );
 }
 
-/** What a second process brings on this machine when it has nothing to do but answer. */
-async function benchBareProcesses(
-  note: Note,
-  products: number,
-  shop: Filled,
-  seconds: number,
-): Promise<void> {
-  const page = await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
-    const answer = await getRaw(url + pages.shop, 'br');
-    return { bytes: await answer.arrayBuffer(), headers: answer.headers };
-  });
-  const speeds: number[] = [];
-  for (const processes of [1, 2]) {
-    const { headers } = page;
-    const { bare, stop } = await startYardsticks(new Response(page.bytes, { headers }), processes);
-    await load(bare, ['/body'], { seconds: 1 });
-    speeds.push((await thrice(() => load(bare, ['/body'], { seconds }))).perSecond);
-    await stop();
+/** Two servers, again and again one after the other: what the machine does beside reaches both. */
+async function inTurns(urls: readonly [string, string], seconds: number) {
+  const speedOf = async (url: string) => {
+    const { origin, pathname } = new URL(url);
+    const run = await load(origin, [pathname], { seconds });
+    if (run.failed > 0) throw new Error(`${run.failed} requests failed`);
+    return run.perSecond;
+  };
+  const rounds: { first: number; second: number; ratio: number }[] = [];
+  for (const url of urls) await speedOf(url);
+  for (let round = 0; round < 5; round += 1) {
+    const first = await speedOf(urls[0]);
+    const second = await speedOf(urls[1]);
+    rounds.push({ first, second, ratio: second / first });
   }
-  const [one = 1, two = 0] = speeds;
-  note({ name: 'bare Node server, 2 processes : 1', unit: '' }, products, two / one);
+  const middle = (key: 'first' | 'second' | 'ratio') => median(rounds.map((round) => round[key]));
+  return { first: middle('first'), second: middle('second'), ratio: middle('ratio') };
 }

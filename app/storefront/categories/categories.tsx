@@ -57,7 +57,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         <section
           id="markalar"
           aria-labelledby="markalar-baslik"
-          className="when-near-480 sm:when-near-215 lg:when-near-150 pt-16"
+          className="when-near-460 sm:when-near-200 lg:when-near-120 pt-16"
         >
           <h2 id="markalar-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.categories.brandsTitle}

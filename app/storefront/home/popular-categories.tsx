@@ -14,7 +14,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
   return (
     <section
       aria-labelledby="populer-kategoriler"
-      className={`page when-near-300 sm:when-near-180 lg:when-near-143 py-16 md:py-20 ${turn}`}
+      className={`page when-near-274 sm:when-near-144 lg:when-near-100 py-16 md:py-20 ${turn}`}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>

@@ -16,7 +16,7 @@ export function Footer() {
       as="footer"
       owner={shell}
       needs={[useLanguage().lang]}
-      className="when-near-232 sm:when-near-146 lg:when-near-111 bg-band text-on-band-soft print:hidden"
+      className="when-near-218 sm:when-near-144 lg:when-near-110 bg-band text-on-band-soft print:hidden"
     >
       {() => <Inside {...shell} />}
     </Kept>
