@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { compilersHelper, percentile, withBrowser } from './chromium.ts';
 import type { Note } from './figures.ts';
+import { median } from './load.ts';
 import { type Filled, withSite } from './shops.ts';
 
 const typed = ['kumanda', 'bmw 433', 'hu66', 'anahtar kabı', 'volkswagen'];
@@ -13,16 +14,11 @@ export async function benchManager(note: Note, products: number, shop: Filled): 
     withBrowser(async (browser) => {
       const context = await browser.newContext({ baseURL: site.url, locale: 'tr-TR' });
       await context.addCookies(await ownerCookies(site));
-      const page = await context.newPage();
-      await page.addInitScript(compilersHelper);
-      await page.goto('/2000/login');
-      await page.waitForURL('**/2000/dashboard');
-      const begun = performance.now();
-      await page.goto('/2000/products');
-      await page.locator('[role=grid][aria-busy=false]').waitFor({ timeout: 120_000 });
-      await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
-      note({ name: 'all rows loaded', unit: 'ms' }, products, performance.now() - begun);
-      const keys = await typeAndMeasure(page);
+      const rounds = [await typeInto(context), await typeInto(context), await typeInto(context)];
+      note({ name: 'all rows loaded', unit: 'ms' }, products, median(rounds.map(({ loaded }) => loaded)));
+      const keys = Array.from(rounds[0]?.keys ?? [], (_, at) =>
+        median(rounds.map((round) => round.keys[at] ?? 0)),
+      );
       note({ name: 'a key in the search box, p50', unit: 'ms' }, products, percentile(keys, 0.5));
       note(
         { name: 'a key in the search box, longest', unit: 'ms', must: '< 50 at 10,000' },
@@ -31,6 +27,22 @@ export async function benchManager(note: Note, products: number, shop: Filled): 
       );
     }),
   );
+}
+
+/** In a page that was just opened. */
+async function typeInto(context: BrowserContext): Promise<{ loaded: number; keys: number[] }> {
+  const page = await context.newPage();
+  await page.addInitScript(compilersHelper);
+  await page.goto('/2000/login');
+  await page.waitForURL('**/2000/dashboard');
+  const begun = performance.now();
+  await page.goto('/2000/products');
+  await page.locator('[role=grid][aria-busy=false]').waitFor({ timeout: 120_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+  const loaded = performance.now() - begun;
+  const keys = await typeAndMeasure(page);
+  await page.close();
+  return { loaded, keys };
 }
 
 async function ownerCookies(site: Site) {

@@ -57,6 +57,19 @@ test('only the rows in sight are drawn, and the keyboard reaches all of them', a
   await expect(focused).toHaveAttribute('aria-rowindex', String(index));
 });
 
+test('a short list is drawn whole once it rests, so that the browser finds everything in it', async ({
+  owner: page,
+}) => {
+  await openManager(page);
+  const grid = page.getByRole('grid', { name: 'Ürünler' });
+  await expect(page.getByRole('progressbar')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('xhorse');
+  await expect(grid).toHaveAttribute('aria-rowcount', /^\d{2,3}$/);
+  const total = Number(await grid.getAttribute('aria-rowcount'));
+  expect(total).toBeGreaterThan(50);
+  await expect(grid.getByRole('row')).toHaveCount(total);
+});
+
 test('several products get a new status at once, and it can be taken back', async ({ owner: page }) => {
   const rows = await createIn(page, 'ÇOKLU', ['Çoklu A', 'Çoklu B', 'Çoklu C', 'Çoklu D']);
   await openCategory(page, 'ÇOKLU');

@@ -42,7 +42,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { isWide, scale } = useRoom(place);
   const rowHeight = scale * (isWide ? tableRowHeight : props.cardHeight);
-  const range = useVisibleRange(body, rowHeight, rows.length);
+  const range = useVisibleRange(body, rowHeight, rows);
   const { active, ...handlers } = useGridKeys<Row>({
     body,
     rows,

@@ -1,12 +1,17 @@
-import { useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { type Range, visibleRange } from './visible-range.ts';
+
+const shortList = 150;
+const settledAfter = 400;
 
 /** Follows whatever scrolls: the page itself or a part of it. */
 export function useVisibleRange(
   list: React.RefObject<HTMLElement | null>,
   rowHeight: number,
-  count: number,
+  rows: readonly unknown[],
 ): Range {
+  const count = rows.length;
+  const isWhole = useDrawnWhole(rows);
   const [range, setRange] = useState<Range>({ start: 0, end: Math.min(count, 20) });
 
   useLayoutEffect(() => {
@@ -25,5 +30,18 @@ export function useVisibleRange(
     };
   }, [list, rowHeight, count]);
 
-  return range;
+  return isWhole ? { start: 0, end: count } : range;
+}
+
+/** A short list is drawn whole once it rests: the browser's own search finds everything in it, and no key waits. */
+function useDrawnWhole(rows: readonly unknown[]): boolean {
+  const [rested, setRested] = useState<readonly unknown[]>();
+
+  useEffect(() => {
+    if (rows.length > shortList) return;
+    const timer = setTimeout(() => startTransition(() => setRested(rows)), settledAfter);
+    return () => clearTimeout(timer);
+  }, [rows]);
+
+  return rested === rows;
 }

@@ -5,12 +5,9 @@ export interface Range {
 }
 
 const overscan = 8;
-/** A short list is drawn whole: the browser's own search finds everything in it. */
-const shortList = 150;
 
 /** Which rows to draw of a list whose upper edge is `top` pixels below that of the window. */
 export function visibleRange(top: number, windowHeight: number, rowHeight: number, count: number): Range {
-  if (count <= shortList) return { start: 0, end: count };
   const first = Math.floor(-top / rowHeight) - overscan;
   const last = Math.ceil((windowHeight - top) / rowHeight) + overscan;
   const start = Math.min(Math.max(0, first), Math.max(0, count - 1));
