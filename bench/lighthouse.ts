@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
 import type { Note } from './figures.ts';
 import { median } from './load.ts';
+import { getRaw } from './processes.ts';
 import { type Filled, withSite } from './shops.ts';
 
 // Not among the dependencies: it is large, and nothing but this needs it.
@@ -59,16 +60,30 @@ export async function benchLighthouse(note: Note, products: number, shop: Filled
       note({ name: `${name}, shift`, unit: '', must: '0' }, products, audit('cumulative-layout-shift'));
       const fetched = reports.map((each) => each.audits['network-requests'].details.items);
       const must = name === 'shop' ? '≤ 250' : undefined;
-      note({ name: `${name}, first load`, unit: 'kB', must }, products, median(fetched.map(firstLoad)));
+      const first = fetched.map(firstLoad);
+      note({ name: `${name}, first load`, unit: 'kB', must }, products, median(first.map(kilobytes)));
+      const scripts = first[0]?.filter((each) => each.url.endsWith('.js')) ?? [];
+      const mostScript = name === 'shop' ? '≤ 115' : undefined;
+      note(
+        { name: `${name}, its JavaScript`, unit: 'kB', must: mostScript },
+        products,
+        await bodies(scripts),
+      );
       note({ name: `${name}, fetched in all`, unit: 'kB' }, products, median(fetched.map(kilobytes)));
     }
   });
 }
 
 /** Everything, pictures and headers included, that came before the catalogue, which waits until the page is idle. */
-function firstLoad(fetched: readonly Fetched[]): number {
+function firstLoad(fetched: readonly Fetched[]): readonly Fetched[] {
   const end = fetched.findIndex(({ url }) => url.includes('/assets/engine-'));
-  return kilobytes(end < 0 ? fetched : fetched.slice(0, end));
+  return end < 0 ? fetched : fetched.slice(0, end);
+}
+
+/** Without headers, as they are sent. */
+async function bodies(fetched: readonly Fetched[]): Promise<number> {
+  const sent = await Promise.all(fetched.map(async ({ url }) => (await getRaw(url)).arrayBuffer()));
+  return sent.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1_000;
 }
 
 function kilobytes(fetched: readonly Fetched[]): number {

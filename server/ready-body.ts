@@ -38,14 +38,30 @@ export function makeReady(body: string | Buffer, contentType: string, version?: 
   return readyBody(contentType, `W/"${version ?? nameOf(bytes)}"`, async () => bytes, [['identity', bytes]]);
 }
 
+/** The same with the smallest form that was made of it before. */
+export function makeReadyWithSmallest(bytes: Buffer, contentType: string, smallest: Buffer): ReadyBody {
+  const known: [Encoding, Buffer][] = [
+    ['identity', bytes],
+    ['br', smallest],
+  ];
+  return readyBody(contentType, `W/"${nameOf(bytes)}"`, async () => bytes, known);
+}
+
+/** Takes its time, and makes the fewest bytes that can be had; undefined where there is nothing to gain. */
+export async function makeSmallest(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
+  return compressible.test(contentType) ? compress.br(bytes, constants.BROTLI_MAX_QUALITY) : undefined;
+}
+
 /** For texts that are held in great number: the smallest form is kept, and unpacked for whoever cannot. */
 export async function makePacked(
   bytes: Buffer,
   contentType: string,
+  onHeld: (bytes: number) => void,
 ): Promise<{ body: ReadyBody; size: number }> {
   const packed = await compress.br(bytes);
   const unpack = () => promisify(brotliDecompress)(packed);
-  const body = readyBody(contentType, `W/"${nameOf(bytes)}"`, unpack, [['br', packed]], ['br', 'gzip']);
+  const rules = { isHeld: (encoding: Encoding) => encoding !== 'identity', onHeld };
+  const body = readyBody(contentType, `W/"${nameOf(bytes)}"`, unpack, [['br', packed]], rules);
   return { body, size: packed.length };
 }
 
@@ -58,12 +74,18 @@ export function makeReadyLater(make: () => Promise<Buffer>, contentType: string,
   return readyBody(contentType, `W/"${version}"`, make, []);
 }
 
+interface HoldingRules {
+  isHeld?: (encoding: Encoding) => boolean;
+  /** Told of the bytes of each encoding that is made later and kept. */
+  onHeld?: (bytes: number) => void;
+}
+
 function readyBody(
   contentType: string,
   etag: string,
   make: () => Promise<Buffer>,
   known: [Encoding, Buffer][],
-  held: Encoding[] = ['br', 'gzip', 'identity'],
+  { isHeld = () => true, onHeld }: HoldingRules = {},
 ): ReadyBody {
   const made = new Map(known);
   const making = new Map<Encoding, Promise<Buffer>>();
@@ -71,7 +93,10 @@ function readyBody(
   async function encode(encoding: Encoding): Promise<Buffer> {
     const bytes =
       encoding === 'identity' ? await make() : await compress[encoding](await encoded('identity'));
-    if (held.includes(encoding)) made.set(encoding, bytes);
+    if (isHeld(encoding)) {
+      made.set(encoding, bytes);
+      onHeld?.(bytes.length);
+    }
     return bytes;
   }
 

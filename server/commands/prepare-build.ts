@@ -1,9 +1,10 @@
 import { demoCatalogue } from '#seed/demo.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { writeTemplate } from '#server/database/template.ts';
+import { compressBuiltFiles } from '#server/files/built-files.ts';
 import { projectFiles } from '#server/project-files.ts';
 
-// The last step of a build: what a first start and a start without a database are made of.
+// The last step of a build: what a first start and a start without a database are made of, and the smallest files.
 const rows = demoCatalogue();
 const updatedAt = rows.products.reduce(
   (latest, row) => (row.updated_at > latest ? row.updated_at : latest),
@@ -11,3 +12,4 @@ const updatedAt = rows.products.reduce(
 );
 await writeSnapshot(projectFiles.snapshot, { version: 'demo', updatedAt, rows });
 await writeTemplate(projectFiles.databaseTemplate, projectFiles.migrations);
+await compressBuiltFiles(projectFiles.clientBuild);

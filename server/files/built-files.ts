@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Held } from '#server/at-hand.ts';
 import type { FileHandler } from '#server/http.ts';
-import { answerReady, makeReady } from '#server/ready-body.ts';
+import { answerReady, makeReady, makeReadyWithSmallest, makeSmallest } from '#server/ready-body.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,24 +17,55 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+interface BuiltFile {
+  file: string;
+  address: string;
+  type: string;
+}
+
+function builtFiles(folder: string): BuiltFile[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  return entries.flatMap((entry) => {
+    const type = types[path.extname(entry.name)];
+    const file = path.join(entry.parentPath, entry.name);
+    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    return entry.isFile() && type ? [{ file, address, type }] : [];
+  });
+}
+
+const nothing = makeReady('Not found\n', 'text/plain; charset=utf-8');
+const isHashed = (address: string) => address.startsWith('/assets/');
+const smallestOf = (file: string) => `${file}.br`;
+
+/** Compresses the files of a build as far as they go, beside them, so that no start and no visitor waits for it. */
+export async function compressBuiltFiles(folder: string): Promise<void> {
+  const compressOne = async ({ file, type }: BuiltFile) => {
+    const smallest = await makeSmallest(readFileSync(file), type);
+    if (smallest) writeFileSync(smallestOf(file), smallest);
+  };
+  await Promise.all(builtFiles(folder).map(compressOne));
+}
+
 /** The files of the build, held in memory; only what is in this list can be asked for. */
 export function createBuiltFiles(folder: string): FileHandler {
   const files = new Map<string, Held>();
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  for (const entry of names) {
-    const type = types[path.extname(entry.name)];
-    if (!entry.isFile() || !type) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    const hashed = address.startsWith('/assets/');
+  for (const { file, address, type } of builtFiles(folder)) {
+    const bytes = readFileSync(file);
+    const smallest = existsSync(smallestOf(file)) ? readFileSync(smallestOf(file)) : undefined;
     files.set(address, {
-      body: makeReady(readFileSync(file), type),
-      headers: { 'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' },
+      body: smallest ? makeReadyWithSmallest(bytes, type, smallest) : makeReady(bytes, type),
+      headers: {
+        'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      },
     });
   }
   function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const file = files.get(pathname);
-    return file && answerReady(request, file.body, file.headers);
+    if (file) return answerReady(request, file.body, file.headers);
+    // What an older build had: nobody reads a page about it.
+    return isHashed(pathname)
+      ? answerReady(request, nothing, { 'Cache-Control': 'no-store' }, 404)
+      : undefined;
   }
   return Object.assign(answer, { held: (pathname: string) => files.get(pathname) });
 }

@@ -1,9 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeEach, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { AtHand } from '#server/at-hand.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { dataRoutes } from './page-address.ts';
 import { createPageMemory } from './page-memory.ts';
 
 let catalogue: Catalogue;
@@ -96,9 +99,8 @@ test('what anybody could invent is rendered but not kept', async () => {
   const memory = open();
   for (const address of [
     '/shop?search=abc',
-    '/shop?kategori=YOK',
-    '/shop?marka=Yok',
-    '/shop?sayfa=99999',
+    '/shop.data?_routes=invented',
+    '/shop.data?_routes=root,invented',
     '/nowhere',
     '/2000/login',
   ]) {
@@ -106,7 +108,42 @@ test('what anybody could invent is rendered but not kept', async () => {
     await memory.answer(ask(address));
     expect(memory.atHand(address, br)).toBeUndefined();
   }
-  expect(rendered).toHaveLength(12);
+  expect(rendered).toHaveLength(10);
+});
+
+test('what shows the same page is kept once', async () => {
+  const memory = open();
+  for (const address of ['/shop', '/shop?kategori=YOK', '/shop?marka=Yok&alt=Yok', '/shop?sayfa=99999']) {
+    expect(await (await memory.answer(ask(address))).text()).toContain('/shop at 1');
+    expect(memory.atHand(address, br)).toBeDefined();
+  }
+  expect(rendered).toEqual(['/shop']);
+});
+
+test('the parts of a page are kept under one spelling, by names the pages have', async () => {
+  const ids = (routes: readonly RouteConfigEntry[]): string[] =>
+    routes.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx?$/, ''), ...ids(children ?? [])]);
+  expect(ids(routes)).toEqual(expect.arrayContaining(dataRoutes.filter((id) => id !== 'root')));
+  const memory = open();
+  await memory.answer(ask('/shop.data?_routes=storefront%2Fshop%2Fshop,root'));
+  await memory.answer(ask('/shop.data?_routes=root,storefront%2Fshop%2Fshop,root'));
+  expect(rendered).toHaveLength(1);
+});
+
+test('another spelling of a page is looked up again when the catalogue has changed', async () => {
+  const memory = open();
+  const address = '/shop?kategori=YOK';
+  for (const each of ['/shop', address]) await memory.answer(ask(each));
+  const rows = starterCatalogue();
+  const [first] = rows.categories;
+  if (!first) throw new Error('there is no category');
+  rows.categories.push({ ...first, id: 999, name: 'YOK' });
+  catalogue = createCatalogue({ version: '2', updatedAt: '2026-01-02T00:00:00.000Z', rows });
+  await memory.renew();
+  expect(unpacked(memory.atHand('/shop', br))).toContain('/shop at 2');
+  expect(memory.atHand(address, br)).toBeUndefined();
+  await memory.answer(ask(address));
+  expect(unpacked(memory.atHand(address, br))).toContain('/shop?kategori=YOK at 2');
 });
 
 test('what is not kept is compressed too', async () => {
@@ -167,6 +204,41 @@ test('the oldest pages go when there is no room', async () => {
   for (const address of ['/', '/shop', '/kategoriler', '/bayilik', '/en']) await memory.answer(ask(address));
   expect(memory.atHand('/', br)).toBeUndefined();
   expect(memory.atHand('/en', br)).toBeDefined();
+});
+
+test('a page that is asked for again and again outlives those that were asked for once', async () => {
+  const memory = open(20_000);
+  await memory.answer(ask('/shop'));
+  for (let id = 1; id <= 40; id += 1) {
+    await memory.answer(ask(`/urun/${id}`));
+    expect(memory.atHand('/shop', br)).toBeDefined();
+  }
+  expect(memory.atHand('/urun/1', br)).toBeUndefined();
+  expect(memory.figures().bytes).toBeLessThanOrEqual(20_000);
+});
+
+test('another encoding counts when it is made, and not before', async () => {
+  const memory = open();
+  await memory.answer(ask('/shop', { headers: { 'accept-encoding': 'br' } }));
+  const { bytes } = memory.figures();
+  const answer = await memory.answer(ask('/shop', { headers: { 'accept-encoding': 'gzip' } }));
+  expect(memory.figures().bytes).toBe(bytes + Number(answer.headers.get('content-length')));
+});
+
+test('a refusal is compressed too, and what it was before is forgotten', async () => {
+  let isGone = false;
+  const memory = open(undefined, async (request) => {
+    const page = await render(request);
+    return isGone ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
+  });
+  await memory.answer(ask('/urun/5'));
+  isGone = true;
+  setVersion('2');
+  const answer = await memory.answer(ask('/urun/5', { headers: { 'accept-encoding': 'br' } }));
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, 'br']);
+  await memory.renew();
+  expect(rendered).toHaveLength(2);
+  expect(memory.figures()).toMatchObject({ bytes: 0, pages: 0 });
 });
 
 test('while many ask for a page at once they get the last one for half a second, the owner never', async () => {

@@ -14,6 +14,8 @@ interface Page {
   headers: Record<string, string>;
   size: number;
   asked: number;
+  /** What `asked` was when somebody last looked whether it may go. */
+  askedBefore: number;
   crowd: Crowd;
   route: string;
 }
@@ -40,6 +42,8 @@ const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=864
 const mostAliases = 5_000;
 const longestAlias = 300;
 const hottest = 24;
+/** What belongs to a page beside its bytes. */
+const besideBody = 4_000;
 /** So that the one thing that is not the catalogue's, the year in the footer, is right soon after New Year too. */
 const longestKept = 3_600_000;
 
@@ -51,13 +55,13 @@ export function createPageMemory({
   catalogue,
   render,
   headers: always,
-  mostBytes = 24_000_000,
+  mostBytes = 20_000_000,
   now = Date.now,
 }: Options): PageMemory {
   const pages = new Map<string, Page>();
   const rendering = new Map<string, Promise<Page | Response>>();
   /** Addresses as they were asked for, so that the next look need not take them apart. */
-  const aliases = new Map<string, string>();
+  const aliases = new Map<string, { key: string; version: string }>();
   const atHand = createAtHand(always);
   let bytesHeld = 0;
   const answered = { hits: 0, misses: 0, notKept: 0 };
@@ -73,18 +77,32 @@ export function createPageMemory({
 
   async function make(key: string, origin: string, version: string): Promise<Page | Response> {
     const response = await render(new Request(new URL(key, origin)));
-    if (response.status !== 200) return response;
+    if (response.status !== 200) {
+      drop(key);
+      return response;
+    }
     const bytes = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const policy = response.headers.get('content-security-policy') ?? closedPolicy;
-    const { body, size: packed } = await makePacked(bytes, contentType);
-    // With the other encoding, which is made when somebody wants it, and what belongs to it.
-    const size = Math.ceil(packed * 2.5) + 4_000;
+    const { body, size: packed } = await makePacked(bytes, contentType, (more) => {
+      page.size += more;
+      if (pages.get(key) !== page) return;
+      bytesHeld += more;
+      makeRoom(key);
+    });
     const headers = { 'Cache-Control': cacheControl, 'Content-Security-Policy': policy };
-    const route = pageRoute(key.split('?', 1)[0] ?? '');
     const asked = pages.get(key)?.asked ?? 0;
-    const crowd = createCrowd();
-    const page = { version, madeAt: now(), body, headers, size, asked, crowd, route };
+    const page: Page = {
+      version,
+      madeAt: now(),
+      body,
+      headers,
+      size: packed + besideBody,
+      asked,
+      askedBefore: asked + 1,
+      crowd: createCrowd(),
+      route: pageRoute(key.split('?', 1)[0] ?? ''),
+    };
     // Whoever was overtaken by the next version keeps out of its place.
     const held = catalogue.held()?.catalogue.version;
     if (version === held || pages.get(key)?.version !== held) keep(key, page);
@@ -92,13 +110,28 @@ export function createPageMemory({
   }
 
   function keep(key: string, page: Page) {
-    bytesHeld += page.size - (pages.get(key)?.size ?? 0);
-    pages.delete(key);
+    drop(key);
     pages.set(key, page);
-    for (const [oldest, { size }] of pages) {
-      if (bytesHeld <= mostBytes || oldest === key) break;
-      pages.delete(oldest);
-      bytesHeld -= size;
+    bytesHeld += page.size;
+    makeRoom(key);
+  }
+
+  function drop(key: string) {
+    bytesHeld -= pages.get(key)?.size ?? 0;
+    pages.delete(key);
+  }
+
+  /** The oldest go, except those somebody asked for again since the last look. */
+  function makeRoom(keptKey: string) {
+    for (const [key, page] of pages) {
+      if (bytesHeld <= mostBytes) return;
+      if (key === keptKey) continue;
+      const isInUse = page.asked > page.askedBefore;
+      page.askedBefore = page.asked;
+      drop(key);
+      if (!isInUse) continue;
+      pages.set(key, page);
+      bytesHeld += page.size;
     }
   }
 
@@ -114,10 +147,17 @@ export function createPageMemory({
     return work;
   }
 
-  function remember(alias: string, key: string) {
+  function remember(alias: string, key: string, version: string) {
     if (alias.length > longestAlias) return;
     if (aliases.size >= mostAliases) aliases.delete(aliases.keys().next().value ?? '');
-    aliases.set(alias, key);
+    aliases.set(alias, { key, version });
+  }
+
+  /** Another spelling means the same page only as long as the catalogue is the same. */
+  function pageAt(target: string): Page | undefined {
+    const alias = aliases.get(target);
+    const page = alias && pages.get(alias.key);
+    return alias?.key === target || alias?.version === page?.version ? page : undefined;
   }
 
   return {
@@ -133,14 +173,14 @@ export function createPageMemory({
       else answered.misses += 1;
       const page = await obtain(key, url.origin, current.version);
       // A refusal is not kept; each who asked gets a copy of it.
-      if (page instanceof Response) return page.clone();
+      if (page instanceof Response) return compressed(request, page.clone());
       page.asked += 1;
-      remember(`${url.pathname}${url.search}`, key);
+      remember(`${url.pathname}${url.search}`, key, page.version);
       return answerReady(request, page.body, page.headers);
     },
 
     atHand(target, wanted) {
-      const page = pages.get(aliases.get(target) ?? '');
+      const page = pageAt(target);
       if (!page) return undefined;
       const at = now();
       page.crowd.ask(at);

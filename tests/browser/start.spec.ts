@@ -44,6 +44,16 @@ test('the shop first loads only the scripts that are measured', async ({ page })
   expect(names).toEqual(expect.arrayContaining(measured.filter((name) => name.startsWith('framework-'))));
 });
 
+test('the scripts of the shop are sent as small as their budget says', async ({ request }) => {
+  const sent = firstLoad('storefront/shop/shop', 'tr').map(async (file) => {
+    const answer = await request.head(`/assets/${basename(file)}`, { headers: { 'Accept-Encoding': 'br' } });
+    return Number(answer.headers()['content-length']);
+  });
+  const bytes = (await Promise.all(sent)).reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(115_000);
+});
+
 test('the pictures of the first row are asked for in the head, those of a wide row on wide screens', async ({
   request,
 }) => {
