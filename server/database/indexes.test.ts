@@ -122,3 +122,15 @@ test('whether a group is in use, and which products follow its new name, is foun
     expect(nodes.join()).not.toMatch(/Seq Scan/);
   }
 });
+
+test('products have no index but those that something here is found by', async () => {
+  const { rows } = await client.query(
+    "SELECT indexname FROM pg_indexes WHERE tablename = 'products' ORDER BY 1",
+  );
+  expect(rows.map((row) => row.indexname)).toEqual([
+    'products_by_brand',
+    'products_by_category',
+    'products_newest',
+    'products_pkey',
+  ]);
+});
