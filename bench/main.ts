@@ -12,6 +12,7 @@ import { benchMemory } from './memory.ts';
 import { benchPages, benchWorkers } from './pages.ts';
 import { type Filled, fillServer } from './shops.ts';
 import { benchStart } from './start.ts';
+import { benchVisitors } from './visitors.ts';
 import { benchWrites } from './writes.ts';
 
 type Part = (note: Note, products: number, shop: Filled, seconds: number) => Promise<void>;
@@ -24,6 +25,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   },
   pages: { run: benchPages, sizes: [1_000, 10_000, 100_000] },
   workers: { run: benchWorkers, sizes: [1_000] },
+  visitors: { run: benchVisitors, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },

@@ -16,6 +16,9 @@ export interface Listening {
 // connection that is just being closed. Headers and bodies that trickle in do not hold a connection for long.
 const usualPatience = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
 
+/** How many may come at the same instant; the system turns the others away, and their browsers wait a second. */
+const mostWaiting = 4_096;
+
 export async function listen(
   site: Site,
   { host, port, drainSeconds }: Pick<Config, 'host' | 'port' | 'drainSeconds'>,
@@ -37,7 +40,7 @@ export async function listen(
     passOn: (relay) => nodesOwn.forEach((take) => void take.call(server, relay)),
   });
   server.removeAllListeners('connection').on('connection', visits.take);
-  server.listen(port, host);
+  server.listen({ port, host, backlog: mostWaiting });
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => {
