@@ -148,6 +148,50 @@ test('four layouts have their page sizes and columns', async ({ page }) => {
   }
 });
 
+test.describe('where scrollbars take no room', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('whoever goes back to a list finds the product where it was', async ({ page }) => {
+    await page.setViewportSize({ width: 430, height: 800 });
+    await visit(page, '/shop?gorunum=featured');
+    const card = cardsOf(page).nth(24);
+    const place = () => card.evaluate((it) => it.getBoundingClientRect().top);
+    await card.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const before = await place();
+      await page.waitForTimeout(200);
+      expect(await place()).toBe(before);
+    }).toPass();
+    const before = await place();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(Math.abs((await place()) - before)).toBeLessThan(8);
+  });
+
+  test('what is out of sight takes about the room that it needs', async ({ page }) => {
+    for (const width of [320, 390, 430, 600, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const layout of layouts) {
+        await visit(page, `/shop?gorunum=${layout}`);
+        const [said, real] = await listOf(page).evaluate((list) => {
+          const heightAs = (visibility: string) => {
+            for (const card of list.children) (card as HTMLElement).style.contentVisibility = visibility;
+            return list.getBoundingClientRect().height;
+          };
+          for (const card of list.children as HTMLCollectionOf<HTMLElement>) {
+            const { containIntrinsicBlockSize } = getComputedStyle(card);
+            card.style.containIntrinsicBlockSize = containIntrinsicBlockSize.replace('auto ', '');
+          }
+          return [heightAs('hidden'), heightAs('visible')] as const;
+        });
+        expect(Math.abs(said / real - 1), `${layout} at ${width} px`).toBeLessThan(0.03);
+      }
+    }
+  });
+});
+
 test('pages are links, five numbers at a time with the first and the last', async ({ page }) => {
   await visit(page, '/shop?sayfa=10');
   const pages = Math.ceil(publicRows.length / 40);

@@ -15,13 +15,10 @@ export interface CardLook {
   isRoomy: boolean;
 }
 
-/**
- * The four densities of a list, from the most products on a screen to the largest pictures.
- * What is out of sight is not laid out, so each says how high it probably is.
- */
+/** The four densities of a list, from the most products on a screen to the largest pictures. */
 export const cardLooks: Record<Layout, CardLook> = {
   compact: {
-    card: 'flex flex-col when-near-64',
+    card: 'flex flex-col',
     picture: '',
     sizes: '(width >= 64rem) 9rem, 33vw',
     text: 'gap-1 pt-2',
@@ -33,7 +30,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: false,
   },
   standard: {
-    card: 'flex flex-col when-near-80 sm:when-near-96',
+    card: 'flex flex-col',
     picture: '',
     sizes: '(width >= 64rem) 14rem, 50vw',
     text: 'gap-1.5 pt-3',
@@ -45,7 +42,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   featured: {
-    card: 'flex flex-col when-near-116',
+    card: 'flex flex-col',
     picture: '',
     sizes: '(width >= 64rem) 20rem, 100vw',
     text: 'gap-2 pt-4',
@@ -57,7 +54,7 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   showcase: {
-    card: 'flex flex-col gap-4 when-near-68 xs:flex-row sm:gap-6',
+    card: 'flex flex-col gap-4 xs:flex-row sm:gap-6',
     picture: 'xs:w-1/2 xs:self-start',
     sizes: '(width >= 64rem) 15rem, 50vw',
     text: 'gap-3 xs:py-2',
