@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cardLooks } from '#app/storefront/product-card/card-looks.ts';
 import { layouts, pageSizes } from '#domain/listing-query.ts';
 import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 import { cardsOf, expectCount, listOf, publicRows, statusOf } from './shop-page.ts';
@@ -190,7 +191,37 @@ test.describe('where scrollbars take no room', () => {
       }
     }
   });
+
+  test('pictures are asked for as wide as they are shown', async ({ page }) => {
+    const widths = [320, 360, 430, 500, 600, 767, 768, 1000, 1100, 1280, 1536];
+    await visit(page, '/');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFit(page.locator('main li:has(h3)').first(), cardLooks.shelf.sizes, `shelf at ${width} px`);
+    }
+    for (const layout of layouts) {
+      await visit(page, `/shop?gorunum=${layout}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFit(cardsOf(page).first(), cardLooks[layout].sizes, `${layout} at ${width} px`);
+      }
+    }
+  });
 });
+
+/** The demo's pictures come in one width only, so another one says how wide the browser takes it to be. */
+async function expectFit(card: Locator, sizes: string, what: string): Promise<void> {
+  const [said, shown] = await card.locator('img').evaluate(async (picture: HTMLImageElement, sizes) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 1 });
+    const probe = new Image();
+    probe.sizes = sizes;
+    probe.srcset = `${canvas.toDataURL()} 1000w`;
+    await probe.decode();
+    return [probe.naturalWidth, picture.getBoundingClientRect().width] as const;
+  }, sizes);
+  expect(said, what).toBeGreaterThanOrEqual(shown * 0.97 - 0.5);
+  expect(said, what).toBeLessThanOrEqual(shown + 8);
+}
 
 test('pages are links, five numbers at a time with the first and the last', async ({ page }) => {
   await visit(page, '/shop?sayfa=10');
