@@ -58,6 +58,13 @@ test('without script a small screen has the filters in the page', async ({ page 
   await expect(filters).toBeInViewport();
 });
 
+test('without script a small screen opens the shop at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('without script a phone lays out the products below its first screen too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cardLooks } from '#app/storefront/product-card/card-looks.ts';
 import { layouts, pageSizes } from '#domain/listing-query.ts';
 import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 import { cardsOf, expectCount, listOf, publicRows, statusOf } from './shop-page.ts';
@@ -147,6 +148,80 @@ test('four layouts have their page sizes and columns', async ({ page }) => {
     expect(tracks).toHaveLength(columns[layout]);
   }
 });
+
+test.describe('where scrollbars take no room', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('whoever goes back to a list finds the product where it was', async ({ page }) => {
+    await page.setViewportSize({ width: 430, height: 800 });
+    await visit(page, '/shop?gorunum=featured');
+    const card = cardsOf(page).nth(24);
+    const place = () => card.evaluate((it) => it.getBoundingClientRect().top);
+    await card.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      const before = await place();
+      await page.waitForTimeout(200);
+      expect(await place()).toBe(before);
+    }).toPass();
+    const before = await place();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    expect(Math.abs((await place()) - before)).toBeLessThan(8);
+  });
+
+  test('what is out of sight takes about the room that it needs', async ({ page }) => {
+    for (const width of [320, 390, 430, 600, 768, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const layout of layouts) {
+        await visit(page, `/shop?gorunum=${layout}`);
+        const [said, real] = await listOf(page).evaluate((list) => {
+          const heightAs = (visibility: string) => {
+            for (const card of list.children) (card as HTMLElement).style.contentVisibility = visibility;
+            return list.getBoundingClientRect().height;
+          };
+          for (const card of list.children as HTMLCollectionOf<HTMLElement>) {
+            const { containIntrinsicBlockSize } = getComputedStyle(card);
+            card.style.containIntrinsicBlockSize = containIntrinsicBlockSize.replace('auto ', '');
+          }
+          return [heightAs('hidden'), heightAs('visible')] as const;
+        });
+        expect(Math.abs(said / real - 1), `${layout} at ${width} px`).toBeLessThan(0.03);
+      }
+    }
+  });
+
+  test('pictures are asked for as wide as they are shown', async ({ page }) => {
+    const widths = [320, 360, 430, 500, 600, 767, 768, 1000, 1100, 1280, 1536];
+    await visit(page, '/');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFit(page.locator('main li:has(h3)').first(), cardLooks.shelf.sizes, `shelf at ${width} px`);
+    }
+    for (const layout of layouts) {
+      await visit(page, `/shop?gorunum=${layout}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectFit(cardsOf(page).first(), cardLooks[layout].sizes, `${layout} at ${width} px`);
+      }
+    }
+  });
+});
+
+/** The demo's pictures come in one width only, so another one says how wide the browser takes it to be. */
+async function expectFit(card: Locator, sizes: string, what: string): Promise<void> {
+  const [said, shown] = await card.locator('img').evaluate(async (picture: HTMLImageElement, sizes) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_000, height: 1 });
+    const probe = new Image();
+    probe.sizes = sizes;
+    probe.srcset = `${canvas.toDataURL()} 1000w`;
+    await probe.decode();
+    return [probe.naturalWidth, picture.getBoundingClientRect().width] as const;
+  }, sizes);
+  expect(said, what).toBeGreaterThanOrEqual(shown * 0.97 - 0.5);
+  expect(said, what).toBeLessThanOrEqual(shown + 8);
+}
 
 test('pages are links, five numbers at a time with the first and the last', async ({ page }) => {
   await visit(page, '/shop?sayfa=10');

@@ -78,6 +78,20 @@ test('the shop with its first pictures is at most 250 kB for a phone', async ({ 
   expect(total).toBeLessThanOrEqual(250_000);
 });
 
+test('whoever saves data is sent nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/shop');
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(request.url());
+  });
+  await page.waitForTimeout(3_500);
+  expect(asked).toEqual([]);
+});
+
 test('whoever only looks at the shop does not pay for the descriptions', async ({ page }) => {
   const texts = /\/catalogue\/.+-texts\.json$/;
   const asked: string[] = [];

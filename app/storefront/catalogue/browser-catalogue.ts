@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { savesData } from '#app/ui/saves-data.ts';
 import type { BrowserCatalogue } from './engine.ts';
 import { whenIdle, whenStirred } from './slices.ts';
 
@@ -144,9 +145,4 @@ function letGo(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

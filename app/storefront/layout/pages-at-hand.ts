@@ -1,6 +1,7 @@
 import { loadPageWords } from '#app/i18n/language.tsx';
 import { fetchPanels } from '#app/ui/on-demand.tsx';
 import { allowPrefetch } from '#app/ui/prefetch.ts';
+import { savesData } from '#app/ui/saves-data.ts';
 
 interface BuiltRoute {
   module: string;
@@ -19,7 +20,8 @@ const afterLoading = 2_000;
  * Fetches the scripts of the shop's other pages when there is nothing else to do. A page whose script cannot be had
  * any more makes the router load the document anew, and with it the cart would go.
  */
-export function keepPagesAtHand(): () => void {
+export function keepPagesAtHand(): (() => void) | undefined {
+  if (savesData()) return;
   let timer: number | undefined;
   const wait = () => {
     timer = window.setTimeout(() => {

@@ -1,5 +1,8 @@
 import type { Layout } from '#domain/listing-query.ts';
 
+/** A shelf is the few products that a page shows beside what it is about. */
+export type CardLayout = Layout | 'shelf';
+
 export interface CardLook {
   card: string;
   picture: string;
@@ -16,14 +19,15 @@ export interface CardLook {
 }
 
 /**
- * The four densities of a list, from the most products on a screen to the largest pictures.
- * What is out of sight is not laid out, so each says how high it probably is.
+ * The four densities of a list, from the most products on a screen to the largest pictures. How wide a picture is
+ * follows from the list's columns. On a phone `featured` says a little less: 640 dots do where 656 are shown.
  */
-export const cardLooks: Record<Layout, CardLook> = {
+const lists: Record<Layout, CardLook> = {
   compact: {
-    card: 'flex flex-col when-near-64',
+    card: 'flex flex-col',
     picture: '',
-    sizes: '(width >= 64rem) 9rem, 33vw',
+    sizes:
+      '(width >= 80rem) 6.8rem, (width >= 64rem) calc(16.7vw - 4rem), (width >= 48rem) calc(16.7vw - 1.1rem), (width >= 40rem) calc(25vw - 1rem), calc(33.4vw - 1.1rem)',
     text: 'gap-1 pt-2',
     name: 'text-xs/4 font-medium',
     facts: 'text-[0.6875rem]/4',
@@ -33,9 +37,10 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: false,
   },
   standard: {
-    card: 'flex flex-col when-near-80 sm:when-near-96',
+    card: 'flex flex-col',
     picture: '',
-    sizes: '(width >= 64rem) 14rem, 50vw',
+    sizes:
+      '(width >= 80rem) 13.8rem, (width >= 64rem) calc(33.4vw - 7.8rem), (width >= 28rem) calc(31.5vw - .8rem), calc(50vw - 1.5rem)',
     text: 'gap-1.5 pt-3',
     name: 'text-sm/5 font-semibold max-sm:line-clamp-3! sm:text-base/5',
     facts: 'text-xs/4 sm:text-sm/5',
@@ -45,9 +50,10 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   featured: {
-    card: 'flex flex-col when-near-116',
+    card: 'flex flex-col',
     picture: '',
-    sizes: '(width >= 64rem) 20rem, 100vw',
+    sizes:
+      '(width >= 80rem) 18.9rem, (width >= 64rem) calc(50vw - 11rem), (width >= 40rem) calc(50vw - 2rem), calc(97.5vw - 2rem)',
     text: 'gap-2 pt-4',
     name: 'text-lg/6 font-semibold',
     facts: 'text-sm/5',
@@ -57,9 +63,10 @@ export const cardLooks: Record<Layout, CardLook> = {
     isRoomy: true,
   },
   showcase: {
-    card: 'flex flex-col gap-4 when-near-68 xs:flex-row sm:gap-6',
+    card: 'flex flex-col gap-4 xs:flex-row sm:gap-6',
     picture: 'xs:w-1/2 xs:self-start',
-    sizes: '(width >= 64rem) 15rem, 50vw',
+    sizes:
+      '(width >= 80rem) 14.4rem, (width >= 64rem) calc(50vw - 10.2rem), (width >= 22.5rem) calc(50vw - 1.2rem), calc(100vw - 2rem)',
     text: 'gap-3 xs:py-2',
     name: 'text-lg/6 font-semibold sm:text-xl/7 line-clamp-4!',
     facts: 'text-sm/5 sm:text-base/6 flex-col items-start!',
@@ -67,5 +74,14 @@ export const cardLooks: Record<Layout, CardLook> = {
     price: 'text-xl sm:text-2xl',
     button: '',
     isRoomy: true,
+  },
+};
+
+export const cardLooks: Record<CardLayout, CardLook> = {
+  ...lists,
+  shelf: {
+    ...lists.standard,
+    sizes:
+      '(width >= 80rem) 18.2rem, (width >= 37rem) calc(23.6vw - .7rem), (width >= 28rem) calc(33.4vw - 1.3rem), calc(50vw - 1.5rem)',
   },
 };

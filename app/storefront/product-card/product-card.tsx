@@ -8,11 +8,10 @@ import { Plus, Star } from '#app/ui/icons.tsx';
 import { Kept } from '#app/ui/kept.tsx';
 import { sharePicture } from '#app/ui/shared-picture.ts';
 import { toCartItem } from '#domain/cart.ts';
-import type { Layout } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardLook, cardLooks } from './card-looks.ts';
+import { type CardLayout, type CardLook, cardLooks } from './card-looks.ts';
 import { type CardProduct, discountOf } from './card-product.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
@@ -21,7 +20,7 @@ export { type CardProduct, toCard } from './card-product.ts';
 
 interface ProductCardProps {
   product: CardProduct;
-  layout?: Layout;
+  layout?: CardLayout;
   /** What was searched for, to be marked in the name and the code. */
   search?: string;
   /** How soon the picture is fetched. */
@@ -33,7 +32,7 @@ interface ProductCardProps {
 /** One product of a list; it stands in a `ul` under an `h2`. */
 export const ProductCard = memo(function ProductCard({
   product,
-  layout = 'standard',
+  layout = 'shelf',
   search = '',
   urgency = 'later',
   isPlain = false,

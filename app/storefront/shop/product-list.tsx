@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
@@ -12,9 +12,20 @@ import { useSlowNavigation } from './slow-navigation.ts';
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',
-  standard: 'card-columns gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
+  standard: 'card-columns gap-x-4 gap-y-8 min-[28rem]:grid-cols-3 md:gap-x-6 xl:grid-cols-4',
   featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
   showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
+};
+/** What is out of sight is not laid out, so each list says how high its products probably are. */
+const heights: Record<Layout, string> = {
+  compact:
+    '*:when-near-[calc(33.3vw+7.6rem)] sm:*:when-near-[calc(25vw+7.6rem)] md:*:when-near-[calc(16.7vw+7.6rem)] lg:*:when-near-[calc(16.7vw+4.4rem)] xl:*:when-near-61',
+  standard:
+    '*:when-near-[calc(37vw+11.9rem)] min-[28rem]:*:when-near-[calc(28vw+11.2rem)] lg:*:when-near-[calc(29vw+5rem)] xl:*:when-near-96',
+  featured:
+    '*:when-near-[calc(97vw+7rem)] sm:*:when-near-[calc(44vw+9.3rem)] lg:*:when-near-[calc(44vw+1rem)] xl:*:when-near-109',
+  showcase:
+    '*:when-near-[calc(100vw+10rem)] xs:*:when-near-[max(13.7rem,50vw-1.25rem)] lg:*:when-near-[calc(50vw-10.5rem)] xl:*:when-near-61',
 };
 /** A phone's first frame lays out the products it shows whole, the second the next row, the third the others. */
 const frames: Record<Layout, string> = {
@@ -36,6 +47,7 @@ const firstRow: Record<Layout, [phone: number, wide: number]> = {
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
   const isHydrated = useHydrated();
+  const isBack = useCameBack(isHydrated);
   const isSlow = useSlowNavigation();
   const heading = useShownFromTheTop(data.query, isSlow);
   const { layout, search } = data.query;
@@ -52,7 +64,7 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : (
         <ul
           aria-label={t.shop.list}
-          className={`${grid} ${isHydrated ? '' : `max-sm:frame-by-frame ${frames[layout]}`}`}
+          className={`${grid} ${isBack ? '' : heights[layout]} ${isHydrated ? '' : `max-sm:frame-by-frame ${frames[layout]}`}`}
         >
           {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
           {Array.from(data.products.entries(), ([place, product]) => (
@@ -68,6 +80,16 @@ export function ProductList({ data }: { data: ListingData }) {
       )}
     </section>
   );
+}
+
+/**
+ * Whoever goes back finds the place again only in a list that is laid out whole. Not the first page of a document, which
+ * says `POP` too: it shall be there soon, and as the server wrote it.
+ */
+function useCameBack(isHydrated: boolean): boolean {
+  const location = useLocation();
+  const [first] = useState(isHydrated ? undefined : location);
+  return useNavigationType() === 'POP' && location !== first;
 }
 
 function urgencyAt(place: number, layout: Layout): Urgency {
@@ -119,7 +141,7 @@ interface ListSkeletonProps {
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
   const look = cardLooks[layout];
   return (
-    <div aria-busy="true" className={grid}>
+    <div aria-busy="true" className={`${grid} ${heights[layout]}`}>
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
         <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${look.card}`}>
