@@ -172,16 +172,18 @@ test.describe('where scrollbars take no room', () => {
   });
 
   test('what is out of sight takes about the room that it needs', async ({ page }) => {
-    for (const width of [320, 390, 430, 600, 768, 1000]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const layout of layouts) {
-        await visit(page, `/shop?gorunum=${layout}`);
+    for (const layout of layouts) {
+      await visit(page, `/shop?gorunum=${layout}`);
+      for (const width of [320, 390, 430, 600, 768, 1000]) {
+        await page.setViewportSize({ width, height: 800 });
         const [said, real] = await listOf(page).evaluate((list) => {
+          const cards = [...(list.children as HTMLCollectionOf<HTMLElement>)];
           const heightAs = (visibility: string) => {
-            for (const card of list.children) (card as HTMLElement).style.contentVisibility = visibility;
+            for (const card of cards) card.style.contentVisibility = visibility;
             return list.getBoundingClientRect().height;
           };
-          for (const card of list.children as HTMLCollectionOf<HTMLElement>) {
+          for (const card of cards) {
+            card.style.containIntrinsicBlockSize = '';
             const { containIntrinsicBlockSize } = getComputedStyle(card);
             card.style.containIntrinsicBlockSize = containIntrinsicBlockSize.replace('auto ', '');
           }
