@@ -1,4 +1,10 @@
-import { type Encoding, encodingFor, matchesEtag, type ReadyBody, saidAbout } from './ready-body.ts';
+import {
+  type EncodedBody,
+  type Encoding,
+  encodingFor,
+  entityHeaders,
+  matchesEtag,
+} from './responses/encoded-body.ts';
 
 /** What an answer from memory depends on, of all that a browser sends. */
 export interface Wanted {
@@ -20,7 +26,7 @@ export interface AtHand {
 
 /** A body that is held in memory, and what is said about it. */
 export interface Held {
-  body: ReadyBody;
+  body: EncodedBody;
   headers: Record<string, string>;
 }
 
@@ -28,14 +34,14 @@ export type FindAtHand = (target: string, wanted: Wanted) => AtHand | undefined;
 
 /** Puts together what is sent of something held, once for each encoding; undefined where that has to be made first. */
 export function createAtHand(always: Record<string, string>) {
-  const prepared = new WeakMap<ReadyBody, Map<Encoding, AtHand>>();
+  const prepared = new WeakMap<EncodedBody, Map<Encoding, AtHand>>();
   return (
     { body, headers }: Held,
     { acceptEncoding, ifNoneMatch }: Wanted,
     route: string,
   ): AtHand | undefined => {
     if (ifNoneMatch && matchesEtag(ifNoneMatch, body.etag)) {
-      const lines = headerLines({ ...always, ...saidAbout(body, headers) });
+      const lines = headerLines({ ...always, ...entityHeaders(body, headers) });
       return { route, status: 304, headers: lines, bytes: undefined };
     }
     const encoding = encodingFor(body, acceptEncoding);
@@ -44,7 +50,7 @@ export function createAtHand(always: Record<string, string>) {
     const ofBody = prepared.get(body) ?? new Map<Encoding, AtHand>();
     const known = ofBody.get(encoding);
     if (known?.bytes === bytes) return known;
-    const lines = headerLines({ ...always, ...saidAbout(body, headers, encoding, bytes.length) });
+    const lines = headerLines({ ...always, ...entityHeaders(body, headers, encoding, bytes.length) });
     const made = { route, status: 200, headers: lines, bytes };
     prepared.set(body, ofBody.set(encoding, made));
     return made;

@@ -3,13 +3,13 @@ import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { jsonResponse } from './api/endpoint.ts';
 import { mountEndpoints } from './api/mount.ts';
-import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './api/problem.ts';
 import type { Held } from './at-hand.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { closedPolicy } from './security-headers.ts';
+import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './responses/problem.ts';
+import { closedPolicy } from './responses/security-headers.ts';
 import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
 import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 

@@ -21,7 +21,7 @@ import type { Log } from './log.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { LastingServices } from './pages/page-services.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
 import type { Metrics } from './watch/metrics.ts';
 import { type ObserveRequest, watchRequests } from './watch/requests.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
 import { clearCookie, readCookie, setCookie } from '#server/auth/cookies.ts';
 import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
+import { notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
 import type { Client } from './client.ts';
 import { type Endpoint, endpoint, jsonResponse, type OwnerGuard } from './endpoint.ts';
-import { notSignedIn, type Problem, problemResponse } from './problem.ts';
 
 const cookies = { challenge: 'kontak_challenge', session: 'kontak_session', knownBrowser: 'kontak_browser' };
 

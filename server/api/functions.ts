@@ -4,8 +4,8 @@ import { sameEmail } from '#domain/sign-in.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
-import { problemResponse } from './problem.ts';
 import { type ProductsCache, productsCachePath } from './products-cache.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { rowId } from '#domain/schemas/fields.ts';
 import { imageKinds } from '#server/images/process-image.ts';
 import type { Uploads } from '#server/images/upload.ts';
+import { badInput, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
-import { badInput, problemResponse } from './problem.ts';
 
 const mostBytes = 16_000_000;
 

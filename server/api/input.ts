@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
-import { badInput, type Problem } from './problem.ts';
+import { badInput, type Problem } from '#server/responses/problem.ts';
 
 export type Input<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
 

@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono';
 import type { Log } from '#server/log.ts';
+import { foreignOrigin, notSignedIn, problemResponse } from '#server/responses/problem.ts';
 import { audit, auditFailure } from '#server/watch/audit.ts';
 import { nameRoute } from '#server/watch/request-notes.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 import { checkInput, readJson } from './input.ts';
-import { foreignOrigin, notSignedIn, problemResponse } from './problem.ts';
 
 const usualBody = 1_000_000;
 

@@ -3,7 +3,7 @@ import type { Product } from '#domain/product.ts';
 import type { Held } from '#server/at-hand.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
-import { answerReady, makeReadyLater, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeLazily } from '#server/responses/encoded-body.ts';
 
 export interface ProductsCache {
   answer(request: Request, current: { catalogue: Catalogue; source: Source }): Promise<Response>;
@@ -17,7 +17,7 @@ const headers = { 'Cache-Control': 'no-cache' };
 /** The whole public catalogue as one JSON body, made once per version and source. */
 export function createProductsCache(): ProductsCache {
   let version: string | undefined;
-  const ready = new Map<Source, ReadyBody>();
+  const ready = new Map<Source, EncodedBody>();
   return {
     answer(request, { catalogue, source }) {
       if (version !== catalogue.version) ready.clear();
@@ -26,10 +26,10 @@ export function createProductsCache(): ProductsCache {
       if (!body) {
         const metadata = { updatedAt: catalogue.updatedAt, source };
         const make = () => writeJson(catalogue.products, metadata);
-        body = makeReadyLater(make, 'application/json; charset=utf-8', catalogue.version);
+        body = encodeLazily(make, 'application/json; charset=utf-8', catalogue.version);
         ready.set(source, body);
       }
-      return answerReady(request, body, headers);
+      return bodyResponse(request, body, headers);
     },
     held(asked) {
       const body = asked === version ? ready.get('cache') : undefined;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { reorder } from '#domain/schemas/grouping.ts';
 import type { Outcome } from '#server/catalogue/outcome.ts';
 import type { Table } from '#server/catalogue/table.ts';
+import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
-import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from './problem.ts';
 
 export interface Resource<Row, Values> {
   path: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Held } from '#server/at-hand.ts';
 import type { FileHandler } from '#server/http.ts';
-import { answerReady, makeReady, makeReadyWithSmallest, makeSmallest } from '#server/ready-body.ts';
+import { bodyResponse, compressFully, encodeBody, encodeWithBrotli } from '#server/responses/encoded-body.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -33,14 +33,14 @@ function builtFiles(folder: string): BuiltFile[] {
   });
 }
 
-const nothing = makeReady('Not found\n', 'text/plain; charset=utf-8');
+const nothing = encodeBody('Not found\n', 'text/plain; charset=utf-8');
 const isHashed = (address: string) => address.startsWith('/assets/');
 const smallestOf = (file: string) => `${file}.br`;
 
 /** Compresses the files of a build as far as they go, beside them, so that no start and no visitor waits for it. */
 export async function compressBuiltFiles(folder: string): Promise<void> {
   const compressOne = async ({ file, type }: BuiltFile) => {
-    const smallest = await makeSmallest(readFileSync(file), type);
+    const smallest = await compressFully(readFileSync(file), type);
     if (smallest) writeFileSync(smallestOf(file), smallest);
   };
   await Promise.all(builtFiles(folder).map(compressOne));
@@ -53,7 +53,7 @@ export function createBuiltFiles(folder: string): FileHandler {
     const bytes = readFileSync(file);
     const smallest = existsSync(smallestOf(file)) ? readFileSync(smallestOf(file)) : undefined;
     files.set(address, {
-      body: smallest ? makeReadyWithSmallest(bytes, type, smallest) : makeReady(bytes, type),
+      body: smallest ? encodeWithBrotli(bytes, type, smallest) : encodeBody(bytes, type),
       headers: {
         'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
@@ -61,10 +61,10 @@ export function createBuiltFiles(folder: string): FileHandler {
   }
   function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const file = files.get(pathname);
-    if (file) return answerReady(request, file.body, file.headers);
+    if (file) return bodyResponse(request, file.body, file.headers);
     // What an older build had: nobody reads a page about it.
     return isHashed(pathname)
-      ? answerReady(request, nothing, { 'Cache-Control': 'no-store' }, 404)
+      ? bodyResponse(request, nothing, { 'Cache-Control': 'no-store' }, 404)
       : undefined;
   }
   return Object.assign(answer, { held: (pathname: string) => files.get(pathname) });

@@ -2,11 +2,11 @@ import { mostInBrowser } from '#domain/catalogue.ts';
 import { encodeTexts } from '#domain/catalogue-texts.ts';
 import { encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
-import { problemResponse } from '#server/api/problem.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { FileHandler } from '#server/http.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
+import { problemResponse } from '#server/responses/problem.ts';
 
 const address = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
 const tooLarge = {
@@ -24,7 +24,7 @@ export function createCompactCatalogue({
   freshVersion,
   held,
 }: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'>): FileHandler {
-  let made: { version: string; lists?: ReadyBody; texts?: ReadyBody } | undefined;
+  let made: { version: string; lists?: EncodedBody; texts?: EncodedBody } | undefined;
 
   async function make(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
@@ -34,11 +34,11 @@ export function createCompactCatalogue({
     made[part] ??= prepare(version, part === 'lists' ? lists(catalogue) : encodeTexts(products));
     // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
     const isForGood = asked === version && source !== 'snapshot';
-    return answerReady(request, made[part], headersFor(version, isForGood));
+    return bodyResponse(request, made[part], headersFor(version, isForGood));
   }
 
-  function prepare(version: string, text: string): ReadyBody {
-    const body = makeReady(text, json);
+  function prepare(version: string, text: string): EncodedBody {
+    const body = encodeBody(text, json);
     setTimeout(() => {
       if (made?.version === version) void body.compressBetter().catch(() => undefined);
     }, settled).unref();

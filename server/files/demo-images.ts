@@ -1,6 +1,6 @@
 import { drawDemoImage } from '#seed/drawing.ts';
 import type { FileHandler } from '#server/http.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 
 const address = /^\/images\/demo\/([\w.-]{1,160}\.svg)$/;
 const kept = 2_000;
@@ -8,7 +8,7 @@ const headers = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidat
 
 /** The demo catalogue's pictures: each is drawn from its name when first asked for, and kept. */
 export function createDemoImages(): FileHandler {
-  const drawn = new Map<string, ReadyBody>();
+  const drawn = new Map<string, EncodedBody>();
 
   function answer(request: Request, pathname: string): Promise<Response> | undefined {
     const name = address.exec(pathname)?.[1];
@@ -17,11 +17,11 @@ export function createDemoImages(): FileHandler {
     if (!picture) {
       const svg = drawDemoImage(name);
       if (!svg) return undefined;
-      picture = makeReady(svg, 'image/svg+xml; charset=utf-8');
+      picture = encodeBody(svg, 'image/svg+xml; charset=utf-8');
       if (drawn.size >= kept) drawn.delete(drawn.keys().next().value ?? '');
       drawn.set(pathname, picture);
     }
-    return answerReady(request, picture, headers);
+    return bodyResponse(request, picture, headers);
   }
 
   return Object.assign(answer, {

@@ -1,4 +1,4 @@
-import { answerReady, makeReady } from '#server/ready-body.ts';
+import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
 
 const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${name}`,
@@ -28,9 +28,9 @@ export function createManifest(name: string) {
       icon('maskable-512.png', '512x512', 'image/png', 'maskable'),
     ],
   };
-  const body = makeReady(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
+  const body = encodeBody(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
   return (request: Request, pathname: string): Promise<Response> | undefined =>
     pathname === '/manifest.webmanifest'
-      ? answerReady(request, body, { 'Cache-Control': 'public, max-age=3600' })
+      ? bodyResponse(request, body, { 'Cache-Control': 'public, max-age=3600' })
       : undefined;
 }

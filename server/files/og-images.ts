@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { drawDemoImage } from '#seed/drawing.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 
 const address = /^\/images\/og\/([\w.-]{1,160})\.png$/;
 const demoPicture = /^\/images\/demo\/([\w.-]{1,160})\.svg$/;
@@ -11,7 +11,7 @@ const ground = '#f5f3ef';
 
 /** The pictures that chats and networks show of a shared product: its drawing as a PNG, made when first asked for. */
 export function createOgImages(catalogue: CatalogueService) {
-  const made = new Map<string, Promise<ReadyBody>>();
+  const made = new Map<string, Promise<EncodedBody>>();
   let known: { version: string; names: Set<string> } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export function createOgImages(catalogue: CatalogueService) {
   }
 
   /** One after the other: a crawler that asks for all of them must not take the whole machine. */
-  function make(name: string, svg: string): Promise<ReadyBody> {
+  function make(name: string, svg: string): Promise<EncodedBody> {
     const making = last.then(() => render(svg));
     last = making.catch(() => made.delete(name));
     if (made.size >= kept) made.delete(made.keys().next().value ?? '');
@@ -38,7 +38,7 @@ export function createOgImages(catalogue: CatalogueService) {
       if (!svg) return new Response('There is no such picture.\n', { status: 404 });
       picture = made.get(name) ?? make(name, svg);
     }
-    return answerReady(request, await picture, { 'Cache-Control': 'public, max-age=604800' });
+    return bodyResponse(request, await picture, { 'Cache-Control': 'public, max-age=604800' });
   }
 
   return (request: Request, pathname: string): Promise<Response> | undefined => {
@@ -53,11 +53,11 @@ function pictureNames({ products }: Catalogue): Set<string> {
   return new Set(images.flatMap((image) => demoPicture.exec(image)?.[1] ?? []));
 }
 
-async function render(svg: string): Promise<ReadyBody> {
+async function render(svg: string): Promise<EncodedBody> {
   const png = await sharp(Buffer.from(svg))
     .flatten({ background: ground })
     .resize({ width: 1200, height: 630, fit: 'contain', background: ground })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
-  return makeReady(png, 'image/png');
+  return encodeBody(png, 'image/png');
 }

@@ -1,4 +1,4 @@
-import { answerReady, makeReady } from '#server/ready-body.ts';
+import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
 
 const closed = ['/2000', '/admin', '/login', '/verify', '/api/', '/.netlify/'];
 
@@ -12,9 +12,9 @@ export function createRobots(publicUrl: string) {
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ];
-  const body = makeReady(lines.join('\n'), 'text/plain; charset=utf-8');
+  const body = encodeBody(lines.join('\n'), 'text/plain; charset=utf-8');
   return (request: Request, pathname: string): Promise<Response> | undefined =>
     pathname === '/robots.txt'
-      ? answerReady(request, body, { 'Cache-Control': 'public, max-age=3600' })
+      ? bodyResponse(request, body, { 'Cache-Control': 'public, max-age=3600' })
       : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import { later, type SitemapEntry, sitemapEntries } from './sitemap-entries.ts';
 
 const address = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
@@ -13,9 +13,9 @@ const languages = [
 
 /** The list of pages for search engines, written once per version; a large one is an index of numbered parts. */
 export function createSitemap(catalogue: CatalogueService, publicUrl: string, mostAddresses = 20_000) {
-  let written: { version: string; files: Map<string, ReadyBody> } | undefined;
+  let written: { version: string; files: Map<string, EncodedBody> } | undefined;
 
-  function filesOf(current: Catalogue): Map<string, ReadyBody> {
+  function filesOf(current: Catalogue): Map<string, EncodedBody> {
     if (written?.version !== current.version) {
       const files = writeSitemap(sitemapEntries(current), publicUrl, mostAddresses);
       written = { version: current.version, files };
@@ -28,7 +28,7 @@ export function createSitemap(catalogue: CatalogueService, publicUrl: string, mo
       ? catalogue.current().then(({ catalogue: current }) => {
           const file = filesOf(current).get(pathname);
           if (!file) return new Response('There is no such part of the sitemap.\n', { status: 404 });
-          return answerReady(request, file, { 'Cache-Control': 'public, max-age=600' });
+          return bodyResponse(request, file, { 'Cache-Control': 'public, max-age=600' });
         })
       : undefined;
 }
@@ -45,8 +45,8 @@ function writeSitemap(entries: SitemapEntry[], publicUrl: string, mostAddresses:
   ]);
 }
 
-function ready(xml: string): ReadyBody {
-  return makeReady(head + xml, 'application/xml; charset=utf-8');
+function ready(xml: string): EncodedBody {
+  return encodeBody(head + xml, 'application/xml; charset=utf-8');
 }
 
 function partPath(index: number): string {

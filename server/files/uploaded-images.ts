@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileHandler } from '#server/http.ts';
 import { imageName, imageType } from '#server/images/image-store.ts';
-import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 
 const address = /^\/images\/([\w.-]{1,120})$/;
 const mostBytes = 64_000_000;
@@ -10,12 +10,12 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The pictures of the owner, kept in memory while they are asked for. Their names never come back, so they never change. */
 export function createUploadedImages(folder: string): FileHandler {
-  const held = new Map<string, { body: ReadyBody; size: number }>();
-  const reading = new Map<string, Promise<ReadyBody | undefined>>();
+  const held = new Map<string, { body: EncodedBody; size: number }>();
+  const reading = new Map<string, Promise<EncodedBody | undefined>>();
   let size = 0;
 
-  function hold(name: string, bytes: Buffer): ReadyBody {
-    const body = makeReady(bytes, imageType(name), name);
+  function hold(name: string, bytes: Buffer): EncodedBody {
+    const body = encodeBody(bytes, imageType(name), name);
     held.set(name, { body, size: bytes.length });
     size += bytes.length;
     for (const [oldest, entry] of held) {
@@ -27,7 +27,7 @@ export function createUploadedImages(folder: string): FileHandler {
   }
 
   /** Many may ask for a new picture at once; it is read once. */
-  function read(name: string): Promise<ReadyBody | undefined> {
+  function read(name: string): Promise<EncodedBody | undefined> {
     const work =
       reading.get(name) ??
       readFile(path.join(folder, name))
@@ -45,7 +45,7 @@ export function createUploadedImages(folder: string): FileHandler {
     if (!name || !imageName.test(name)) return undefined;
     return (async () => {
       const body = held.get(name)?.body ?? (await read(name));
-      return body ? answerReady(request, body, headers) : new Response(null, { status: 404 });
+      return body ? bodyResponse(request, body, headers) : new Response(null, { status: 404 });
     })();
   }
 

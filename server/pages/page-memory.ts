@@ -1,7 +1,12 @@
 import { createAtHand, type FindAtHand } from '#server/at-hand.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { answerReady, makePacked, makeReady, type ReadyBody } from '#server/ready-body.ts';
-import { closedPolicy } from '#server/security-headers.ts';
+import {
+  bodyResponse,
+  type EncodedBody,
+  encodeBody,
+  encodeCompressed,
+} from '#server/responses/encoded-body.ts';
+import { closedPolicy } from '#server/responses/security-headers.ts';
 import { pageRoute } from '#server/watch/requests.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { keptAddress } from './page-address.ts';
@@ -10,7 +15,7 @@ import type { PageHandler } from './page-handler.ts';
 interface Page {
   version: string;
   madeAt: number;
-  body: ReadyBody;
+  body: EncodedBody;
   headers: Record<string, string>;
   size: number;
   asked: number;
@@ -84,7 +89,7 @@ export function createPageMemory({
     const bytes = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const policy = response.headers.get('content-security-policy') ?? closedPolicy;
-    const { body, size: packed } = await makePacked(bytes, contentType, (more) => {
+    const { body, size: packed } = await encodeCompressed(bytes, contentType, (more) => {
       page.size += more;
       if (pages.get(key) !== page) return;
       bytesHeld += more;
@@ -176,7 +181,7 @@ export function createPageMemory({
       if (page instanceof Response) return compressed(request, page.clone());
       page.asked += 1;
       remember(`${url.pathname}${url.search}`, key, page.version);
-      return answerReady(request, page.body, page.headers);
+      return bodyResponse(request, page.body, page.headers);
     },
 
     atHand(target, wanted) {
@@ -215,9 +220,9 @@ export function createPageMemory({
 async function compressed(request: Request, response: Response): Promise<Response> {
   const contentType = response.headers.get('content-type');
   if (!response.body || !contentType) return response;
-  const body = makeReady(Buffer.from(await response.arrayBuffer()), contentType);
+  const body = encodeBody(Buffer.from(await response.arrayBuffer()), contentType);
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => !['content-type', 'content-length'].includes(name)),
   );
-  return answerReady(request, body, headers, response.status);
+  return bodyResponse(request, body, headers, response.status);
 }

@@ -14,7 +14,7 @@ import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/log.ts';
-import { securityHeaders } from '#server/security-headers.ts';
+import { securityHeaders } from '#server/responses/security-headers.ts';
 import { openServices } from '#server/services.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
 import { watchRequests } from '#server/watch/requests.ts';

@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A body made once and answered many times: with its ETag, and compressed once for each encoding that is asked for. */
-export interface ReadyBody {
+export interface EncodedBody {
   readonly etag: string;
   readonly contentType: string;
   readonly isCompressible: boolean;
@@ -33,13 +33,13 @@ const compress = {
 };
 
 /** `version` names the content when its maker knows better than the bytes what counts as the same. */
-export function makeReady(body: string | Buffer, contentType: string, version?: string): ReadyBody {
+export function encodeBody(body: string | Buffer, contentType: string, version?: string): EncodedBody {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   return readyBody(contentType, `W/"${version ?? nameOf(bytes)}"`, async () => bytes, [['identity', bytes]]);
 }
 
 /** The same with the smallest form that was made of it before. */
-export function makeReadyWithSmallest(bytes: Buffer, contentType: string, smallest: Buffer): ReadyBody {
+export function encodeWithBrotli(bytes: Buffer, contentType: string, smallest: Buffer): EncodedBody {
   const known: [Encoding, Buffer][] = [
     ['identity', bytes],
     ['br', smallest],
@@ -48,16 +48,16 @@ export function makeReadyWithSmallest(bytes: Buffer, contentType: string, smalle
 }
 
 /** Takes its time, and makes the fewest bytes that can be had; undefined where there is nothing to gain. */
-export async function makeSmallest(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
+export async function compressFully(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
   return compressible.test(contentType) ? compress.br(bytes, constants.BROTLI_MAX_QUALITY) : undefined;
 }
 
 /** For texts that are held in great number: the smallest form is kept, and unpacked for whoever cannot. */
-export async function makePacked(
+export async function encodeCompressed(
   bytes: Buffer,
   contentType: string,
   onHeld: (bytes: number) => void,
-): Promise<{ body: ReadyBody; size: number }> {
+): Promise<{ body: EncodedBody; size: number }> {
   const packed = await compress.br(bytes);
   const unpack = () => promisify(brotliDecompress)(packed);
   const rules = { isHeld: (encoding: Encoding) => encoding !== 'identity', onHeld };
@@ -70,7 +70,7 @@ function nameOf(bytes: Buffer): string {
 }
 
 /** For a large body: it is made when somebody really wants it. */
-export function makeReadyLater(make: () => Promise<Buffer>, contentType: string, version: string): ReadyBody {
+export function encodeLazily(make: () => Promise<Buffer>, contentType: string, version: string): EncodedBody {
   return readyBody(contentType, `W/"${version}"`, make, []);
 }
 
@@ -86,7 +86,7 @@ function readyBody(
   make: () => Promise<Buffer>,
   known: [Encoding, Buffer][],
   { isHeld = () => true, onHeld }: HoldingRules = {},
-): ReadyBody {
+): EncodedBody {
   const made = new Map(known);
   const making = new Map<Encoding, Promise<Buffer>>();
 
@@ -120,27 +120,27 @@ function readyBody(
   };
 }
 
-export async function answerReady(
+export async function bodyResponse(
   request: Request,
-  ready: ReadyBody,
+  ready: EncodedBody,
   headers: Record<string, string>,
   status = 200,
 ): Promise<Response> {
   if (status === 200 && matchesEtag(request.headers.get('if-none-match'), ready.etag))
-    return new Response(null, { status: 304, headers: saidAbout(ready, headers) });
+    return new Response(null, { status: 304, headers: entityHeaders(ready, headers) });
   const encoding = encodingFor(ready, request.headers.get('accept-encoding'));
   const bytes = await ready.encoded(encoding);
   return new Response(
     request.method === 'HEAD'
       ? null
       : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
-    { status, headers: saidAbout(ready, headers, encoding, bytes.length) },
+    { status, headers: entityHeaders(ready, headers, encoding, bytes.length) },
   );
 }
 
 /** The headers that go with a body, or with the news that it has not changed. */
-export function saidAbout(
-  { etag, contentType }: ReadyBody,
+export function entityHeaders(
+  { etag, contentType }: EncodedBody,
   headers: Record<string, string>,
   encoding?: Encoding,
   length = 0,
@@ -158,7 +158,7 @@ export function saidAbout(
 /** Browsers send the same few lines over and over. */
 const encodings = new Map<string, Encoding>();
 
-export function encodingFor({ isCompressible }: ReadyBody, accepted: string | null | undefined): Encoding {
+export function encodingFor({ isCompressible }: EncodedBody, accepted: string | null | undefined): Encoding {
   if (!isCompressible) return 'identity';
   const known = encodings.get(accepted ?? '');
   if (known) return known;
