@@ -1,39 +1,38 @@
-import { renderToString } from 'react-dom/server';
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
-import { collectParts } from './kept-parts.tsx';
-import { withData } from './page-data.ts';
-import { ScriptMark } from './script-mark.ts';
-import { KeptPartsContext } from './ui/kept.tsx';
+import { NonceContext } from './nonce.ts';
 
 export { services };
 
-/** A page is sent whole: it is the same for everybody, and its inline scripts are allowed by hash. */
-export default async function handleRequest(
+/** A page is sent whole: it is the same for every visitor and is cached. */
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  entryContext: EntryContext,
+  routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { scriptMark, finishPage } = context.get(services);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') {
-    finishPage('', headers);
-    return new Response(null, { status, headers });
-  }
-  const { serverHandoffStream: data, ...rest } = entryContext;
-  const parts = collectParts(scriptMark);
-  const page = (
-    <ScriptMark value={scriptMark}>
-      <KeptPartsContext value={import.meta.env.PROD ? parts : undefined}>
-        <ServerRouter context={rest} url={request.url} nonce={scriptMark} />
-      </KeptPartsContext>
-    </ScriptMark>
-  );
-  // One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time.
-  const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`).toString('latin1');
-  // What is put in has no scripts, so the page gets its policy while it is still small.
-  const whole = parts.fillIn(finishPage(await withData(html, data, scriptMark), headers));
-  return new Response(Buffer.from(whole, 'latin1'), { status, headers });
+  const { nonce } = context.get(services);
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        // Nothing is streamed, so no part of the page is moved to its end.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough();
+          pipe(body);
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    );
+  });
 }

@@ -13,7 +13,7 @@ import type { Route } from './+types/root';
 import letters from './fonts/archivo.woff2';
 import turkishLetters from './fonts/archivo-turkish.woff2';
 import { addressIn, languageOf, words } from './i18n/language.tsx';
-import { ScriptMark } from './script-mark.ts';
+import { NonceContext } from './nonce.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
 import { useKeptParts } from './ui/kept.tsx';
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
-        <script nonce={useContext(ScriptMark)}>{themeScript}</script>
+        <script nonce={useContext(NonceContext)}>{themeScript}</script>
         {[letters, turkishLetters].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, room } from '#tests/helpers/own-site.ts';
+import { freePort } from '#tests/helpers/own-site.ts';
 
 export async function waitFor(url: string, patience = 120_000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
@@ -47,7 +47,7 @@ export async function withProgram<T>(
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const program = path.resolve(import.meta.dirname, file);
-  const child = spawn(process.execPath, [room, '--import', 'tsx', program], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

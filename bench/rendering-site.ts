@@ -1,16 +1,15 @@
 import { pathToFileURL } from 'node:url';
-import { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { listeningUrl, readConfig } from '#server/config.ts';
-import { listen } from '#server/connections/listen.ts';
 import { createLog } from '#server/log.ts';
 import { projectFiles } from '#server/project-files.ts';
+import { startServer } from '#server/server.ts';
 import { openServices } from '#server/services.ts';
 import { createSite } from '#server/site.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
 
-// The shop's pages without their memory: each is rendered for whoever asks.
+// The shop without its page cache: every request renders.
 const config = readConfig(process.env);
 const log = createLog(config);
 const metrics = createMetrics();
@@ -22,7 +21,7 @@ const services = await openServices(config, projectFiles, {
   onFatal: console.error,
 });
 const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
-const site = createSite({
+const { render, observe } = createSite({
   config,
   publicUrl,
   services,
@@ -32,10 +31,10 @@ const site = createSite({
   metrics,
   log,
 });
-const app = new Hono().all('*', ({ req }) => site.render(req.raw));
-const { drain } = await listen({ ...site, app, atHand: () => undefined }, config);
+const server = await startServer({ app: { fetch: render }, findCached: () => undefined, observe }, config);
 process.once('SIGTERM', () =>
-  drain()
+  server
+    .close()
     .then(services.close)
     .finally(() => process.exit(0)),
 );

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod';
 import { demoBusiness } from '#seed/business.ts';
@@ -55,7 +54,7 @@ const environment = z
     REVALIDATE_TOKEN: z.string().max(500, 'must have at most 500 characters').optional(),
     TRUST_PROXY: whole(0, 20).default(0),
     DRAIN_SECONDS: whole(0, 300).optional(),
-    WORKERS: whole(1, 64).optional(),
+    WORKERS: whole(1, 64).default(1),
     BACKUP_DIR: z.string().optional(),
     METRICS_HOST: hostName.default('127.0.0.1'),
     METRICS_PORT: whole(1, 65_535).optional(),
@@ -68,7 +67,7 @@ const environment = z
   })
   .superRefine((env, context) => {
     const needsOneProcess = !env.DATABASE_URL || env.DATABASE_URL === 'off';
-    if (needsOneProcess && env.WORKERS !== undefined && env.WORKERS > 1) {
+    if (needsOneProcess && env.WORKERS > 1) {
       context.addIssue({
         code: 'custom',
         path: ['WORKERS'],
@@ -131,7 +130,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
     revalidateToken: env.REVALIDATE_TOKEN,
     trustProxy: env.TRUST_PROXY,
     drainSeconds: env.DRAIN_SECONDS ?? (env.TRUST_PROXY > 0 ? 6 : 0),
-    workers: env.WORKERS ?? (env.DATABASE_URL && env.DATABASE_URL !== 'off' ? availableParallelism() : 1),
+    workers: env.WORKERS,
     backupDir: env.BACKUP_DIR && path.resolve(env.BACKUP_DIR),
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
     logLevel: env.LOG_LEVEL,

@@ -31,7 +31,7 @@ const site = createSite({
   signIn,
   builtFiles: () => undefined,
   loadPages: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-  keepPages: false,
+  isDevelopment: true,
   metrics,
   log,
 });

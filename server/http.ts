@@ -1,69 +1,57 @@
 import { type Context, Hono } from 'hono';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
-import { jsonResponse } from './api/endpoint.ts';
 import { mountEndpoints } from './api/mount.ts';
-import type { Held } from './at-hand.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
+import type { FileHandler } from './files/file-handler.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './log.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './responses/problem.ts';
+import { jsonResponse } from './responses/json.ts';
+import { bucketAway, databaseAway, diskFull, problemResponse, shuttingDown } from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
-import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
+import { nameRoute, withRequestNotes } from './watch/request-notes.ts';
 import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
-export interface FileHandler {
-  (request: Request, pathname: string): Promise<Response> | undefined;
-  /** The file, when it is in memory and need not be asked about. */
-  held?(pathname: string): Held | undefined;
-}
-
-interface HttpParts {
+interface HttpOptions {
   endpoints: Endpoint[];
   guard: OwnerGuard;
-  whoIs: (context: Context) => Client;
+  getClient: (context: Context) => Client;
   isReady: () => Promise<boolean>;
-  /** True from the moment the process was told to end. */
-  isLeaving?: () => boolean;
+  isShuttingDown?: () => boolean;
   files: FileHandler[];
   pages: PageHandler;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   headers: Record<string, string>;
   observe: ObserveRequest;
   log: Log;
 }
 
-/** A request's way: headers, machine addresses, api, files, pages. */
-export function createHttp({
-  endpoints,
-  guard,
-  whoIs,
-  isReady,
-  isLeaving = () => false,
-  files,
-  pages,
-  headers,
-  observe,
-  log,
-}: HttpParts): Hono {
-  const app = new Hono({ strict: false });
+export type HttpEnv = { Variables: RequestIdVariables };
 
+/** The middleware in order: request id and headers, health, API, files, pages. */
+export function createHttp(options: HttpOptions): Hono<HttpEnv> {
+  const { endpoints, guard, getClient, isReady, isShuttingDown = () => false, files, pages, log } = options;
+  const app = new Hono<HttpEnv>({ strict: false });
+
+  app.use(requestId());
   app.use(async (context, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { method, path } = context.req;
-    const notes = { id: requestIdFor(context.req.header('x-request-id')), route: 'other' };
+    const id = context.get('requestId');
+    const notes = { id, route: 'other' };
     await withRequestNotes(notes, async () => {
       await next();
-      const milliseconds = performance.now() - begun;
+      const milliseconds = performance.now() - startedAt;
       const { status } = context.res;
-      observe(notes.route, status, milliseconds / 1_000);
-      log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'answered');
+      options.observe(notes.route, status, milliseconds / 1_000);
+      log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request handled');
     });
-    for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': notes.id }))
-      context.res.headers.set(name, value);
-    if (!context.res.headers.has('Content-Security-Policy'))
-      context.res.headers.set('Content-Security-Policy', closedPolicy);
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
+    headers.set('X-Request-Id', id);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
   });
 
   app.get('/healthz', () => {
@@ -72,31 +60,27 @@ export function createHttp({
   });
   app.get('/readyz', async () => {
     nameRoute('/readyz');
-    if (isLeaving()) return problemResponse(leaving);
-    const ready = await isReady();
-    return ready ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
+    if (isShuttingDown()) return problemResponse(shuttingDown);
+    return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
   });
 
-  mountEndpoints(app, endpoints, { guard, whoIs, log });
-
-  const noSuchCall = () =>
-    problemResponse({ status: 404, code: 'not_found', title: 'There is no such call' });
-  app.all('/api/*', noSuchCall);
-  app.all('/.netlify/*', noSuchCall);
+  mountEndpoints(app, endpoints, { guard, getClient, log });
+  for (const path of ['/api/*', '/.netlify/*']) {
+    app.all(path, () => problemResponse({ status: 404, code: 'not_found', title: 'There is no such call' }));
+  }
 
   app.all('*', async (context) => {
     const request = context.req.raw;
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
       return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
-    }
     const pathname = decodePath(context.req.path);
     if (pathname === undefined)
       return problemResponse({ status: 400, code: 'bad_address', title: 'The address is not valid' });
     for (const file of files) {
-      const answer = file(request, pathname);
-      if (!answer) continue;
+      const response = file(request, pathname);
+      if (!response) continue;
       nameRoute('file');
-      return answer;
+      return response;
     }
     nameRoute(pageRoute(pathname));
     return pages(request);

@@ -1,8 +1,14 @@
 import cluster from 'node:cluster';
-import { setFlagsFromString } from 'node:v8';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { openSignIn } from './auth/open-sign-in.ts';
 import { listeningUrl, readConfigOrStop } from './config.ts';
+import { createBuiltFiles } from './files/built-files.ts';
 import { createLog } from './log.ts';
-import { serve } from './serve.ts';
+import { projectFiles } from './project-files.ts';
+import { startServer } from './server.ts';
+import { openServices } from './services.ts';
+import { createSite } from './site.ts';
 import { stop } from './stop.ts';
 import { createMetrics } from './watch/metrics.ts';
 import { openMetricsServer } from './watch/metrics-server.ts';
@@ -10,40 +16,66 @@ import { watchProcess } from './watch/process-metrics.ts';
 import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
-// Left alone, the garbage of a busy hour would grow as large as the catalogue before it is looked for.
-setFlagsFromString('--heap-growing-percent=25');
-
 const config = readConfigOrStop(process.env);
+const publicUrl = config.publicUrl ?? listeningUrl(config);
 const log = createLog(config);
-const isWorker = cluster.isWorker;
-const endsWithOneLine = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
-const openMetrics = (collect: Parameters<typeof openMetricsServer>[1]) =>
-  config.metrics && openMetricsServer(config.metrics, collect).catch(endsWithOneLine);
+const failToStart = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
 
-if (config.workers > 1 && !isWorker) {
-  await openMetrics(createWorkerMetrics().collect);
-  await runWorkers(config.workers, import.meta.filename, log).catch(endsWithOneLine);
+if (config.workers > 1 && cluster.isPrimary) {
+  await startPrimary().catch(failToStart);
+  printAddresses();
 } else {
-  const metrics = createMetrics();
-  watchProcess(metrics);
-  if (isWorker) answerMetrics(metrics.collect);
-  else await openMetrics(metrics.collect);
-  const tell = isWorker && cluster.worker?.id !== 1 ? () => undefined : console.log;
-  const close = await serve(config, { log, metrics, tell }).catch(endsWithOneLine);
-  // It may come twice, from a first process and from systemd or a terminal, which tell all; the second changes nothing.
-  let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (!ending) void close().finally(() => process.exit(0));
-      ending = true;
-    });
-  }
+  await startShop().catch(failToStart);
+  if (cluster.isPrimary) printAddresses();
 }
 
-if (!isWorker) {
-  const address = config.publicUrl ?? listeningUrl(config);
-  console.log(`Kontak is open at ${address}`);
-  console.log(`The owner signs in at ${address}/2000/login as ${config.adminEmail}`);
+async function startPrimary(): Promise<void> {
+  if (config.metrics) await openMetricsServer(config.metrics, createWorkerMetrics().collect);
+  await runWorkers(config.workers, import.meta.filename, log);
+}
+
+/** The shop in this process: metrics, services, site, server, and the way to end them. */
+async function startShop(): Promise<void> {
+  const metrics = createMetrics();
+  watchProcess(metrics);
+  if (cluster.isWorker) answerMetrics(metrics.collect);
+  else if (config.metrics) await openMetricsServer(config.metrics, metrics.collect);
+
+  const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
+  const print = isFirst ? console.log : () => undefined;
+  const services = await openServices(config, projectFiles, { log, metrics, tell: print, onFatal: stop });
+  const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
+  let isShuttingDown = false;
+  const site = createSite({
+    config,
+    publicUrl,
+    services,
+    signIn: openSignIn(config, services, publicUrl, { log, metrics }),
+    builtFiles: createBuiltFiles(projectFiles.clientBuild),
+    loadPages: () => pages,
+    isShuttingDown: () => isShuttingDown,
+    metrics,
+    log,
+  });
+  await Promise.all([pages, services.catalogue.current()]);
+  const server = await startServer(site, config);
+
+  async function shutDown(): Promise<void> {
+    // A worker may get the signal twice, from the terminal or systemd and from the primary process.
+    if (isShuttingDown) return;
+    isShuttingDown = true;
+    log.info({ drainSeconds: config.drainSeconds }, 'shutting down');
+    await server.close();
+    await services.close();
+    log.info('shut down');
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void shutDown());
+}
+
+function printAddresses(): void {
+  console.log(`Kontak is open at ${publicUrl}`);
+  console.log(`The owner signs in at ${publicUrl}/2000/login as ${config.adminEmail}`);
   if (!config.smtpUrl)
     console.log('There is no mail service (SMTP_URL): the sign-in code is shown on the screen.');
 }

@@ -1,33 +1,33 @@
-import type { Hono } from 'hono';
 import type { ServerBuild } from 'react-router';
 import { apiEndpoints } from './api/api.ts';
-import { createOwnerGuard, hasSessionCookie } from './api/auth.ts';
+import { createOwnerGuard } from './api/auth.ts';
 import { clientOf } from './api/client.ts';
-import { createProductsCache, type ProductsCache, productsCachePath } from './api/products-cache.ts';
-import { createAtHand, type FindAtHand } from './at-hand.ts';
+import { hasSessionCookie } from './api/cookies.ts';
+import { createProductsCache, productsCachePath } from './api/products-cache.ts';
 import type { SignIn } from './auth/sign-in.ts';
-import type { CatalogueService } from './catalogue/service.ts';
 import type { Config } from './config.ts';
 import { createCompactCatalogue } from './files/compact-catalogue.ts';
 import { createDemoImages } from './files/demo-images.ts';
+import type { FileHandler } from './files/file-handler.ts';
 import { createManifest } from './files/manifest.ts';
 import { createOgImages } from './files/og-images.ts';
 import { createRobots } from './files/robots.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
-import { createHttp, type FileHandler } from './http.ts';
+import { createHttp } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './log.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
-import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
-import type { LastingServices } from './pages/page-services.ts';
+import type { PageServices } from './pages/page-services.ts';
+import type { FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
 import type { Metrics } from './watch/metrics.ts';
 import { type ObserveRequest, watchRequests } from './watch/requests.ts';
 import { watchShop } from './watch/shop-metrics.ts';
 
-interface SiteParts {
+interface SiteOptions {
   config: Pick<
     Config,
     'revalidateToken' | 'business' | 'dataDir' | 'adminEmail' | 'host' | 'trustProxy' | 'publicUrl'
@@ -37,23 +37,23 @@ interface SiteParts {
   signIn: SignIn;
   builtFiles: FileHandler;
   loadPages: () => Promise<ServerBuild>;
-  isLeaving?: () => boolean;
-  /** False while developing, where a page may change without the catalogue. */
-  keepPages?: boolean;
+  isShuttingDown?: () => boolean;
+  /** Pages may change without the catalogue, so none is cached. */
+  isDevelopment?: boolean;
   metrics: Metrics;
   log: Log;
 }
 
 export interface Site {
-  app: Hono;
-  /** What can be answered at once, before anything else looks at the request. */
-  atHand: FindAtHand;
+  app: ReturnType<typeof createHttp>;
+  /** Responses that are in memory, looked up before the app handles the request. */
+  findCached: FindCachedResponse;
   observe: ObserveRequest;
-  /** Makes a page anew, whatever is in memory. */
+  /** Renders a page without the cache. */
   render: PageHandler;
 }
 
-/** The whole site as one function of a request, on top of its services. */
+/** The whole site on top of its services. */
 export function createSite({
   config,
   publicUrl,
@@ -61,28 +61,28 @@ export function createSite({
   signIn,
   builtFiles,
   loadPages,
-  isLeaving = () => false,
-  keepPages = true,
+  isShuttingDown = () => false,
+  isDevelopment = false,
   metrics,
   log,
-}: SiteParts): Site {
+}: SiteOptions): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl);
-  const pageServices: LastingServices = {
+  const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
     business: config.business,
     publicUrl,
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
   };
-  const render = createPageHandler(loadPages, pageServices, { isFinal: keepPages });
-  const pages = createPageMemory({ catalogue, headers, render });
+  const render = createPageHandler(loadPages, pageServices, { isDevelopment });
+  const pages = createPageCache({ catalogue, headers, render });
   catalogue.onChange(
-    () => void pages.renew().catch((error) => log.warn({ error }, 'pages could not be renewed')),
+    () => void pages.refresh().catch((error) => log.warn({ error }, 'pages could not be rendered again')),
   );
   const observe = watchRequests(metrics);
   watchShop(metrics, services, pages);
-  const productsCache = createProductsCache();
+  const productsCache = createProductsCache(catalogue);
   const files: FileHandler[] = [
     builtFiles,
     createDemoImages(),
@@ -96,42 +96,31 @@ export function createSite({
   const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),
     guard: createOwnerGuard(signIn),
-    whoIs: (context) => clientOf(context, config),
+    getClient: (context) => clientOf(context, config),
     isReady,
-    isLeaving,
+    isShuttingDown,
     files,
-    pages: keepPages ? pages.answer : render,
+    pages: isDevelopment ? render : pages.handle,
     headers,
     observe,
     log,
   });
-  const atHand = findIn({ pages, files, productsCache, catalogue, headers });
-  return { app, atHand, observe, render };
-}
 
-interface InMemory {
-  pages: PageMemory;
-  files: FileHandler[];
-  productsCache: ProductsCache;
-  catalogue: CatalogueService;
-  headers: Record<string, string>;
-}
-
-/** All that is held in memory, by its address. */
-function findIn({ pages, files, productsCache, catalogue, headers }: InMemory): FindAtHand {
-  const prepare = createAtHand({ ...headers, 'Content-Security-Policy': closedPolicy });
-  return (target, wanted) => {
-    const page = pages.atHand(target, wanted);
-    if (page) return page;
-    if (target === productsCachePath) {
-      // Whoever is signed in has a session to renew.
-      const held = wanted.hasCookie ? undefined : productsCache.held(catalogue.freshVersion());
-      return held && prepare(held, wanted, target);
-    }
+  const fileHeaders = { ...headers, 'Content-Security-Policy': closedPolicy };
+  function findCachedFile(target: string) {
     for (const file of files) {
-      const held = file.held?.(target);
-      if (held) return prepare(held, wanted, 'file');
+      const cached = file.getCached?.(target);
+      if (cached) return { ...cached, route: 'file' };
     }
     return undefined;
+  }
+  const findCached: FindCachedResponse = (target, { headers: { cookie } }) => {
+    const page = pages.getCachedPage(target);
+    if (page) return page;
+    // A response to the owner may have to renew the session's cookie.
+    const isProductsCache = target === productsCachePath && !cookie;
+    const cached = isProductsCache ? productsCache.getCached() : findCachedFile(target);
+    return cached && { ...cached, headers: { ...fileHeaders, ...cached.headers } };
   };
+  return { app, findCached, observe, render };
 }

@@ -1,12 +1,18 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
-import { clearCookie, readCookie, setCookie } from '#server/auth/cookies.ts';
 import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
+import { jsonResponse } from '#server/responses/json.ts';
 import { notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
 import type { Client } from './client.ts';
-import { type Endpoint, endpoint, jsonResponse, type OwnerGuard } from './endpoint.ts';
+import { clearCookie, readCookie, writeCookie } from './cookies.ts';
+import { type Endpoint, endpoint, type OwnerGuard } from './endpoint.ts';
 
-const cookies = { challenge: 'kontak_challenge', session: 'kontak_session', knownBrowser: 'kontak_browser' };
+const cookies = {
+  challenge: 'kontak_challenge',
+  session: 'kontak_session',
+  knownBrowser: 'kontak_browser',
+} as const;
 
 // The titles are the older flow's texts for developers; people see the words of the dictionary, chosen by code.
 const otherEmail: Problem = { status: 403, code: 'other_email', title: 'Invalid email' };
@@ -26,27 +32,23 @@ const email = z
 const user = z.object({ email: z.string(), role: z.literal(ownerRole) });
 const session = z.object({ email: z.string(), role: z.literal(ownerRole), expiresAt: z.string() });
 
-function visitorOf(request: Request, client: Client): Visitor {
+function visitorOf(context: Context, client: Client): Visitor {
   return {
     address: client.address,
     isAtThisMachine: client.isAtThisMachine,
-    challenge: readCookie(request, cookies.challenge, client.isSecure),
-    knownBrowser: readCookie(request, cookies.knownBrowser, client.isSecure),
+    challenge: readCookie(context, cookies.challenge, client.isSecure),
+    knownBrowser: readCookie(context, cookies.knownBrowser, client.isSecure),
   };
-}
-
-export function hasSessionCookie(request: Request): boolean {
-  return [true, false].some((secure) => readCookie(request, cookies.session, secure) !== undefined);
 }
 
 /** The guard of the whole API: a live session of the owner, and nothing else, lets one in. */
 export function createOwnerGuard(signIn: SignIn): OwnerGuard {
-  return async (request, client) => {
-    const token = readCookie(request, cookies.session, client.isSecure);
+  return async (context, client) => {
+    const token = readCookie(context, cookies.session, client.isSecure);
     const owner = await signIn.findOwner(token);
     if (!owner || !token) return undefined;
     const renewal =
-      owner.renewed && setCookie(cookies.session, token, client.isSecure, signInRules.sessionLifetime);
+      owner.renewed && writeCookie(cookies.session, token, client.isSecure, signInRules.sessionLifetime);
     return { email: owner.email, expiresAt: owner.expiresAt, ...(renewal && { renewal }) };
   };
 }
@@ -61,7 +63,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       access: 'visitor',
       maxBytes,
       body: z.strictObject({ email }),
-      answers: {
+      responses: {
         200: {
           description: 'Sent; `code` only on a machine without mail, for a request from that machine',
           schema: z.object({ sent: z.boolean(), expiresAt: z.string(), code: z.string().optional() }),
@@ -71,7 +73,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
         502: { description: 'The mail could not be sent' },
       },
       async handle({ context, client, body }) {
-        const answer = await signIn.requestCode(body.email, visitorOf(context.req.raw, client));
+        const answer = await signIn.requestCode(body.email, visitorOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
@@ -86,7 +88,12 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
             });
           case 'sent': {
             const { challenge, expiresAt, codeOnScreen } = answer;
-            const cookie = setCookie(cookies.challenge, challenge, client.isSecure, signInRules.codeLifetime);
+            const cookie = writeCookie(
+              cookies.challenge,
+              challenge,
+              client.isSecure,
+              signInRules.codeLifetime,
+            );
             const sent = { sent: codeOnScreen === undefined, expiresAt: expiresAt.toISOString() };
             return jsonResponse(codeOnScreen ? { ...sent, code: codeOnScreen } : sent, 200, {
               'Set-Cookie': cookie,
@@ -109,14 +116,14 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
           .trim()
           .regex(/^(\d{6}|[\w-]{43})$/, 'must be six digits'),
       }),
-      answers: {
+      responses: {
         200: { description: 'Signed in', schema: z.object({ token: z.string(), user }) },
         401: { description: 'invalid_code; attemptsLeft says how many tries are left' },
         410: { description: 'code_expired: there is no such code any more' },
         423: { description: 'locked: five wrong attempts have burnt the code' },
       },
       async handle({ context, client, body }) {
-        const answer = await signIn.verify(body.email, body.code, visitorOf(context.req.raw, client));
+        const answer = await signIn.verify(body.email, body.code, visitorOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
@@ -143,11 +150,11 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
             const { isSecure } = client;
             response.headers.append(
               'Set-Cookie',
-              setCookie(cookies.session, answer.session, isSecure, signInRules.sessionLifetime),
+              writeCookie(cookies.session, answer.session, isSecure, signInRules.sessionLifetime),
             );
             response.headers.append(
               'Set-Cookie',
-              setCookie(
+              writeCookie(
                 cookies.knownBrowser,
                 answer.knownBrowser,
                 isSecure,
@@ -166,7 +173,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       tag: 'auth',
       summary: 'Who is signed in',
       access: 'visitor',
-      answers: {
+      responses: {
         200: { description: 'The owner', schema: session },
         401: { description: 'Nobody (PGRST301)' },
       },
@@ -181,9 +188,9 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       tag: 'auth',
       summary: 'End the session, here and on the server',
       access: 'visitor',
-      answers: { 204: { description: 'Signed out' } },
+      responses: { 204: { description: 'Signed out' } },
       async handle({ context, client }) {
-        await signIn.signOut(readCookie(context.req.raw, cookies.session, client.isSecure));
+        await signIn.signOut(readCookie(context, cookies.session, client.isSecure));
         return new Response(null, {
           status: 204,
           headers: { 'Set-Cookie': clearCookie(cookies.session, client.isSecure) },

@@ -4,8 +4,9 @@ import { sameEmail } from '#domain/sign-in.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import { jsonResponse } from '#server/responses/json.ts';
 import { problemResponse } from '#server/responses/problem.ts';
-import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 import { type ProductsCache, productsCachePath } from './products-cache.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
@@ -24,17 +25,15 @@ export function functionEndpoints(
       summary: 'Every public product, normalised, and where it came from; ?refresh=1 asks the database again',
       access: 'visitor',
       query: z.object({ refresh: z.string().optional() }),
-      answers: {
+      responses: {
         200: {
           description: 'The products',
           schema: z.object({ products: z.array(z.unknown()), metadata: z.unknown() }),
         },
         304: { description: 'Nothing has changed since the given ETag' },
       },
-      async handle({ context, query }) {
-        const current = await catalogue.current({ refresh: query.refresh === '1' });
-        return productsCache.answer(context.req.raw, current);
-      },
+      handle: ({ context, query }) =>
+        productsCache.handle(context.req.raw, { refresh: query.refresh === '1' }),
     }),
     endpoint({
       method: 'post',
@@ -44,7 +43,7 @@ export function functionEndpoints(
       access: 'machine',
       maxBytes: 10_000,
       body: z.strictObject({ path: z.string().max(2_000), token: z.string().max(500) }),
-      answers: { 200: { description: 'Done', schema: z.object({ ok: z.literal(true) }) } },
+      responses: { 200: { description: 'Done', schema: z.object({ ok: z.literal(true) }) } },
       handle({ body }) {
         const known =
           revalidateToken !== undefined && timingSafeEqual(sha256(body.token), sha256(revalidateToken));
@@ -74,7 +73,7 @@ export function functionEndpoints(
           .regex(/^[^\r\n]*$/, 'must be one line'),
         html: z.string().min(1, 'must not be empty').max(200_000),
       }),
-      answers: {
+      responses: {
         200: {
           description: 'Whether it went out',
           schema: z.object({ success: z.boolean(), message: z.string() }),

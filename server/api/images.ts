@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { rowId } from '#domain/schemas/fields.ts';
 import { imageKinds } from '#server/images/process-image.ts';
 import type { Uploads } from '#server/images/upload.ts';
+import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, problemResponse } from '#server/responses/problem.ts';
-import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 const mostBytes = 16_000_000;
 
@@ -26,7 +27,7 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       access: 'owner',
       maxBytes: mostBytes,
       body: upload,
-      answers: { 201: { description: 'Where it is', schema: z.object({ url: z.string() }) } },
+      responses: { 201: { description: 'Where it is', schema: z.object({ url: z.string() }) } },
       async handle({ body: { dataUrl, ...rest } }) {
         const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
         if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))

@@ -1,72 +1,125 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod';
+import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/log.ts';
-import { foreignOrigin, notSignedIn, problemResponse } from '#server/responses/problem.ts';
+import {
+  badInput,
+  foreignOrigin,
+  notSignedIn,
+  type Problem,
+  problemResponse,
+} from '#server/responses/problem.ts';
 import { audit, auditFailure } from '#server/watch/audit.ts';
 import { nameRoute } from '#server/watch/request-notes.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
-import { checkInput, readJson } from './input.ts';
 
-const usualBody = 1_000_000;
+const defaultMaxBytes = 1_000_000;
 
-interface MountParts {
+interface MountOptions {
   guard: OwnerGuard;
-  whoIs: (context: Context) => Client;
+  getClient: (context: Context) => Client;
   log: Log;
 }
 
-/** Puts each endpoint at its address, behind the same checks in the same order: origin, owner, query, body. */
-export function mountEndpoints(app: Hono, endpoints: Endpoint[], { guard, whoIs, log }: MountParts) {
+interface ApiEnv {
+  Variables: { client: Client; owner: Owner | undefined; input: unknown };
+}
+
+type ApiMiddleware = MiddlewareHandler<ApiEnv>;
+
+/** Mounts each endpoint behind the same checks in the same order: origin, owner, size, input. */
+export function mountEndpoints<E extends Env>(app: Hono<E>, endpoints: Endpoint[], options: MountOptions) {
   for (const endpoint of endpoints) {
-    app.on(endpoint.method.toUpperCase(), endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      nameRoute(endpoint.path);
-      const request = context.req.raw;
-      const client = whoIs(context);
-      const id = rowIdOf(context.req.param('id'));
-      let owner: Owner | undefined;
-      let input: unknown;
-
-      async function answer(): Promise<Response> {
-        const writes = endpoint.method !== 'get';
-        if (writes && endpoint.access !== 'machine' && !isOwnOrigin(request))
-          return problemResponse(foreignOrigin);
-
-        owner = endpoint.access === 'machine' ? undefined : await guard(request, client);
-        if (endpoint.access === 'owner' && !owner) return problemResponse(notSignedIn);
-
-        const query = endpoint.query
-          ? checkInput(endpoint.query, context.req.query())
-          : { ok: true as const, value: undefined };
-        if (!query.ok) return problemResponse(query.problem);
-
-        const body = endpoint.body
-          ? await readJson(request, endpoint.body, endpoint.maxBytes ?? usualBody)
-          : { ok: true as const, value: undefined };
-        if (!body.ok) return problemResponse(body.problem);
-        input = body.value;
-        return endpoint.handle({ context, client, body: body.value, query: query.value, id, owner });
-      }
-
-      const response = await answer().catch((error: unknown) => {
-        auditFailure(log, { endpoint, owner, id });
-        throw error;
-      });
-      await audit(log, { endpoint, owner, id, body: input, response });
-      if (owner?.renewal && !response.headers.has('Set-Cookie'))
-        response.headers.set('Set-Cookie', owner.renewal);
-      return response;
-    });
+    const maxSize = endpoint.maxBytes ?? defaultMaxBytes;
+    const tooLarge = refusal(413, 'too_large', `The body may have at most ${maxSize} bytes`);
+    (app as unknown as Hono<ApiEnv>).on(
+      endpoint.method.toUpperCase(),
+      endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      audited(endpoint, options.log),
+      checkOrigin(endpoint),
+      findOwner(endpoint, options),
+      bodyLimit({ maxSize, onError: () => problemResponse(tooLarge) }),
+      (context) => handle(endpoint, context),
+    );
   }
 }
 
-/** A browser names the page a write comes from; only this site's own pages may write. */
-function isOwnOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin');
-  const host = request.headers.get('host');
-  if (!origin || !host || !URL.canParse(origin)) return false;
-  return new URL(origin).host === host.toLowerCase();
+function audited(endpoint: Endpoint, log: Log): ApiMiddleware {
+  return async (context, next) => {
+    nameRoute(endpoint.path);
+    await next();
+    const { owner, input: body } = context.var;
+    const id = parseId(context.req.param('id'));
+    if (context.error) return auditFailure(log, { endpoint, owner, id });
+    await audit(log, { endpoint, owner, id, body, response: context.res });
+    if (owner?.renewal && !context.res.headers.has('Set-Cookie')) context.header('Set-Cookie', owner.renewal);
+  };
 }
 
-function rowIdOf(text: string | undefined): number | undefined {
+/** A browser sends the origin of the page that writes; only this site's own pages may write. */
+function checkOrigin({ method, access }: Endpoint): ApiMiddleware {
+  return async (context, next) => {
+    if (method === 'get' || access === 'machine') return next();
+    const origin = context.req.header('origin') ?? '';
+    const host = context.req.header('host')?.toLowerCase();
+    if (!URL.canParse(origin) || new URL(origin).host !== host) return problemResponse(foreignOrigin);
+    return next();
+  };
+}
+
+function findOwner({ access }: Endpoint, { guard, getClient }: MountOptions): ApiMiddleware {
+  return async (context, next) => {
+    const client = getClient(context);
+    const owner = access === 'machine' ? undefined : await guard(context, client);
+    context.set('client', client);
+    context.set('owner', owner);
+    return access === 'owner' && !owner ? problemResponse(notSignedIn) : next();
+  };
+}
+
+async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Response> {
+  const query = parse(endpoint.query, context.req.query());
+  if (!query.ok) return problemResponse(query.problem);
+  const body = endpoint.body
+    ? await parseJson(endpoint.body, context)
+    : { ok: true as const, value: undefined };
+  if (!body.ok) return problemResponse(body.problem);
+  context.set('input', body.value);
+  const { client, owner } = context.var;
+  const id = parseId(context.req.param('id'));
+  return endpoint.handle({ context, client, owner, id, query: query.value, body: body.value });
+}
+
+type Parsed = { ok: true; value: unknown } | { ok: false; problem: Problem };
+
+function refusal(status: number, code: string, title: string): Problem {
+  return { status, code, title };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
+  if (!schema) return { ok: true, value: undefined };
+  const { success, data, error } = schema.safeParse(value);
+  return success ? { ok: true, value: data } : { ok: false, problem: badInput(fieldErrors(error)) };
+}
+
+async function parseJson(schema: z.ZodType, context: Context): Promise<Parsed> {
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+    return {
+      ok: false,
+      problem: refusal(415, 'unsupported_media_type', 'The body must be application/json'),
+    };
+  const bytes = await context.req.arrayBuffer();
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return { ok: false, problem: refusal(400, 'malformed_json', 'The body is not valid JSON') };
+  }
+  return parse(schema, value);
+}
+
+function parseId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 const problemSchema = z
   .object({
@@ -31,8 +32,8 @@ export function describeApi(endpoints: Endpoint[], title: string): Json {
 function describeEndpoint(one: Endpoint, schemas: Json): Json {
   const describe = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, schemas);
   const parameters = parametersOf(one, schemas);
-  const answers = Object.fromEntries(
-    Object.entries(one.answers).map(([status, { description, schema }]) => [
+  const described = Object.fromEntries(
+    Object.entries(one.responses).map(([status, { description, schema }]) => [
       status,
       {
         description,
@@ -51,7 +52,7 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
         content: { 'application/json': { schema: describe(one.body, 'input') } },
       },
     }),
-    responses: { ...answers, ...refusalsOf(one, describe(problemSchema, 'output')) },
+    responses: { ...described, ...refusalsOf(one, describe(problemSchema, 'output')) },
   };
 }
 
@@ -95,7 +96,7 @@ function refusalsOf(one: Endpoint, schema: Json): Json {
   const content = { 'application/problem+json': { schema } };
   return Object.fromEntries(
     [...statuses]
-      .filter((status) => !(status in one.answers))
+      .filter((status) => !(status in one.responses))
       .map((status) => [status, { description: refusals[status], content }]),
   );
 }
@@ -116,7 +117,7 @@ export function openApiEndpoint(describe: () => Json): Endpoint {
     tag: 'description',
     summary: 'This description',
     access: 'visitor',
-    answers: { 200: { description: 'OpenAPI 3.1' } },
+    responses: { 200: { description: 'OpenAPI 3.1' } },
     handle: () => jsonResponse(describe()),
   });
 }

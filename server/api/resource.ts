@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { reorder } from '#domain/schemas/grouping.ts';
 import type { Outcome } from '#server/catalogue/outcome.ts';
 import type { Table } from '#server/catalogue/table.ts';
+import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
-import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 export interface Resource<Row, Values> {
   path: string;
@@ -80,7 +81,7 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       summary: `List ${tag}`,
       access: 'visitor',
       query: paging,
-      answers: {
+      responses: {
         200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(resource.row) },
       },
       async handle({ owner, query: { limit, offset } }) {
@@ -99,7 +100,7 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       summary: `Create one of ${tag}`,
       access: 'owner',
       body: resource.create,
-      answers: { 201: { description: 'The new row', schema: resource.row } },
+      responses: { 201: { description: 'The new row', schema: resource.row } },
       async handle({ context, body }) {
         const key = context.req.header('Idempotency-Key');
         if (key !== undefined && !/^[\w.:-]{1,200}$/.test(key)) {
@@ -118,7 +119,7 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       tag,
       summary: `Read one of ${tag}`,
       access: 'visitor',
-      answers: { 200: { description: 'The row', schema: resource.row } },
+      responses: { 200: { description: 'The row', schema: resource.row } },
       async handle({ id, owner }) {
         const find = async (rows: Promise<Row[]>) => (await rows).find((row) => row.id === id);
         const row =
@@ -138,7 +139,7 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       summary: `Change one of ${tag}; updated_at as it was read guards against overwriting a newer row`,
       access: 'owner',
       body: resource.update,
-      answers: { 200: { description: 'The changed row', schema: resource.row } },
+      responses: { 200: { description: 'The changed row', schema: resource.row } },
       async handle({ id, body: { updated_at, ...values } }) {
         if (!table) return needsDatabase();
         if (!id) return problemResponse(noSuchRow);
@@ -153,7 +154,7 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       tag,
       summary: `Delete one of ${tag}`,
       access: 'owner',
-      answers: { 204: { description: 'It is gone' } },
+      responses: { 204: { description: 'It is gone' } },
       async handle({ id }) {
         if (!table) return needsDatabase();
         if (!id) return problemResponse(noSuchRow);
@@ -174,7 +175,7 @@ export function reorderEndpoint<Row extends { id: number }, Values>(
     summary: `Set the order of several ${resource.tag} at once`,
     access: 'owner',
     body: reorder,
-    answers: { 200: { description: 'All rows in their new order', schema: z.array(resource.row) } },
+    responses: { 200: { description: 'All rows in their new order', schema: z.array(resource.row) } },
     async handle({ body }) {
       if (!resource.table) return problemResponse(noDatabase);
       const outcome = await resource.table.reorder(body);

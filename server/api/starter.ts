@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { brandRow, categoryRow } from '#domain/schemas/grouping.ts';
 import { productRow } from '#domain/schemas/product.ts';
 import { starterCatalogue } from '#seed/starter.ts';
-import { type Endpoint, endpoint, jsonResponse } from './endpoint.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
 
 const starter = z.object({
   categories: z.array(categoryRow),
@@ -19,7 +20,7 @@ export function starterEndpoints(): Endpoint[] {
       tag: 'starter',
       summary: 'The starter catalogue, with which the localStorage mode begins',
       access: 'owner',
-      answers: { 200: { description: 'Categories, brands and products', schema: starter } },
+      responses: { 200: { description: 'Categories, brands and products', schema: starter } },
       handle: () => jsonResponse(starter.parse(starterCatalogue())),
     }),
   ];

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Held } from '#server/at-hand.ts';
-import type { FileHandler } from '#server/http.ts';
-import { bodyResponse, compressFully, encodeBody, encodeWithBrotli } from '#server/responses/encoded-body.ts';
+import type { CachedResponse } from '#server/responses/cached-response.ts';
+import { bodyResponse, compressFully, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,53 +19,52 @@ const types: Record<string, string> = {
 
 interface BuiltFile {
   file: string;
-  address: string;
+  pathname: string;
   type: string;
 }
 
-function builtFiles(folder: string): BuiltFile[] {
+function listBuiltFiles(folder: string): BuiltFile[] {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
     const type = types[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);
-    const address = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    return entry.isFile() && type ? [{ file, address, type }] : [];
+    const pathname = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+    return entry.isFile() && type ? [{ file, pathname, type }] : [];
   });
 }
 
-const nothing = encodeBody('Not found\n', 'text/plain; charset=utf-8');
-const isHashed = (address: string) => address.startsWith('/assets/');
-const smallestOf = (file: string) => `${file}.br`;
+const notFound = encodeBody('Not found\n', 'text/plain; charset=utf-8');
+const isHashed = (pathname: string) => pathname.startsWith('/assets/');
+const brotliFile = (file: string) => `${file}.br`;
 
-/** Compresses the files of a build as far as they go, beside them, so that no start and no visitor waits for it. */
+/** Compresses the files of a build with brotli's highest quality, which is too slow to do per request. */
 export async function compressBuiltFiles(folder: string): Promise<void> {
-  const compressOne = async ({ file, type }: BuiltFile) => {
-    const smallest = await compressFully(readFileSync(file), type);
-    if (smallest) writeFileSync(smallestOf(file), smallest);
+  const compressFile = async ({ file, type }: BuiltFile) => {
+    const compressed = await compressFully(readFileSync(file), type);
+    if (compressed) writeFileSync(brotliFile(file), compressed);
   };
-  await Promise.all(builtFiles(folder).map(compressOne));
+  await Promise.all(listBuiltFiles(folder).map(compressFile));
 }
 
-/** The files of the build, held in memory; only what is in this list can be asked for. */
+/** Serves the files of the build from memory. */
 export function createBuiltFiles(folder: string): FileHandler {
-  const files = new Map<string, Held>();
-  for (const { file, address, type } of builtFiles(folder)) {
-    const bytes = readFileSync(file);
-    const smallest = existsSync(smallestOf(file)) ? readFileSync(smallestOf(file)) : undefined;
-    files.set(address, {
-      body: smallest ? encodeWithBrotli(bytes, type, smallest) : encodeBody(bytes, type),
+  const files = new Map<string, Omit<CachedResponse, 'route'>>();
+  for (const { file, pathname, type } of listBuiltFiles(folder)) {
+    const brotli = existsSync(brotliFile(file)) ? readFileSync(brotliFile(file)) : undefined;
+    files.set(pathname, {
+      body: encodeBody(readFileSync(file), type, { brotli }),
       headers: {
-        'Cache-Control': isHashed(address) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'Cache-Control': isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       },
     });
   }
-  function answer(request: Request, pathname: string): Promise<Response> | undefined {
+  function handle(request: Request, pathname: string): Promise<Response> | undefined {
     const file = files.get(pathname);
     if (file) return bodyResponse(request, file.body, file.headers);
-    // What an older build had: nobody reads a page about it.
+    // A chunk of an older build: a script cannot use the HTML page of a 404.
     return isHashed(pathname)
-      ? bodyResponse(request, nothing, { 'Cache-Control': 'no-store' }, 404)
+      ? bodyResponse(request, notFound, { 'Cache-Control': 'no-store' }, 404)
       : undefined;
   }
-  return Object.assign(answer, { held: (pathname: string) => files.get(pathname) });
+  return Object.assign(handle, { getCached: (target: string) => files.get(target) });
 }

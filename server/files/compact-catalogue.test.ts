@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeTextLine } from '#domain/catalogue-texts.ts';
 import { decodeCatalogue } from '#domain/compact-catalogue.ts';
 import { starterCatalogue } from '#seed/starter.ts';
@@ -83,20 +83,5 @@ test('other addresses are not its business', () => {
   const { answer } = open();
   for (const pathname of ['/catalogue', '/catalogue/.json', '/catalogue/a/b.json', '/catalogue/a.txt']) {
     expect(answer(new Request(`http://shop.test${pathname}`), pathname)).toBeUndefined();
-  }
-});
-
-test('a version that lasts is compressed better, to the same content', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const { get } = open();
-    const fetched = async () =>
-      Buffer.from(await (await get('/catalogue/7-abc.json', { 'accept-encoding': 'br' })).arrayBuffer());
-    const soon = await fetched();
-    vi.advanceTimersByTime(3_000);
-    await vi.waitFor(async () => expect((await fetched()).length).toBeLessThan(soon.length));
-    expect(brotliDecompressSync(await fetched())).toEqual(brotliDecompressSync(soon));
-  } finally {
-    vi.useRealTimers();
   }
 });

@@ -4,19 +4,19 @@ import { encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import type { FileHandler } from '#server/http.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import { problemResponse } from '#server/responses/problem.ts';
+import type { FileHandler } from './file-handler.ts';
 
-const address = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
+const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
 const tooLarge = {
   status: 404,
   code: 'not_found',
-  title: `Browsers get at most ${mostInBrowser} products; ask for the lists instead`,
+  title: `Browsers get at most ${mostInBrowser} products; request the lists instead`,
 };
-/** A version that has lasted so long will be fetched by many. */
-const settled = 3_000;
 const json = 'application/json; charset=utf-8';
+/** Every visitor downloads it once per version: worth more time than a page. */
+const brotliQuality = 9;
 
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
 export function createCompactCatalogue({
@@ -24,45 +24,42 @@ export function createCompactCatalogue({
   freshVersion,
   held,
 }: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'>): FileHandler {
-  let made: { version: string; lists?: EncodedBody; texts?: EncodedBody } | undefined;
+  let encoded: { version: string; lists?: EncodedBody; texts?: EncodedBody } | undefined;
 
-  async function make(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
+  async function respond(request: Request, version: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
-    const { version, products } = catalogue;
-    if (products.length > mostInBrowser) return problemResponse(tooLarge);
-    if (made?.version !== version) made = { version };
-    made[part] ??= prepare(version, part === 'lists' ? lists(catalogue) : encodeTexts(products));
-    // A page older than the catalogue gets that of today; the versions of snapshots may come again with other content.
-    const isForGood = asked === version && source !== 'snapshot';
-    return bodyResponse(request, made[part], headersFor(version, isForGood));
+    if (catalogue.products.length > mostInBrowser) return problemResponse(tooLarge);
+    if (encoded?.version !== catalogue.version) encoded = { version: catalogue.version };
+    encoded[part] ??= encodeBody(
+      part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products),
+      json,
+      {
+        brotliQuality,
+      },
+    );
+    // An older page gets today's catalogue; the version of a snapshot may come again with other content.
+    const isImmutable = version === catalogue.version && source !== 'snapshot';
+    return bodyResponse(request, encoded[part], headersFor(catalogue.version, isImmutable));
   }
 
-  function prepare(version: string, text: string): EncodedBody {
-    const body = encodeBody(text, json);
-    setTimeout(() => {
-      if (made?.version === version) void body.compressBetter().catch(() => undefined);
-    }, settled).unref();
-    return body;
+  function handle(request: Request, pathname: string): Promise<Response> | undefined {
+    const [, version, texts] = path.exec(pathname) ?? [];
+    return version === undefined ? undefined : respond(request, version, texts ? 'texts' : 'lists');
   }
 
-  function answer(request: Request, pathname: string): Promise<Response> | undefined {
-    const [, version, texts] = address.exec(pathname) ?? [];
-    return version === undefined ? undefined : make(request, version, texts ? 'texts' : 'lists');
-  }
-
-  return Object.assign(answer, {
-    held(pathname: string) {
-      if (!made || made.version !== freshVersion() || held()?.from !== 'database') return undefined;
-      const [, version, texts] = address.exec(pathname) ?? [];
-      const body = version === made.version ? made[texts ? 'texts' : 'lists'] : undefined;
-      return body && { body, headers: headersFor(made.version, true) };
+  return Object.assign(handle, {
+    getCached(target: string) {
+      if (!encoded || encoded.version !== freshVersion() || held()?.from !== 'database') return undefined;
+      const [, version, texts] = path.exec(target) ?? [];
+      const body = version === encoded.version ? encoded[texts ? 'texts' : 'lists'] : undefined;
+      return body && { body, headers: headersFor(encoded.version, true) };
     },
   });
 }
 
-function headersFor(version: string, isForGood: boolean): Record<string, string> {
+function headersFor(version: string, isImmutable: boolean): Record<string, string> {
   return {
-    'Cache-Control': isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Catalogue-Version': version,
   };
 }

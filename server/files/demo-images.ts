@@ -1,6 +1,6 @@
 import { drawDemoImage } from '#seed/drawing.ts';
-import type { FileHandler } from '#server/http.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 
 const address = /^\/images\/demo\/([\w.-]{1,160}\.svg)$/;
 const kept = 2_000;
@@ -25,7 +25,7 @@ export function createDemoImages(): FileHandler {
   }
 
   return Object.assign(answer, {
-    held(pathname: string) {
+    getCached(pathname: string) {
       const body = drawn.get(pathname);
       return body && { body, headers };
     },

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogueService } from '#server/catalogue/service.ts';
 import { collectingLog, host } from '#tests/helpers/shop.ts';
-import type { FileHandler } from '../http.ts';
+import type { FileHandler } from './file-handler.ts';
 import { createManifest } from './manifest.ts';
 import { createOgImages } from './og-images.ts';
 import { createRobots } from './robots.ts';

@@ -1,4 +1,5 @@
 import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 
 const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${name}`,
@@ -7,8 +8,8 @@ const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskab
   purpose,
 });
 
-/** What a phone needs to put the shop on its home screen. */
-export function createManifest(name: string) {
+/** The web app manifest, with which a phone installs the shop on its home screen. */
+export function createManifest(name: string): FileHandler {
   const manifest = {
     id: '/',
     name,
@@ -29,7 +30,7 @@ export function createManifest(name: string) {
     ],
   };
   const body = encodeBody(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
-  return (request: Request, pathname: string): Promise<Response> | undefined =>
+  return (request, pathname) =>
     pathname === '/manifest.webmanifest'
       ? bodyResponse(request, body, { 'Cache-Control': 'public, max-age=3600' })
       : undefined;

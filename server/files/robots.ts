@@ -1,9 +1,10 @@
 import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 
 const closed = ['/2000', '/admin', '/login', '/verify', '/api/', '/.netlify/'];
 
-/** What crawlers may read, and where the list of it is. */
-export function createRobots(publicUrl: string) {
+/** robots.txt: what crawlers may read, and where the sitemap is. */
+export function createRobots(publicUrl: string): FileHandler {
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -13,7 +14,7 @@ export function createRobots(publicUrl: string) {
     '',
   ];
   const body = encodeBody(lines.join('\n'), 'text/plain; charset=utf-8');
-  return (request: Request, pathname: string): Promise<Response> | undefined =>
+  return (request, pathname) =>
     pathname === '/robots.txt'
       ? bodyResponse(request, body, { 'Cache-Control': 'public, max-age=3600' })
       : undefined;

@@ -3,13 +3,13 @@ import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 export interface SitemapEntry {
-  /** The bare address; the English one stands under /en. */
+  /** The Turkish path; the English page is under /en. */
   path: string;
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   changed: string;
 }
 
-/** Every public page that stands for itself, with the time of its last change. */
+/** Every indexable page, with the time of its last change. */
 export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
   const { publicRows, categories, subcategories, brands } = catalogue;
   const shopChanged = later(publicRows.map((row) => row.updated_at));
@@ -17,7 +17,7 @@ export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
   const subcategoryChanged = lastChanges(publicRows, (row) => `${row.category}\n${row.subcategory ?? ''}`);
   const brandChanged = lastChanges(publicRows, (row) => fold(row.brand ?? ''));
 
-  /** A listing without products is no page to land on. */
+  /** Listings without products are left out. */
   function listing(query: Record<string, string>, group: { updated_at: string }, products?: string) {
     if (products === undefined) return [];
     return [{ path: `/shop?${new URLSearchParams(query)}`, changed: later([group.updated_at, products]) }];
@@ -45,7 +45,7 @@ function lastChanges(rows: readonly ProductRow[], keyOf: (row: ProductRow) => st
   return changes;
 }
 
-/** Stored times are all written alike, so the later one is the greater text. */
+/** All stored times have the same format, so they compare as strings. */
 export function later(times: readonly string[]): string {
   return times.reduce((last, time) => (time > last ? time : last), '');
 }

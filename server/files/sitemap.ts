@@ -1,9 +1,10 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 import { later, type SitemapEntry, sitemapEntries } from './sitemap-entries.ts';
 
-const address = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
+const sitemapPath = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const languages = [
@@ -11,20 +12,20 @@ const languages = [
   ['en', '/en'],
 ] as const;
 
-/** The list of pages for search engines, written once per version; a large one is an index of numbered parts. */
-export function createSitemap(catalogue: CatalogueService, publicUrl: string, mostAddresses = 20_000) {
-  let written: { version: string; files: Map<string, EncodedBody> } | undefined;
+/** The sitemap, generated once per version; a large one is an index of numbered parts. */
+export function createSitemap(catalogue: CatalogueService, publicUrl: string, maxUrls = 20_000): FileHandler {
+  let cached: { version: string; files: Map<string, EncodedBody> } | undefined;
 
   function filesOf(current: Catalogue): Map<string, EncodedBody> {
-    if (written?.version !== current.version) {
-      const files = writeSitemap(sitemapEntries(current), publicUrl, mostAddresses);
-      written = { version: current.version, files };
+    if (cached?.version !== current.version) {
+      const files = writeSitemap(sitemapEntries(current), publicUrl, maxUrls);
+      cached = { version: current.version, files };
     }
-    return written.files;
+    return cached.files;
   }
 
-  return (request: Request, pathname: string): Promise<Response> | undefined =>
-    address.test(pathname)
+  return (request, pathname) =>
+    sitemapPath.test(pathname)
       ? catalogue.current().then(({ catalogue: current }) => {
           const file = filesOf(current).get(pathname);
           if (!file) return new Response('There is no such part of the sitemap.\n', { status: 404 });
@@ -33,19 +34,19 @@ export function createSitemap(catalogue: CatalogueService, publicUrl: string, mo
       : undefined;
 }
 
-function writeSitemap(entries: SitemapEntry[], publicUrl: string, mostAddresses: number) {
-  const perPart = Math.floor(mostAddresses / languages.length);
+function writeSitemap(entries: SitemapEntry[], publicUrl: string, maxUrls: number) {
+  const perPart = Math.floor(maxUrls / languages.length);
   const parts: SitemapEntry[][] = [];
   for (let at = 0; at < entries.length; at += perPart) parts.push(entries.slice(at, at + perPart));
   const [only] = parts;
-  if (parts.length === 1 && only) return new Map([['/sitemap.xml', ready(pageList(only, publicUrl))]]);
+  if (parts.length === 1 && only) return new Map([['/sitemap.xml', encodeXml(pageList(only, publicUrl))]]);
   return new Map([
-    ['/sitemap.xml', ready(partList(parts, publicUrl))],
-    ...parts.map((part, index) => [partPath(index), ready(pageList(part, publicUrl))] as const),
+    ['/sitemap.xml', encodeXml(partList(parts, publicUrl))],
+    ...parts.map((part, index) => [partPath(index), encodeXml(pageList(part, publicUrl))] as const),
   ]);
 }
 
-function ready(xml: string): EncodedBody {
+function encodeXml(xml: string): EncodedBody {
   return encodeBody(head + xml, 'application/xml; charset=utf-8');
 }
 

@@ -25,8 +25,8 @@ test('a picture that many ask for at once is held once, and leaves room for othe
   const answers = await Promise.all(Array.from({ length: 70 }, () => ask(1)));
   expect(new Set(answers.map((each) => each?.status))).toEqual(new Set([200]));
   await ask(2);
-  expect(answer.held?.(addressOf(1))).toBeDefined();
-  expect(answer.held?.(addressOf(2))).toBeDefined();
+  expect(answer.getCached?.(addressOf(1))).toBeDefined();
+  expect(answer.getCached?.(addressOf(2))).toBeDefined();
 });
 
 test('the oldest pictures go when there is no room, never the one that was asked for', async () => {
@@ -34,9 +34,9 @@ test('the oldest pictures go when there is no room, never the one that was asked
   for (let at = 1; at <= 4; at += 1) {
     put(at, 20_000_000);
     await answer(new Request(`http://shop.test${addressOf(at)}`), addressOf(at));
-    expect(answer.held?.(addressOf(at))).toBeDefined();
+    expect(answer.getCached?.(addressOf(at))).toBeDefined();
   }
-  expect([1, 2, 3, 4].map((at) => answer.held?.(addressOf(at)) !== undefined)).toEqual([
+  expect([1, 2, 3, 4].map((at) => answer.getCached?.(addressOf(at)) !== undefined)).toEqual([
     false,
     true,
     true,

@@ -1,58 +1,40 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileHandler } from '#server/http.ts';
+import { LRUCache } from 'lru-cache';
 import { imageName, imageType } from '#server/images/image-store.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
+import type { FileHandler } from './file-handler.ts';
 
-const address = /^\/images\/([\w.-]{1,120})$/;
-const mostBytes = 64_000_000;
+const imagePath = /^\/images\/([\w.-]{1,120})$/;
+const maxBytes = 64_000_000;
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** The pictures of the owner, kept in memory while they are asked for. Their names never come back, so they never change. */
+/** The owner's pictures, cached in memory. A name is never used twice, so a file never changes. */
 export function createUploadedImages(folder: string): FileHandler {
-  const held = new Map<string, { body: EncodedBody; size: number }>();
-  const reading = new Map<string, Promise<EncodedBody | undefined>>();
-  let size = 0;
+  const images = new LRUCache<string, { body: EncodedBody; size: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ size }) => size,
+    // Concurrent requests for the same picture share one read.
+    fetchMethod: async (name) => {
+      const bytes = await readFile(path.join(folder, name)).catch(() => undefined);
+      return bytes && { body: encodeBody(bytes, imageType(name), { version: name }), size: bytes.length };
+    },
+  });
 
-  function hold(name: string, bytes: Buffer): EncodedBody {
-    const body = encodeBody(bytes, imageType(name), name);
-    held.set(name, { body, size: bytes.length });
-    size += bytes.length;
-    for (const [oldest, entry] of held) {
-      if (size <= mostBytes || oldest === name) break;
-      held.delete(oldest);
-      size -= entry.size;
-    }
-    return body;
+  async function respond(request: Request, name: string): Promise<Response> {
+    const image = await images.fetch(name);
+    return image ? bodyResponse(request, image.body, headers) : new Response(null, { status: 404 });
   }
 
-  /** Many may ask for a new picture at once; it is read once. */
-  function read(name: string): Promise<EncodedBody | undefined> {
-    const work =
-      reading.get(name) ??
-      readFile(path.join(folder, name))
-        .then(
-          (bytes) => hold(name, bytes),
-          () => undefined,
-        )
-        .finally(() => reading.delete(name));
-    reading.set(name, work);
-    return work;
+  function handle(request: Request, pathname: string): Promise<Response> | undefined {
+    const name = imagePath.exec(pathname)?.[1];
+    return name && imageName.test(name) ? respond(request, name) : undefined;
   }
 
-  function answer(request: Request, pathname: string): Promise<Response> | undefined {
-    const name = address.exec(pathname)?.[1];
-    if (!name || !imageName.test(name)) return undefined;
-    return (async () => {
-      const body = held.get(name)?.body ?? (await read(name));
-      return body ? bodyResponse(request, body, headers) : new Response(null, { status: 404 });
-    })();
-  }
-
-  return Object.assign(answer, {
-    held(pathname: string) {
-      const body = held.get(address.exec(pathname)?.[1] ?? '')?.body;
-      return body && { body, headers };
+  return Object.assign(handle, {
+    getCached(target: string) {
+      const image = images.get(imagePath.exec(target)?.[1] ?? '');
+      return image && { body: image.body, headers };
     },
   });
 }

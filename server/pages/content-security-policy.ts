@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto';
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's own inline scripts are allowed by the hash of their text, so that a page may be kept. Its own are those
- * that carry the mark: a script that came in with somebody's text cannot know it, and gets no hash.
- * The page has one letter for each byte.
+ * Allows the page's own inline scripts by hash instead of by nonce, so that the page can be cached. Its own are those
+ * rendered with the nonce; a script injected through somebody's text cannot know it. The nonce is stripped.
  */
-export function withPolicyFor(html: string, mark: string): { html: string; policy: string } {
-  const attribute = ` nonce="${mark}"`;
+export function hashInlineScripts(html: string, nonce: string): { html: string; policy: string } {
+  const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
     if (attributes.includes(attribute) && !attributes.includes('application/ld+json')) {
-      hashes.add(`'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`);
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     }
   }
   const policy = [

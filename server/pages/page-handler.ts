@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { withPolicyFor } from './content-security-policy.ts';
-import { scriptsAfterPaint } from './first-paint.ts';
-import type { LastingServices, PageServices } from './page-services.ts';
+import { hashInlineScripts } from './content-security-policy.ts';
+import { deferScripts } from './defer-scripts.ts';
+import type { PageServices } from './page-services.ts';
 
 export type PageHandler = (request: Request) => Promise<Response>;
 
@@ -10,28 +10,25 @@ type PageBuild = ServerBuild & {
   entry: { module: { services: Parameters<RouterContextProvider['set']>[0] } };
 };
 
-/** `load` gives the built pages: once in production, anew at every request while developing. */
+/** `load` returns the built pages: once in production, on every request in development. */
 export function createPageHandler(
   load: () => Promise<ServerBuild>,
-  pageServices: LastingServices,
-  { isFinal = true } = {},
+  services: Omit<PageServices, 'nonce'>,
+  { isDevelopment = false } = {},
 ): PageHandler {
   let built: { pages: PageBuild; handle: ReturnType<typeof createRequestHandler> } | undefined;
   return async (request) => {
     const pages = (await load()) as PageBuild;
     if (built?.pages !== pages) built = { pages, handle: createRequestHandler(pages, process.env.NODE_ENV) };
+    const nonce = randomBytes(16).toString('hex');
     const context = new RouterContextProvider();
-    const scriptMark = randomBytes(16).toString('hex');
-    // While developing, the page talks to the tool that reloads it, which a strict policy would forbid.
-    const finishPage: PageServices['finishPage'] = (html, headers) =>
-      isFinal ? withPolicy(html, scriptMark, headers) : html;
-    context.set(pages.entry.module.services, { ...pageServices, scriptMark, finishPage });
-    return built.handle(request, context);
+    context.set(pages.entry.module.services, { ...services, nonce });
+    const response = await built.handle(request, context);
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+    // Vite's reloading scripts would violate the policy.
+    if (!isHtml || isDevelopment) return response;
+    const { html, policy } = hashInlineScripts(deferScripts(await response.text()), nonce);
+    response.headers.set('Content-Security-Policy', policy);
+    return new Response(html, response);
   };
-}
-
-function withPolicy(page: string, scriptMark: string, headers: Headers): string {
-  const { html, policy } = withPolicyFor(scriptsAfterPaint(page), scriptMark);
-  headers.set('Content-Security-Policy', policy);
-  return html;
 }

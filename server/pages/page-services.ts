@@ -6,15 +6,10 @@ export interface PageServices {
   catalogue: CatalogueService;
   business: Config['business'];
   publicUrl: string;
-  /** Where the owner's edits go: to the database, or, without one, to the browser. */
+  /** Where the owner's edits are saved: in the database, or, without one, in the browser. */
   mode: 'server' | 'local';
-  /** Made anew for each page and known to nobody else: the page's own scripts carry it while it is rendered. */
-  scriptMark: string;
-  /** Gives a written page, which has one letter for each byte, its policy as a header and its last form. */
-  finishPage(html: string, headers: Headers): string;
-  /** Whether it is worth asking for the session; what the cookie is worth, only the API can tell. */
+  /** Random for each rendering; the page's own inline scripts carry it until the policy has their hashes. */
+  nonce: string;
+  /** Whether the browser sent a session cookie. Only the API can tell whether it is valid. */
   hasSessionCookie(request: Request): boolean;
 }
-
-/** All of them but those that belong to one page. */
-export type LastingServices = Omit<PageServices, 'scriptMark' | 'finishPage'>;

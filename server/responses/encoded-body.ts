@@ -4,141 +4,146 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body made once and answered many times: with its ETag, and compressed once for each encoding that is asked for. */
+/** A response body with its ETag, compressed at most once per encoding. */
 export interface EncodedBody {
   readonly etag: string;
   readonly contentType: string;
   readonly isCompressible: boolean;
-  encoded(encoding: Encoding): Promise<Buffer>;
-  /** The same without waiting; undefined until it has been made. */
-  atHand(encoding: Encoding): Buffer | undefined;
-  /** Spends a second of another thread on fewer bytes; for large bodies that many will fetch. */
-  compressBetter(): Promise<void>;
+  encode(encoding: Encoding): Promise<Buffer>;
+  /** The bytes in this encoding if they exist already. */
+  getEncoded(encoding: Encoding): Buffer | undefined;
 }
 
-const compressible =
+const compressibleType =
   /^(text\/|image\/svg|application\/(json|javascript|problem\+json|manifest\+json|xml|ld\+json))/;
 
 const compress = {
-  br: (bytes: Buffer, quality = 5) =>
+  br: (bytes: Buffer, quality: number) =>
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        // A window beyond the end of the text would only take memory.
+        // A window larger than the body only costs memory.
         [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
       },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 };
 
-/** `version` names the content when its maker knows better than the bytes what counts as the same. */
-export function encodeBody(body: string | Buffer, contentType: string, version?: string): EncodedBody {
+interface EncodeOptions {
+  /** Identifies the content; a hash of the bytes if absent. */
+  version?: string;
+  /** The brotli form, if it was made at build time. */
+  brotli?: Buffer | undefined;
+  brotliQuality?: number;
+}
+
+export function encodeBody(
+  body: string | Buffer,
+  contentType: string,
+  { version, brotli, brotliQuality }: EncodeOptions = {},
+): EncodedBody {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  return readyBody(contentType, `W/"${version ?? nameOf(bytes)}"`, async () => bytes, [['identity', bytes]]);
+  const known: [Encoding, Buffer][] = [['identity', bytes]];
+  if (brotli) known.push(['br', brotli]);
+  const getBytes = async () => bytes;
+  return createBody({ contentType, etag: `W/"${version ?? hash(bytes)}"`, getBytes, known, brotliQuality });
 }
 
-/** The same with the smallest form that was made of it before. */
-export function encodeWithBrotli(bytes: Buffer, contentType: string, smallest: Buffer): EncodedBody {
-  const known: [Encoding, Buffer][] = [
-    ['identity', bytes],
-    ['br', smallest],
-  ];
-  return readyBody(contentType, `W/"${nameOf(bytes)}"`, async () => bytes, known);
+/** For a large body: `getBytes` runs when the first client needs them. */
+export function encodeLazily(
+  getBytes: () => Promise<Buffer>,
+  contentType: string,
+  version: string,
+): EncodedBody {
+  return createBody({ contentType, etag: `W/"${version}"`, getBytes, known: [] });
 }
 
-/** Takes its time, and makes the fewest bytes that can be had; undefined where there is nothing to gain. */
-export async function compressFully(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
-  return compressible.test(contentType) ? compress.br(bytes, constants.BROTLI_MAX_QUALITY) : undefined;
-}
-
-/** For texts that are held in great number: the smallest form is kept, and unpacked for whoever cannot. */
+/** For bodies that are cached in large numbers: only the brotli form is kept, identity is decompressed from it. */
 export async function encodeCompressed(
   bytes: Buffer,
   contentType: string,
-  onHeld: (bytes: number) => void,
-): Promise<{ body: EncodedBody; size: number }> {
-  const packed = await compress.br(bytes);
-  const unpack = () => promisify(brotliDecompress)(packed);
-  const rules = { isHeld: (encoding: Encoding) => encoding !== 'identity', onHeld };
-  const body = readyBody(contentType, `W/"${nameOf(bytes)}"`, unpack, [['br', packed]], rules);
-  return { body, size: packed.length };
+): Promise<{ body: EncodedBody; byteLength: number }> {
+  const brotli = await compress.br(bytes, 5);
+  const getBytes = () => promisify(brotliDecompress)(brotli);
+  const body = createBody({
+    contentType,
+    etag: `W/"${hash(bytes)}"`,
+    getBytes,
+    known: [['br', brotli]],
+    keepIdentity: false,
+  });
+  return { body, byteLength: brotli.length };
 }
 
-function nameOf(bytes: Buffer): string {
+/** The smallest brotli form, for files of the build; undefined for types that do not compress. */
+export async function compressFully(bytes: Buffer, contentType: string): Promise<Buffer | undefined> {
+  return compressibleType.test(contentType) ? compress.br(bytes, constants.BROTLI_MAX_QUALITY) : undefined;
+}
+
+function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }
 
-/** For a large body: it is made when somebody really wants it. */
-export function encodeLazily(make: () => Promise<Buffer>, contentType: string, version: string): EncodedBody {
-  return readyBody(contentType, `W/"${version}"`, make, []);
+interface BodyOptions {
+  contentType: string;
+  etag: string;
+  getBytes: () => Promise<Buffer>;
+  known: [Encoding, Buffer][];
+  keepIdentity?: boolean;
+  brotliQuality?: number | undefined;
 }
 
-interface HoldingRules {
-  isHeld?: (encoding: Encoding) => boolean;
-  /** Told of the bytes of each encoding that is made later and kept. */
-  onHeld?: (bytes: number) => void;
-}
+function createBody(options: BodyOptions): EncodedBody {
+  const { contentType, etag, getBytes, known, keepIdentity = true, brotliQuality = 5 } = options;
+  const encoded = new Map(known);
+  const pending = new Map<Encoding, Promise<Buffer>>();
 
-function readyBody(
-  contentType: string,
-  etag: string,
-  make: () => Promise<Buffer>,
-  known: [Encoding, Buffer][],
-  { isHeld = () => true, onHeld }: HoldingRules = {},
-): EncodedBody {
-  const made = new Map(known);
-  const making = new Map<Encoding, Promise<Buffer>>();
-
-  async function encode(encoding: Encoding): Promise<Buffer> {
-    const bytes =
-      encoding === 'identity' ? await make() : await compress[encoding](await encoded('identity'));
-    if (isHeld(encoding)) {
-      made.set(encoding, bytes);
-      onHeld?.(bytes.length);
-    }
-    return bytes;
+  async function make(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return getBytes();
+    const bytes = await encode('identity');
+    return encoding === 'br' ? compress.br(bytes, brotliQuality) : compress.gzip(bytes);
   }
 
-  async function encoded(encoding: Encoding): Promise<Buffer> {
-    const ready = made.get(encoding);
-    if (ready) return ready;
-    const work = making.get(encoding) ?? encode(encoding).finally(() => making.delete(encoding));
-    making.set(encoding, work);
-    return work;
+  async function encode(encoding: Encoding): Promise<Buffer> {
+    const existing = encoded.get(encoding) ?? pending.get(encoding);
+    if (existing) return existing;
+    const work = make(encoding).finally(() => pending.delete(encoding));
+    pending.set(encoding, work);
+    const bytes = await work;
+    if (encoding !== 'identity' || keepIdentity) encoded.set(encoding, bytes);
+    return bytes;
   }
 
   return {
     etag,
     contentType,
-    isCompressible: compressible.test(contentType),
-    encoded,
-    atHand: (encoding) => made.get(encoding),
-    async compressBetter() {
-      made.set('br', await compress.br(await encoded('identity'), 10));
-    },
+    isCompressible: compressibleType.test(contentType),
+    encode,
+    getEncoded: (encoding) => encoded.get(encoding),
   };
 }
 
+/** The response for a body: 304 if the client has it, else the bytes in the encoding it prefers. */
 export async function bodyResponse(
   request: Request,
-  ready: EncodedBody,
+  body: EncodedBody,
   headers: Record<string, string>,
   status = 200,
 ): Promise<Response> {
-  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), ready.etag))
-    return new Response(null, { status: 304, headers: entityHeaders(ready, headers) });
-  const encoding = encodingFor(ready, request.headers.get('accept-encoding'));
-  const bytes = await ready.encoded(encoding);
+  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), body.etag))
+    return new Response(null, { status: 304, headers: entityHeaders(body, headers) });
+  const encoding = negotiateEncoding(body, request.headers.get('accept-encoding'));
+  const bytes = await body.encode(encoding);
   return new Response(
     request.method === 'HEAD'
       ? null
       : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
-    { status, headers: entityHeaders(ready, headers, encoding, bytes.length) },
+    { status, headers: entityHeaders(body, headers, encoding, bytes.length) },
   );
 }
 
-/** The headers that go with a body, or with the news that it has not changed. */
+/** The headers that describe a body; without an encoding those of a 304. */
 export function entityHeaders(
   { etag, contentType }: EncodedBody,
   headers: Record<string, string>,
@@ -155,37 +160,27 @@ export function entityHeaders(
   };
 }
 
-/** Browsers send the same few lines over and over. */
-const encodings = new Map<string, Encoding>();
+const opaqueTag = (etag: string) => etag.trim().replace(/^W\//, '');
 
-export function encodingFor({ isCompressible }: EncodedBody, accepted: string | null | undefined): Encoding {
-  if (!isCompressible) return 'identity';
-  const known = encodings.get(accepted ?? '');
-  if (known) return known;
-  const best = bestEncoding(accepted);
-  if (encodings.size < 200) encodings.set(accepted ?? '', best);
-  return best;
+export function matchesEtag(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => opaqueTag(candidate) === opaqueTag(etag));
 }
 
-const opaque = (etag: string) => etag.trim().replace(/^W\//, '');
-
-export function matchesEtag(asked: string | null | undefined, etag: string): boolean {
-  return (
-    asked != null &&
-    (asked.trim() === '*' || asked.split(',').some((candidate) => opaque(candidate) === opaque(etag)))
-  );
-}
-
-function bestEncoding(accepted: string | null | undefined): Encoding {
+export function negotiateEncoding(
+  { isCompressible }: EncodedBody,
+  acceptEncoding: string | string[] | null | undefined,
+): Encoding {
+  if (!isCompressible || !acceptEncoding) return 'identity';
   const weights = new Map<string, number>();
-  for (const part of (accepted ?? '').split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
+  for (const part of String(acceptEncoding).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';');
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-    if (name) weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
+    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const best = (['br', 'gzip'] as const)
-    .filter((name) => weightOf(name) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a))[0];
-  return best ?? 'identity';
+  const [brotli, gzipped] = [weightOf('br'), weightOf('gzip')];
+  if (brotli > 0 && brotli >= gzipped) return 'br';
+  return gzipped > 0 ? 'gzip' : 'identity';
 }

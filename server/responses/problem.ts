@@ -1,4 +1,4 @@
-/** An answer that is not a success, as application/problem+json (CONTRACT: title, status, code, errors). */
+/** A response that is not a success, as application/problem+json. */
 export interface Problem {
   status: number;
   code: string;
@@ -44,10 +44,10 @@ export const bucketAway: Problem = {
   title: 'The image bucket does not answer; nothing was kept',
   retryAfter: 5,
 };
-export const leaving: Problem = {
+export const shuttingDown: Problem = {
   status: 503,
-  code: 'leaving',
-  title: 'This process is about to end; another one takes over',
+  code: 'shutting_down',
+  title: 'This process is shutting down; another one takes over',
   retryAfter: 5,
 };
 export const diskFull: Problem = {

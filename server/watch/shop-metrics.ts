@@ -1,4 +1,4 @@
-import type { PageMemory } from '#server/pages/page-memory.ts';
+import type { PageCache } from '#server/pages/page-cache.ts';
 import type { Services } from '#server/services.ts';
 import { labels } from './families.ts';
 import type { Metrics } from './metrics.ts';
@@ -7,23 +7,23 @@ import type { Metrics } from './metrics.ts';
 export function watchShop(
   metrics: Metrics,
   { catalogue, database, isReady, backups }: Pick<Services, 'catalogue' | 'database' | 'isReady' | 'backups'>,
-  pages: PageMemory,
+  pages: PageCache,
 ): void {
   metrics.gauge(
     'kontak_page_memory_bytes',
     'Rendered pages in memory, all processes together',
-    () => pages.figures().bytes,
+    () => pages.stats().bytes,
   );
-  metrics.gauge('kontak_page_memory_pages', 'How many pages that are', () => pages.figures().pages);
+  metrics.gauge('kontak_page_memory_pages', 'How many pages that are', () => pages.stats().pages);
   metrics.counts(
     'kontak_page_requests_total',
     'Pages answered from memory (hit), rendered and kept (miss), rendered each time (not_kept)',
     () => {
-      const { hits, misses, notKept } = pages.figures();
+      const { hits, misses, uncacheable } = pages.stats();
       return {
         [labels({ result: 'hit' })]: hits,
         [labels({ result: 'miss' })]: misses,
-        [labels({ result: 'not_kept' })]: notKept,
+        [labels({ result: 'not_kept' })]: uncacheable,
       };
     },
   );

@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
-/** How much room new objects get, as with `npm start`. */
-export const room = '--max-semi-space-size=8';
-const flags = [room, '--enable-source-maps'];
+const flags = ['--enable-source-maps'];
 const patience = 120_000;
 
 /** What a test of the owner's area may set: the rest of the environment stays out of it. */

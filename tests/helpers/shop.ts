@@ -58,14 +58,14 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
   });
   const signIn = openSignIn(config, services, `http://${host}`, { log, metrics });
   const guard = createOwnerGuard(signIn);
-  const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(), config);
+  const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(services.catalogue), config);
   const app = createHttp({
     endpoints,
-    guard: async (request, client) =>
-      request.headers.get('x-owner') === 'yes'
+    guard: async (context, client) =>
+      context.req.header('x-owner') === 'yes'
         ? { email: config.adminEmail, expiresAt: new Date(Date.now() + 60_000) }
-        : guard(request, client),
-    whoIs: (context) => clientOf(context, config),
+        : guard(context, client),
+    getClient: (context) => clientOf(context, config),
     isReady: services.isReady,
     files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),

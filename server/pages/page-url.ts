@@ -4,8 +4,10 @@ import { listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}))?\/?$/;
-const pageData = /^(\/en)?\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|_root)\.data$/;
-/** The parts of a page whose data a browser may ask for alone. */
+/** The router names a page's data after its path, and `_` stands for the end of a path with a slash. */
+const pageData = /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|_))?\.data$/;
+
+/** The routes that a browser may list in `_routes` to request the data of some of them only. */
 export const dataRoutes = [
   'root',
   'storefront/layout/layout',
@@ -18,10 +20,10 @@ export const dataRoutes = [
 ];
 
 /**
- * The one spelling of a public page's address, under which it is kept; undefined for what is not kept.
- * What does not change the page is dropped, and what anybody could invent without end is not kept at all.
+ * The URL under which a public page is cached; undefined for a page that is not. Parameters that do not change the
+ * page are left out, and pages whose number is unlimited, such as searches, are not cached.
  */
-export function keptAddress(
+export function canonicalPageUrl(
   pathname: string,
   params: URLSearchParams,
   catalogue: Catalogue,
@@ -30,7 +32,7 @@ export function keptAddress(
   const page = data ?? publicPage.exec(pathname);
   if (!page) return undefined;
   const [, english = '', name = ''] = page;
-  const path = `${english}${name && `/${name}`}${data ? '.data' : ''}` || '/';
+  const path = data ? pathname : `${english}${name && `/${name}`}` || '/';
 
   const query = name === 'shop' ? listingQuery(params, catalogue) : new URLSearchParams();
   if (!query) return undefined;
@@ -41,7 +43,7 @@ export function keptAddress(
   return text ? `${path}?${text}` : path;
 }
 
-/** A choice that is not there and a page past the end show what another address shows. */
+/** An unknown choice and a page past the end show what another URL shows. */
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
   const query = knownChoices(parseListingQuery(params), listingChoices(catalogue));
   if (query.search !== '') return undefined;

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { beforeEach, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { starterCatalogue } from '#seed/starter.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
+import { createPageCache } from './page-cache.ts';
+import { dataRoutes } from './page-url.ts';
+
+let catalogue: Catalogue;
+let rendered: string[];
+
+const service = {
+  current: async () => ({ catalogue, source: 'cache' as const }),
+  freshVersion: () => catalogue.version,
+};
+
+async function render(request: Request) {
+  const { pathname, search } = new URL(request.url);
+  rendered.push(`${pathname}${search}`);
+  await sleep(5);
+  const status = pathname.includes('/urun/999') ? 404 : 200;
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'self'",
+  };
+  return new Response(`${pathname}${search} at ${catalogue.version} ${'x'.repeat(1_000)}`, {
+    status,
+    headers,
+  });
+}
+
+const open = (maxBytes?: number, renderer = render) =>
+  createPageCache({
+    catalogue: service,
+    render: renderer,
+    headers: { 'X-Always': 'yes' },
+    ...(maxBytes && { maxBytes }),
+  });
+type Cache = ReturnType<typeof open>;
+const get = (target: string, init?: RequestInit) => new Request(`http://127.0.0.1${target}`, init);
+
+function cachedText(cache: Cache, target: string): string | undefined {
+  const bytes = cache.getCachedPage(target)?.body.getEncoded('br');
+  return bytes && brotliDecompressSync(bytes).toString();
+}
+
+function setVersion(version: string) {
+  catalogue = createCatalogue({ version, updatedAt: '2026-01-01T00:00:00.000Z', rows: starterCatalogue() });
+}
+
+beforeEach(() => {
+  rendered = [];
+  setVersion('1');
+});
+
+test('concurrent requests share one rendering, and later ones need none', async () => {
+  const cache = open();
+  const responses = await Promise.all(Array.from({ length: 30 }, () => cache.handle(get('/shop'))));
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
+  await cache.handle(get('/shop'));
+  expect(rendered).toEqual(['/shop']);
+  expect(cachedText(cache, '/shop')).toContain('/shop at 1');
+});
+
+test('an old page is rendered again, for the year in its footer may have changed', async () => {
+  const cache = createPageCache({ catalogue: service, render, headers: {}, ttlMs: 100 });
+  await cache.handle(get('/shop'));
+  expect(cache.getCachedPage('/shop')).toBeDefined();
+  await sleep(150);
+  expect(cache.getCachedPage('/shop')).toBeUndefined();
+  await cache.handle(get('/shop'));
+  expect(rendered).toEqual(['/shop', '/shop']);
+});
+
+test('URLs that show the same page share one entry', async () => {
+  const cache = open();
+  const same = [
+    '/shop',
+    '/shop/',
+    '/shop?utm_source=x',
+    '/shop?sayfa=1',
+    '/shop?sirala=name&gorunum=standard',
+    '/shop?kategori=T%C3%BCm%C3%BC',
+    '/shop?kategori=YOK',
+    '/shop?marka=Yok&alt=Yok',
+    '/shop?sayfa=99999',
+  ];
+  for (const target of same) expect((await cache.handle(get(target))).status).toBe(200);
+  expect(rendered).toEqual(['/shop']);
+  await cache.handle(get('/shop?gorunum=compact&kategori=KUMANDALAR'));
+  await cache.handle(get('/shop?kategori=KUMANDALAR&gorunum=compact&x=1'));
+  expect(rendered.slice(1)).toEqual(['/shop?kategori=KUMANDALAR&gorunum=compact']);
+});
+
+test('pages whose number is unlimited are rendered but not cached', async () => {
+  const cache = open();
+  for (const target of [
+    '/shop?search=abc',
+    '/shop.data?_routes=invented',
+    '/shop.data?_routes=root,invented',
+    '/nowhere',
+    '/2000/login',
+  ]) {
+    await cache.handle(get(target));
+    await cache.handle(get(target));
+    expect(cache.getCachedPage(target)).toBeUndefined();
+  }
+  expect(rendered).toHaveLength(10);
+});
+
+test('the data of routes is cached once, whatever the order of their names', async () => {
+  const ids = (entries: readonly RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx?$/, ''), ...ids(children ?? [])]);
+  expect(ids(routes)).toEqual(expect.arrayContaining(dataRoutes.filter((id) => id !== 'root')));
+  const cache = open();
+  await cache.handle(get('/shop.data?_routes=storefront%2Fshop%2Fshop,root'));
+  await cache.handle(get('/shop.data?_routes=root,storefront%2Fshop%2Fshop,root'));
+  expect(rendered).toHaveLength(1);
+  for (const target of ['/_.data', '/en.data', '/en/_.data', '/en/shop.data', '/urun/3.data']) {
+    await cache.handle(get(target));
+    expect(cachedText(cache, target)).toContain(`${target} at 1`);
+  }
+});
+
+test('pages that are not cached are compressed too', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const response = await open().handle(get('/shop?search=abc', { headers }));
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toContain('/shop?search=abc at 1');
+  const missing = await open().handle(get('/urun/999', { headers }));
+  expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br']);
+});
+
+test('a missing page is not cached, and replaces what was there before', async () => {
+  let isGone = false;
+  const cache = open(undefined, async (request) => {
+    const page = await render(request);
+    return isGone ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
+  });
+  await cache.handle(get('/urun/5'));
+  isGone = true;
+  setVersion('2');
+  expect((await cache.handle(get('/urun/5'))).status).toBe(404);
+  await cache.refresh();
+  expect(rendered).toHaveLength(2);
+  expect(cache.stats()).toMatchObject({ bytes: 0, pages: 0 });
+});
+
+test('a new version is rendered on request, and the recently used pages by refresh', async () => {
+  const cache = open();
+  for (const target of ['/', '/shop', '/en/shop', '/shop']) await cache.handle(get(target));
+  setVersion('2');
+  expect(cache.getCachedPage('/shop')).toBeUndefined();
+  await cache.refresh();
+  expect(rendered.slice(3)).toEqual(['/shop', '/en/shop', '/']);
+  expect(cachedText(cache, '/shop')).toContain('at 2');
+});
+
+test('a page rendered while the catalogue was exchanged is sent but not cached', async () => {
+  const cache = open(undefined, async (request) => {
+    const response = await render(request);
+    if (rendered.length === 1) setVersion('2');
+    return response;
+  });
+  expect(await (await cache.handle(get('/shop'))).text()).toContain('/shop at 1');
+  expect(cache.stats().pages).toBe(0);
+  await cache.handle(get('/shop'));
+  expect(cachedText(cache, '/shop')).toContain('/shop at 2');
+});
+
+test('a page has the same headers and ETag in every encoding, and 304 for its ETag', async () => {
+  const cache = open();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const response = await cache.handle(get('/shop', { headers }));
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(response.headers.get('x-always')).toBe('yes');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=1');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await cache.handle(get('/shop', { headers: { ...headers, 'if-none-match': etag } }));
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+  }
+  const head = await cache.handle(get('/shop', { method: 'HEAD' }));
+  expect([head.headers.get('content-length'), await head.text()]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    '',
+  ]);
+  expect(rendered).toHaveLength(1);
+});
+
+test('the least recently used pages are evicted', async () => {
+  const cache = open(20_000);
+  await cache.handle(get('/shop'));
+  for (let id = 1; id <= 40; id += 1) {
+    await cache.handle(get(`/urun/${id}`));
+    expect(cache.getCachedPage('/shop')).toBeDefined();
+  }
+  expect(cache.getCachedPage('/urun/1')).toBeUndefined();
+  expect(cache.getCachedPage('/urun/40')).toBeDefined();
+  expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from './config.ts';
+import { sendCachedResponse } from './responses/cached-response.ts';
+import type { Site } from './site.ts';
+
+export interface RunningServer {
+  port: number;
+  /** Serves on for `drainSeconds`, then closes; resolves when the last response is sent or the time limit is over. */
+  close(): Promise<void>;
+}
+
+// keepAliveTimeout is longer than nginx's own 60 s: nginx must not send a request into a connection we are closing.
+const defaultTimeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
+const closeTimeoutMs = 10_000;
+/** How many connections may wait to be accepted; the kernel refuses those beyond. */
+const backlog = 4_096;
+
+export async function startServer(
+  { app, findCached, observe }: { app: Pick<Site['app'], 'fetch'> } & Pick<Site, 'findCached' | 'observe'>,
+  { host, port, drainSeconds }: Pick<Config, 'host' | 'port' | 'drainSeconds'>,
+  timeouts = defaultTimeouts,
+): Promise<RunningServer> {
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  let isShuttingDown = false;
+
+  const server = createServer({ ...timeouts, connectionsCheckingInterval: 5_000 }, (request, response) => {
+    if (isShuttingDown) response.shouldKeepAlive = false;
+    const startedAt = performance.now();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const cached = isRead ? findCached(request.url ?? '/', request) : undefined;
+    if (cached && sendCachedResponse(request, response, cached))
+      observe(cached.route, response.statusCode, (performance.now() - startedAt) / 1_000);
+    else void handle(request, response);
+  });
+  server.listen({ port, host, backlog });
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => {
+      throw error.code === 'EADDRINUSE'
+        ? new Error(`PORT: ${host}:${port} is in use by another program`)
+        : error;
+    }),
+  ]);
+
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    async close() {
+      isShuttingDown = true;
+      await sleep(drainSeconds * 1_000);
+      const closed = once(server, 'close');
+      server.close();
+      // Connections that were busy when the server closed are idle after their response.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      const limit = setTimeout(() => server.closeAllConnections(), closeTimeoutMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(limit);
+    },
+  };
+}
