@@ -13,7 +13,7 @@ function ask(url: string, agent: Agent) {
   });
 }
 
-test('told to end, it says so to the balancer, goes on answering for a while, and bids each connection farewell', async () => {
+test('on SIGTERM it reports not ready, serves on while it drains, and closes each connection', async () => {
   const site = await startSite({ DATABASE_URL: 'off', DRAIN_SECONDS: '3' });
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const once = new Agent({ keepAlive: false });
@@ -23,8 +23,8 @@ test('told to end, it says so to the balancer, goes on answering for a while, an
 
     const begun = performance.now();
     process.kill(site.pid(), 'SIGTERM');
-    await expect.poll(() => site.log()).toContain('told to end');
-    // As systemd does, which tells every process and the first one tells its workers again.
+    await expect.poll(() => site.log()).toContain('shutting down');
+    // A worker gets the signal twice: from systemd or the terminal, and from the primary process.
     process.kill(site.pid(), 'SIGTERM');
     expect((await ask(`${site.url}/readyz`, once)).status).toBe(503);
     expect((await ask(`${site.url}/healthz`, once)).status).toBe(200);
@@ -34,7 +34,7 @@ test('told to end, it says so to the balancer, goes on answering for a while, an
 
     await site.halt();
     expect(performance.now() - begun).toBeGreaterThan(2_900);
-    expect(site.log()).toContain('everything is answered and closed');
+    expect(site.log()).toContain('shut down');
     await expect(ask(`${site.url}/healthz`, once)).rejects.toThrow('ECONNREFUSED');
   } finally {
     kept.destroy();
