@@ -17,7 +17,7 @@ const publicUrl = listeningUrl(config);
 const services = await openServices(config, projectFiles, {
   log,
   metrics,
-  tell: () => undefined,
+  print: () => undefined,
   onFatal: console.error,
 });
 const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);

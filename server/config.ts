@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { demoBusiness } from '#seed/business.ts';
-import { stop } from './stop.ts';
+import { exitWithMessage } from './exit-with-message.ts';
 
 const digits = (value: string) => value.replace(/\D/g, '');
 const phone = z
@@ -143,11 +143,11 @@ export function readConfig(variables: Record<string, string | undefined>) {
   };
 }
 
-export function readConfigOrStop(variables: Record<string, string | undefined>): Config {
+export function readConfigOrExit(variables: Record<string, string | undefined>): Config {
   try {
     return readConfig(variables);
   } catch (error) {
-    if (error instanceof ConfigError) return stop(`Kontak cannot start. ${error.message}`);
+    if (error instanceof ConfigError) return exitWithMessage(`Kontak cannot start. ${error.message}`);
     throw error;
   }
 }

@@ -4,22 +4,24 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openSignIn } from './auth/open-sign-in.ts';
-import { listeningUrl, readConfigOrStop } from './config.ts';
+import { listeningUrl, readConfigOrExit } from './config.ts';
+import { exitWithMessage } from './exit-with-message.ts';
 import { createLog } from './log.ts';
 import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
-import { stop } from './stop.ts';
 import { createMetrics } from './watch/metrics.ts';
 
-const config = readConfigOrStop(process.env);
+const config = readConfigOrExit(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);
 const log = createLog(config);
 const metrics = createMetrics();
-const tell = console.log;
-const services = await openServices(config, projectFiles, { log, metrics, tell, onFatal: stop }).catch(
-  (error) => stop(error.message),
-);
+const services = await openServices(config, projectFiles, {
+  log,
+  metrics,
+  print: console.log,
+  onFatal: exitWithMessage,
+}).catch((error) => exitWithMessage(error.message));
 
 const signIn = openSignIn(config, services, publicUrl, { log, metrics });
 

@@ -2,24 +2,24 @@ import cluster from 'node:cluster';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from './auth/open-sign-in.ts';
-import { listeningUrl, readConfigOrStop } from './config.ts';
+import { listeningUrl, readConfigOrExit } from './config.ts';
+import { exitWithMessage } from './exit-with-message.ts';
 import { createBuiltFiles } from './files/built-files.ts';
 import { createLog } from './log.ts';
 import { projectFiles } from './project-files.ts';
 import { startServer } from './server.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
-import { stop } from './stop.ts';
 import { createMetrics } from './watch/metrics.ts';
 import { openMetricsServer } from './watch/metrics-server.ts';
 import { watchProcess } from './watch/process-metrics.ts';
 import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
-const config = readConfigOrStop(process.env);
+const config = readConfigOrExit(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);
 const log = createLog(config);
-const failToStart = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
+const failToStart = (error: Error) => exitWithMessage(`Kontak cannot start. ${error.message}`);
 
 if (config.workers > 1 && cluster.isPrimary) {
   await startPrimary().catch(failToStart);
@@ -43,7 +43,12 @@ async function startShop(): Promise<void> {
 
   const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
   const print = isFirst ? console.log : () => undefined;
-  const services = await openServices(config, projectFiles, { log, metrics, tell: print, onFatal: stop });
+  const services = await openServices(config, projectFiles, {
+    log,
+    metrics,
+    print,
+    onFatal: exitWithMessage,
+  });
   const pages: Promise<ServerBuild> = import(pathToFileURL(projectFiles.pagesBuild).href);
   let isShuttingDown = false;
   const site = createSite({

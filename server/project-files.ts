@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder, from the source as from the build: the first one upwards that holds package.json. */
+/** The nearest folder upwards with a package.json; the same from the source and from the build. */
 function findRoot(folder: string): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : findRoot(path.dirname(folder));
 }

@@ -21,8 +21,8 @@ import type { Log } from './log.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
 import type { Metrics } from './watch/metrics.ts';
 
-/** Where the things lie that come with the program. */
-export interface Shipped {
+/** Files that ship with the program. */
+export interface ShippedFiles {
   migrations: string;
   snapshot: string;
   databaseTemplate: string;
@@ -34,19 +34,19 @@ export interface Services {
   catalogue: CatalogueService;
   signInStore: SignInStore;
   images: ImageStore;
-  /** Absent when there is no database. */
+  /** Undefined without a database. */
   backups: Backups | undefined;
-  /** Absent when there is no mail service. */
+  /** Undefined without a mail service. */
   mailer: Mailer | undefined;
-  /** True while the database answers and is migrated; without a database there is nothing to wait for. */
+  /** True while the database responds and is migrated, and without a database. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-interface Surroundings {
+interface Deps {
   log: Log;
   metrics: Metrics;
-  tell: (line: string) => void;
+  print: (line: string) => void;
   onFatal: (line: string) => void;
 }
 
@@ -55,17 +55,17 @@ type ServicesConfig = Pick<
   'databaseUrl' | 'dataDir' | 'backupDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
 >;
 
-const aDay = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 const seeds = { demo: demoCatalogue, starter: starterCatalogue, none: undefined };
 
 export async function openServices(
   config: ServicesConfig,
-  shipped: Shipped,
-  { log, metrics, tell, onFatal }: Surroundings,
+  shipped: ShippedFiles,
+  { log, metrics, print, onFatal }: Deps,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true });
-  if (config.databaseUrl !== 'off') tell('Opening the database…');
+  if (config.databaseUrl !== 'off') print('Opening the database…');
   const { databaseUrl, dataDir } = config;
   const database =
     databaseUrl === 'off'
@@ -87,23 +87,23 @@ export async function openServices(
 
   async function prepare(database: Database, repository: Repository) {
     const migrations = await migrate(database, shipped.migrations);
-    if (migrations.length > 0) tell(`Migrated the database: ${migrations.join(', ')}.`);
+    if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
     const seed = seeds[config.seed];
     if (seed && (await repository.seed(seed())))
-      tell(`Filled the empty database with the ${config.seed} catalogue.`);
+      print(`Filled the empty database with the ${config.seed} catalogue.`);
     await database.listen('catalogue', catalogue.heard, catalogue.drop);
     prepared = true;
   }
 
-  async function keepPreparing(database: Database, repository: Repository) {
+  async function retryPreparing(database: Database, repository: Repository) {
     for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 4_000)) {
       await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
       try {
         await prepare(database, repository);
-        log.info('the database answers again');
+        log.info('the database responds again');
         return catalogue.drop();
       } catch (error) {
-        log.debug({ error }, 'the database still does not answer');
+        log.debug({ error }, 'the database still does not respond');
       }
     }
   }
@@ -113,19 +113,19 @@ export async function openServices(
       await prepare(database, repository);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      log.warn({ error }, 'the database does not answer; starting on the snapshot, read-only');
-      void keepPreparing(database, repository);
+      log.warn({ error }, 'the database does not respond; starting on the snapshot, read-only');
+      void retryPreparing(database, repository);
     }
   }
 
   async function tidy(database: Database, repository: Repository) {
     const removed = await tidyImages(database, images, (await repository.readAll()).rows);
-    if (removed > 0) log.info({ removed }, 'removed pictures that nobody refers to any more');
+    if (removed > 0) log.info({ removed }, 'removed pictures that no row refers to');
   }
   const tidying = setInterval(() => {
     if (!database || !repository || !prepared) return;
     tidy(database, repository).catch((error) => log.warn({ error }, 'unused pictures could not be removed'));
-  }, aDay);
+  }, dayMs);
   tidying.unref();
 
   return {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
 
-/** Who is at the other end, as far as the connection and the proxies we believe tell. */
+/** The other end of the connection, seen through the proxies that are trusted. */
 export interface Client {
   address: string;
   isSecure: boolean;

@@ -4,17 +4,18 @@ import { askAtDoor } from '#server/backup/door.ts';
 import { backupEntries } from '#server/backup/entries.ts';
 import type { Backup } from '#server/backup/read-backup.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
-import { readConfigOrStop } from '#server/config.ts';
+import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { assertMigrated } from '#server/database/migrate.ts';
+import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { reasonOf } from '#server/reason.ts';
-import { stop } from '#server/stop.ts';
 
 // npm run backup [-- FILE]: one file with the whole catalogue and its pictures, also while the shop runs.
-const config = readConfigOrStop(process.env);
-if (config.databaseUrl === 'off') stop('DATABASE_URL: it is off, so there is no database to back up');
+const config = readConfigOrExit(process.env);
+if (config.databaseUrl === 'off')
+  exitWithMessage('DATABASE_URL: it is off, so there is no database to back up');
 
 const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 const file = path.resolve(
@@ -26,7 +27,7 @@ async function backUp(): Promise<Backup> {
   const fromShop = config.databaseUrl ? undefined : await askAtDoor(config.dataDir);
   if (fromShop) return saveBackup(fromShop, file);
   const templateFile = projectFiles.databaseTemplate;
-  const database = await openDatabase({ ...config, templateFile, onFatal: stop });
+  const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
     await assertMigrated(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertRoom());
@@ -46,5 +47,5 @@ try {
     console.log(`Rows name pictures that are gone: ${manifest.missingImages.join(', ')}`);
 } catch (error) {
   const what = error instanceof DamagedBackupError ? 'What was written is damaged. ' : '';
-  stop(`There is no backup: ${what}${reasonOf(error)}`);
+  exitWithMessage(`There is no backup: ${what}${reasonOf(error)}`);
 }

@@ -1,29 +1,30 @@
 import path from 'node:path';
 import { DamagedBackupError } from '#server/backup/archive.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
-import { readConfigOrStop } from '#server/config.ts';
+import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { FolderInUseError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { reasonOf } from '#server/reason.ts';
-import { stop } from '#server/stop.ts';
 
 // npm run restore -- FILE [--replace]: puts a backup into the database and the pictures where they are kept.
-const config = readConfigOrStop(process.env);
-if (config.databaseUrl === 'off') stop('DATABASE_URL: it is off, so there is no database to restore into');
+const config = readConfigOrExit(process.env);
+if (config.databaseUrl === 'off')
+  exitWithMessage('DATABASE_URL: it is off, so there is no database to restore into');
 
 const given = process.argv.slice(2);
 const [named, ...more] = given.filter((each) => each !== '--replace');
 // Without the two dashes npm keeps the option to itself and says so here.
 const replace = given.includes('--replace') || process.env.npm_config_replace === 'true';
-if (!named || more.length > 0) stop('Say which backup: npm run restore -- FILE [--replace]');
+if (!named || more.length > 0) exitWithMessage('Say which backup: npm run restore -- FILE [--replace]');
 const file = path.resolve(process.env.INIT_CWD ?? '', named);
 
 async function restore() {
   const templateFile = projectFiles.databaseTemplate;
-  const database = await openDatabase({ ...config, templateFile, onFatal: stop });
+  const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
     await migrate(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertRoom());
@@ -40,7 +41,7 @@ try {
     `Restored ${products} products, ${categories} categories, ${brands} brands and ${imageNames.length} picture files, as of ${manifest.madeAt}`,
   );
 } catch (error) {
-  stop(`Nothing was restored. ${explain(error)}`);
+  exitWithMessage(`Nothing was restored. ${explain(error)}`);
 }
 
 function explain(error: unknown): string {

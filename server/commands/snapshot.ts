@@ -2,17 +2,17 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createRepository } from '#server/catalogue/repository.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
-import { readConfigOrStop } from '#server/config.ts';
+import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { FolderInUseError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { exitWithMessage } from '#server/exit-with-message.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { stop } from '#server/stop.ts';
 
 // npm run snapshot [-- FILE]: writes the static snapshot from the current database.
-const config = readConfigOrStop(process.env);
+const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
-  stop('DATABASE_URL: it is off, so there is no database to take a snapshot of');
+  exitWithMessage('DATABASE_URL: it is off, so there is no database to take a snapshot of');
 
 const kept = path.join(config.dataDir, 'snapshot.ndjson');
 const target = path.resolve(process.argv[2] ?? kept);
@@ -21,7 +21,7 @@ async function takeSnapshot() {
   const database = await openDatabase({
     ...config,
     templateFile: projectFiles.databaseTemplate,
-    onFatal: stop,
+    onFatal: exitWithMessage,
   });
   await migrate(database, projectFiles.migrations);
   await writeSnapshot(target, await createRepository(database).readAll());

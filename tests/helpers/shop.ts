@@ -53,7 +53,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
   const services = await openServices(config, shipped, {
     log,
     metrics,
-    tell: () => undefined,
+    print: () => undefined,
     onFatal: (line) => errors.push(line),
   });
   const signIn = openSignIn(config, services, `http://${host}`, { log, metrics });
