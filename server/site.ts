@@ -21,6 +21,7 @@ import type { Log } from './log.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { LastingServices } from './pages/page-services.ts';
+import { projectFiles } from './project-files.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -85,10 +86,10 @@ export function createSite({
   const productsCache = createProductsCache();
   const files: FileHandler[] = [
     builtFiles,
-    createDemoImages(),
+    createDemoImages(projectFiles.demoImages),
     createUploadedImages(uploadsFolder(config.dataDir)),
     createCompactCatalogue(catalogue),
-    createOgImages(catalogue),
+    createOgImages(projectFiles.demoImages),
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
     createManifest(config.business.name),

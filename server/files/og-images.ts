@@ -1,62 +1,43 @@
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { drawDemoImage } from '#seed/drawing.ts';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { FileHandler } from '#server/http.ts';
 import { answerReady, makeReady, type ReadyBody } from '#server/ready-body.ts';
+import { readDemoImage } from './demo-images.ts';
 
-const address = /^\/images\/og\/([\w.-]{1,160})\.png$/;
-const demoPicture = /^\/images\/demo\/([\w.-]{1,160})\.svg$/;
-const kept = 300;
-const ground = '#f5f3ef';
+const ogImage = /^\/images\/og\/([\w.-]{1,160})\.png$/;
+const background = '#f5f3ef';
+const headers = { 'Cache-Control': 'public, max-age=604800' };
 
-/** The pictures that chats and networks show of a shared product: its drawing as a PNG, made when first asked for. */
-export function createOgImages(catalogue: CatalogueService) {
-  const made = new Map<string, Promise<ReadyBody>>();
-  let known: { version: string; names: Set<string> } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-
-  function isKnown(current: Catalogue, name: string): boolean {
-    if (known?.version !== current.version)
-      known = { version: current.version, names: pictureNames(current) };
-    return known.names.has(name);
-  }
-
-  /** One after the other: a crawler that asks for all of them must not take the whole machine. */
-  function make(name: string, svg: string): Promise<ReadyBody> {
-    const making = last.then(() => render(svg));
-    last = making.catch(() => made.delete(name));
-    if (made.size >= kept) made.delete(made.keys().next().value ?? '');
-    made.set(name, making);
-    return making;
-  }
+/** The image of a shared demo product (`og:image`): its drawing as a PNG, rendered on the first request. */
+export function createOgImages(demoImages: string): FileHandler {
+  let queue: Promise<unknown> = Promise.resolve();
+  const cache = new LRUCache<string, ReadyBody>({
+    max: 300,
+    async fetchMethod(name) {
+      const svg = await readDemoImage(demoImages, `${name}.svg`);
+      if (!svg) return undefined;
+      // One at a time, so that a crawler that requests all of them does not use every core.
+      const image = queue.then(() => render(svg));
+      queue = image.catch(() => undefined);
+      return image;
+    },
+  });
 
   async function answer(request: Request, name: string): Promise<Response> {
-    let picture = made.get(name);
-    if (!picture) {
-      const { catalogue: current } = await catalogue.current();
-      const svg = isKnown(current, name) ? drawDemoImage(`${name}.svg`) : undefined;
-      if (!svg) return new Response('There is no such picture.\n', { status: 404 });
-      picture = made.get(name) ?? make(name, svg);
-    }
-    return answerReady(request, await picture, { 'Cache-Control': 'public, max-age=604800' });
+    const image = await cache.fetch(name);
+    return image ? answerReady(request, image, headers) : new Response('Not found\n', { status: 404 });
   }
 
-  return (request: Request, pathname: string): Promise<Response> | undefined => {
-    const name = address.exec(pathname)?.[1];
+  return (request, pathname) => {
+    const name = ogImage.exec(pathname)?.[1];
     return name === undefined ? undefined : answer(request, name);
   };
 }
 
-/** Any number of names would draw; only those of products that are there are made. */
-function pictureNames({ products }: Catalogue): Set<string> {
-  const images = products.flatMap((product) => [product.image, ...product.images]);
-  return new Set(images.flatMap((image) => demoPicture.exec(image)?.[1] ?? []));
-}
-
-async function render(svg: string): Promise<ReadyBody> {
-  const png = await sharp(Buffer.from(svg))
-    .flatten({ background: ground })
-    .resize({ width: 1200, height: 630, fit: 'contain', background: ground })
+async function render(svg: Buffer): Promise<ReadyBody> {
+  const png = await sharp(svg)
+    .flatten({ background })
+    .resize({ width: 1200, height: 630, fit: 'contain', background })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
   return makeReady(png, 'image/png');
