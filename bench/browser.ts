@@ -5,19 +5,23 @@ import type { Page } from '@playwright/test';
 import { mostInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
-import { compilersHelper, percentile, withBrowser } from './chromium.ts';
-import type { Note } from './figures.ts';
+import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
 import { getRaw } from './processes.ts';
-import { type Filled, withSite } from './shops.ts';
+import type { AddResult } from './results.ts';
+import { type FilledDatabase, withSite } from './shops.ts';
 
 /** The catalogue in the browser: how large it comes, and how long a search and a filter with all counts take. */
-export async function benchBrowser(note: Note, products: number, shop: Filled): Promise<void> {
+export async function benchBrowser(
+  addResult: AddResult,
+  products: number,
+  shop: FilledDatabase,
+): Promise<void> {
   const searches = sampleSearches(products);
   await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
-    if (products > mostInBrowser) return benchServerSearch(note, products, url, searches);
+    if (products > mostInBrowser) return benchServerSearch(addResult, products, url, searches);
     await withBrowser(async (browser) => {
       const page = await browser.newPage();
-      await page.addInitScript(compilersHelper);
+      await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
       await getRaw(`${url}/catalogue/${version}.json`);
@@ -25,18 +29,22 @@ export async function benchBrowser(note: Note, products: number, shop: Filled): 
       await sleep(8_000);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
-      note(
-        { name: 'catalogue without descriptions, brotli', unit: 'kB', must: '≤ 150 at 10,000' },
+      addResult(
+        { name: 'catalogue without descriptions, brotli', unit: 'kB', target: '≤ 150 at 10,000' },
         products,
         size,
       );
       const { read, search, filter } = await measureIn(page, version, searches);
-      note({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
-      note({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
-      note({ name: 'search, p99', unit: 'ms', must: '≤ 5 at 10,000' }, products, percentile(search, 0.99));
-      note({ name: 'filter with counts, p50', unit: 'ms' }, products, percentile(filter, 0.5));
-      note(
-        { name: 'filter with counts, p99', unit: 'ms', must: '≤ 8 at 10,000' },
+      addResult({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
+      addResult({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
+      addResult(
+        { name: 'search, p99', unit: 'ms', target: '≤ 5 at 10,000' },
+        products,
+        percentile(search, 0.99),
+      );
+      addResult({ name: 'filter with counts, p50', unit: 'ms' }, products, percentile(filter, 0.5));
+      addResult(
+        { name: 'filter with counts, p99', unit: 'ms', target: '≤ 8 at 10,000' },
         products,
         percentile(filter, 0.99),
       );
@@ -68,9 +76,9 @@ async function measureIn(page: Page, version: string, searches: string[]) {
   return page.evaluate(
     async ({ engine, version, searches }) => {
       const { readCatalogue, readTexts } = await import(`/assets/${engine}`);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const catalogue = await readTexts(await readCatalogue(version, undefined));
-      const read = performance.now() - begun;
+      const read = performance.now() - startedAt;
       const time = (params: Record<string, string>) => {
         const start = performance.now();
         catalogue.list(new URLSearchParams(params), 'tr');
@@ -106,7 +114,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
 
 /** Above the browser's limit the server answers the same questions. */
 async function benchServerSearch(
-  note: Note,
+  addResult: AddResult,
   products: number,
   url: string,
   searches: string[],
@@ -114,16 +122,20 @@ async function benchServerSearch(
   const times = async (addressOf: (text: string) => string) => {
     const taken: number[] = [];
     for (const text of searches.slice(0, 200)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(url + addressOf(text))).arrayBuffer();
-      taken.push(performance.now() - begun);
+      taken.push(performance.now() - startedAt);
     }
     return taken;
   };
   await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const lists = await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const suggestions = await times((search) => `/catalogue/suggestions?${new URLSearchParams({ search })}`);
-  note({ name: 'search asked of the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
-  note({ name: 'search asked of the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
-  note({ name: 'suggestions asked of the server, p99', unit: 'ms' }, products, percentile(suggestions, 0.99));
+  addResult({ name: 'search asked of the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
+  addResult({ name: 'search asked of the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
+  addResult(
+    { name: 'suggestions asked of the server, p99', unit: 'ms' },
+    products,
+    percentile(suggestions, 0.99),
+  );
 }

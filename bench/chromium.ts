@@ -15,7 +15,7 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 }
 
 /** The benchmark's own compiler marks functions with a helper that a page does not have. */
-export const compilersHelper = 'globalThis.__name ??= (target) => target';
+export const tsxNameShim = 'globalThis.__name ??= (target) => target';
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,53 +1,53 @@
 /** One line of the table. */
-export interface Figure {
+export interface Result {
   part: string;
   name: string;
   unit: string;
   /** What it has to be, in words. */
-  must?: string;
+  target?: string;
   /** By number of products. */
   values: Record<string, number>;
 }
 
-export type Note = (
-  figure: { name: string; unit: string; must?: string },
+export type AddResult = (
+  result: { name: string; unit: string; target?: string },
   products: number,
   value: number,
 ) => void;
 
-export function createFigures() {
-  const figures: Figure[] = [];
+export function createResults() {
+  const results: Result[] = [];
   return {
-    figures,
+    results,
     /** Notes figures of one part; the same name again is another column of the same line. */
-    noting:
-      (part: string): Note =>
-      ({ name, unit, must }, products, value) => {
-        const known = figures.find((each) => each.part === part && each.name === name);
-        const figure = known ?? { part, name, unit, ...(must && { must }), values: {} };
-        if (!known) figures.push(figure);
-        figure.values[String(products)] = value;
-        console.error(`  ${name}, ${products} products: ${shown(value)} ${unit}`);
+    addResultTo:
+      (part: string): AddResult =>
+      ({ name, unit, target }, products, value) => {
+        const known = results.find((each) => each.part === part && each.name === name);
+        const result = known ?? { part, name, unit, ...(target && { target }), values: {} };
+        if (!known) results.push(result);
+        result.values[String(products)] = value;
+        console.error(`  ${name}, ${products} products: ${formatNumber(value)} ${unit}`);
       },
   };
 }
 
-function shown(value: number): string {
+function formatNumber(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return Number(value.toFixed(digits)).toLocaleString('en');
 }
 
 /** As Markdown, which reads well in a terminal too. */
-export function tableOf(figures: readonly Figure[]): string {
-  const sizes = [...new Set(figures.flatMap(({ values }) => Object.keys(values)))].sort(
+export function formatTable(results: readonly Result[]): string {
+  const sizes = [...new Set(results.flatMap(({ values }) => Object.keys(values)))].sort(
     (a, b) => Number(a) - Number(b),
   );
   const heads = sizes.map((size) => `${Number(size).toLocaleString('en')} products`);
-  const rows = figures.map(({ part, name, unit, must = '', values }) => [
+  const rows = results.map(({ part, name, unit, target = '', values }) => [
     part,
     unit ? `${name}, ${unit}` : name,
-    ...sizes.map((size) => (values[size] === undefined ? '' : shown(values[size]))),
-    must,
+    ...sizes.map((size) => (values[size] === undefined ? '' : formatNumber(values[size]))),
+    target,
   ]);
   const all = [['part', 'figure', ...heads, 'must be'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
