@@ -7,7 +7,7 @@ import { freePort } from '#tests/helpers/own-site.ts';
 import { waitFor } from './processes.ts';
 import { requireProgram } from './programs.ts';
 
-/** The same bytes from a bare Node server and from nginx. */
+/** Servers that send the same bytes: a bare Node server and nginx. */
 export interface Baselines {
   bare: string;
   nginx: string;
@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** One process, like the one worker it is compared with. */
+/** One nginx process, because it is compared with one worker. */
 function nginxConfig(folder: string, port: number, headers: Headers): string {
   const sent = [...headers]
     .filter(([name]) => !perResponse.has(name) && !['content-length', 'content-type', 'etag'].includes(name))

@@ -10,7 +10,7 @@ import { getRaw } from './processes.ts';
 import type { AddResult } from './results.ts';
 import { type FilledDatabase, withSite } from './shops.ts';
 
-/** The catalogue in the browser: how large it comes, and how long a search and a filter with all counts take. */
+/** The catalogue in the browser: its transfer size, and how long a search and a filter with all counts take. */
 export async function benchBrowser(
   addResult: AddResult,
   products: number,
@@ -25,7 +25,7 @@ export async function benchBrowser(
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
       await getRaw(`${url}/catalogue/${version}.json`);
-      // By then it has been compressed as well as it will be.
+      // Until then the server compresses it better in the background.
       await sleep(8_000);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
@@ -52,7 +52,7 @@ export async function benchBrowser(
   });
 }
 
-/** Whole words, beginnings, codes and several words, as people type them. */
+/** Whole words, prefixes, codes and several words. */
 function sampleSearches(products: number): string[] {
   const { products: rows } = catalogueOf(Math.min(products, 2_000));
   return rows.slice(0, 400).flatMap(({ name, productCode }, at) => {
@@ -63,13 +63,13 @@ function sampleSearches(products: number): string[] {
 }
 
 async function versionOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/.netlify/functions/products-cache`, {
+  const response = await fetch(`${url}/.netlify/functions/products-cache`, {
     headers: { 'If-None-Match': '*' },
   });
-  return /"(.+)"/.exec(answer.headers.get('etag') ?? '')?.[1] ?? '';
+  return /"(.+)"/.exec(response.headers.get('etag') ?? '')?.[1] ?? '';
 }
 
-/** With the very code the shop's page loads. */
+/** Measures the code that the shop's page loads. */
 async function measureIn(page: Page, version: string, searches: string[]) {
   const assets = path.join(projectFiles.clientBuild, 'assets');
   const engine = readdirSync(assets).find((file) => /^engine-.*\.js$/.test(file));
@@ -95,16 +95,16 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       );
       for (let round = 0; round < 2; round += 1) for (const params of filters.slice(0, 60)) time(params);
       for (const search of searches.slice(0, 60)) time({ search });
-      const breathe = () => new Promise((resolve) => setTimeout(resolve));
+      const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
       const search: number[] = [];
       for (const text of searches) {
         search.push(time({ search: text }));
-        if (search.length % 20 === 0) await breathe();
+        if (search.length % 20 === 0) await yieldToBrowser();
       }
       const filter: number[] = [];
       for (const params of filters) {
         filter.push(time(params));
-        if (filter.length % 20 === 0) await breathe();
+        if (filter.length % 20 === 0) await yieldToBrowser();
       }
       return { read, search, filter };
     },
@@ -112,7 +112,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
   );
 }
 
-/** Above the browser's limit the server answers the same questions. */
+/** Catalogues above the browser's limit are searched on the server. */
 async function benchServerSearch(
   addResult: AddResult,
   products: number,
@@ -131,10 +131,10 @@ async function benchServerSearch(
   await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const lists = await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const suggestions = await times((search) => `/catalogue/suggestions?${new URLSearchParams({ search })}`);
-  addResult({ name: 'search asked of the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
-  addResult({ name: 'search asked of the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
+  addResult({ name: 'search on the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
+  addResult({ name: 'search on the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
   addResult(
-    { name: 'suggestions asked of the server, p99', unit: 'ms' },
+    { name: 'suggestions from the server, p99', unit: 'ms' },
     products,
     percentile(suggestions, 0.99),
   );

@@ -9,7 +9,7 @@ import { getRaw } from './processes.ts';
 import type { AddResult } from './results.ts';
 import { type FilledDatabase, withSite } from './shops.ts';
 
-// Not among the dependencies: it is large, and nothing but this needs it.
+// Not a dependency, because it is large and only used here.
 const lighthouse = 'lighthouse@12.8.2';
 const pages = {
   home: '/',
@@ -34,7 +34,7 @@ interface NetworkRequest {
   transferSize: number;
 }
 
-/** Lighthouse on a simulated phone, the median of three. */
+/** Lighthouse on a simulated phone; every result is the median of three runs. */
 export async function benchLighthouse(
   addResult: AddResult,
   products: number,
@@ -59,22 +59,22 @@ export async function benchLighthouse(
         Math.min(...others),
       );
       addResult(
-        { name: `${name}, first paint`, unit: 's', target: '≤ 0.9' },
+        { name: `${name}, first contentful paint`, unit: 's', target: '≤ 0.9' },
         products,
         audit('first-contentful-paint') / 1_000,
       );
       addResult(
-        { name: `${name}, largest paint`, unit: 's', target: '≤ 1.5' },
+        { name: `${name}, largest contentful paint`, unit: 's', target: '≤ 1.5' },
         products,
         audit('largest-contentful-paint') / 1_000,
       );
       addResult(
-        { name: `${name}, blocked`, unit: 'ms', target: '≤ 50' },
+        { name: `${name}, total blocking time`, unit: 'ms', target: '≤ 50' },
         products,
         audit('total-blocking-time'),
       );
       addResult(
-        { name: `${name}, shift`, unit: '', target: '0' },
+        { name: `${name}, layout shift`, unit: '', target: '0' },
         products,
         audit('cumulative-layout-shift'),
       );
@@ -89,18 +89,18 @@ export async function benchLighthouse(
         products,
         await bodyKilobytes(scripts),
       );
-      addResult({ name: `${name}, fetched in all`, unit: 'kB' }, products, median(fetched.map(kilobytes)));
+      addResult({ name: `${name}, all requests`, unit: 'kB' }, products, median(fetched.map(kilobytes)));
     }
   });
 }
 
-/** Everything, pictures and headers included, that came before the catalogue, which waits until the page is idle. */
+/** All requests before the catalogue, which the page fetches when idle. */
 function firstLoad(fetched: readonly NetworkRequest[]): readonly NetworkRequest[] {
   const end = fetched.findIndex(({ url }) => url.includes('/assets/engine-'));
   return end < 0 ? fetched : fetched.slice(0, end);
 }
 
-/** Without headers, as they are sent. */
+/** The size of the response bodies as sent, without headers. */
 async function bodyKilobytes(fetched: readonly NetworkRequest[]): Promise<number> {
   const sent = await Promise.all(fetched.map(async ({ url }) => (await getRaw(url)).arrayBuffer()));
   return sent.reduce((sum, { byteLength }) => sum + byteLength, 0) / 1_000;

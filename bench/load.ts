@@ -8,7 +8,7 @@ const script = path.resolve(import.meta.dirname, 'wrk.lua');
 export interface Load {
   perSecond: number;
   requests: number;
-  /** Milliseconds. */
+  /** In milliseconds, as are p99 and max. */
   p50: number;
   p99: number;
   max: number;
@@ -21,16 +21,16 @@ interface LoadOptions {
   encoding?: string;
 }
 
-/** Asks for the addresses in turn, as fast as it goes. */
+/** Requests the paths in turn, as fast as possible. */
 export async function load(
   url: string,
-  addresses: readonly string[],
+  paths: readonly string[],
   { seconds, connections = 16, encoding = 'br' }: LoadOptions,
 ): Promise<Load> {
   const wrk = requireProgram('wrk');
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
   const headers = ['-H', `Accept-Encoding: ${encoding}`];
-  const { stdout } = await promisify(execFile)(wrk, [...args, ...headers, url, '--', ...addresses], {
+  const { stdout } = await promisify(execFile)(wrk, [...args, ...headers, url, '--', ...paths], {
     maxBuffer: 10_000_000,
   });
   const summary = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');

@@ -17,7 +17,7 @@ import { benchWrites } from './writes.ts';
 
 type Part = (addResult: AddResult, products: number, shop: FilledDatabase, seconds: number) => Promise<void>;
 
-/** Each part with the sizes of shop it is measured on. */
+/** The parts of the benchmark, with the numbers of products each is measured with. */
 const parts: Record<string, { run: Part; sizes: number[] }> = {
   seed: {
     run: async (addResult, products, shop) => addSeedResult(addResult, products, shop),
@@ -65,7 +65,7 @@ const order = Object.keys(parts);
 results.sort((a, b) => order.indexOf(a.part) - order.indexOf(b.part));
 const [cpu] = os.cpus();
 const machine = `${os.availableParallelism()} cores (${cpu?.model.trim()}), Node ${process.versions.node}`;
-const about = `Measured on ${new Date().toISOString().slice(0, 10)} in ${Math.round((Date.now() - startedAt) / 60_000)} minutes on ${machine}; load when it began: ${options.loadBefore}.`;
+const about = `Measured on ${new Date().toISOString().slice(0, 10)} in ${Math.round((Date.now() - startedAt) / 60_000)} minutes on ${machine}; load average at the start: ${options.loadBefore}.`;
 const table = formatTable(results);
 console.log(`${table}\n\n${about}`);
 writeFileSync(

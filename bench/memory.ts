@@ -14,7 +14,7 @@ const addresses = [
   ...Array.from({ length: 20 }, (_, at) => `/shop?sayfa=${at + 1}`),
 ];
 
-/** What one worker holds after it has warmed up, and after 100,000 requests more; each the median of three. */
+/** Memory (RSS) of one worker when it is warm, and after 100,000 more requests; each the median of three runs. */
 export async function benchMemory(
   addResult: AddResult,
   products: number,

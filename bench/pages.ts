@@ -12,7 +12,7 @@ const pages = {
   'products-cache': '/.netlify/functions/products-cache',
 };
 
-/** Pages a second from memory and rendered, beside the same bytes from a bare Node server and from nginx. */
+/** Pages a second from the in-process cache and rendered, compared with the same bytes from a bare Node server and from nginx. */
 export async function benchPages(
   addResult: AddResult,
   products: number,
@@ -51,33 +51,33 @@ async function benchPage(addResult: AddResult, products: number, page: Measured)
   addResult({ name: `${name}, whole`, unit: 'kB' }, products, await bytesOf(url + address, 'identity'));
   addResult({ name: `${name}, brotli`, unit: 'kB' }, products, await bytesOf(url + address, 'br'));
   const baselines = await startBaselines(await getRaw(url + address));
-  const runs: Record<'memory' | 'bare' | 'nginx', Load[]> = { memory: [], bare: [], nginx: [] };
+  const runs: Record<'cached' | 'bare' | 'nginx', Load[]> = { cached: [], bare: [], nginx: [] };
   for (let round = 0; round < 3; round += 1) {
     runs.bare.push(await load(baselines.bare, ['/body'], { seconds }));
-    runs.memory.push(await load(url, [address], { seconds }));
+    runs.cached.push(await load(url, [address], { seconds }));
     runs.nginx.push(await load(baselines.nginx, ['/body'], { seconds }));
   }
   await baselines.stop();
   const speed = (of: Load[]) => median(of.map((run) => run.perSecond));
-  addResult({ name: `${name} from memory`, unit: 'pages/s' }, products, speed(runs.memory));
+  addResult({ name: `${name} from the in-process cache`, unit: 'pages/s' }, products, speed(runs.cached));
   addResult(
-    { name: `${name} from memory, p50`, unit: 'ms' },
+    { name: `${name} from the in-process cache, p50`, unit: 'ms' },
     products,
-    median(runs.memory.map(({ p50 }) => p50)),
+    median(runs.cached.map(({ p50 }) => p50)),
   );
   addResult(
-    { name: `${name} from memory, p99`, unit: 'ms' },
+    { name: `${name} from the in-process cache, p99`, unit: 'ms' },
     products,
-    median(runs.memory.map(({ p99 }) => p99)),
+    median(runs.cached.map(({ p99 }) => p99)),
   );
   addResult({ name: `${name}, bare Node server`, unit: 'pages/s' }, products, speed(runs.bare));
   addResult({ name: `${name}, nginx`, unit: 'pages/s' }, products, speed(runs.nginx));
   const isJudged = !isFile && (name === 'shop' || name === 'product');
   const target = isJudged ? { target: '≥ 0.85' } : {};
   addResult(
-    { name: `${name} from memory : bare Node server`, unit: '', ...target },
+    { name: `${name} from the in-process cache ÷ bare Node server`, unit: '', ...target },
     products,
-    speed(runs.memory) / speed(runs.bare),
+    speed(runs.cached) / speed(runs.bare),
   );
 }
 
@@ -100,7 +100,7 @@ async function bytesOf(url: string, encoding: string): Promise<number> {
   return (await (await getRaw(url, encoding)).arrayBuffer()).byteLength / 1_000;
 }
 
-/** One worker and two on the same pages, and the bare server as one process and two; the load shares their cores. */
+/** One worker and two workers on the same pages, and the bare server with one and two processes. wrk runs on the same cores. */
 export async function benchWorkers(
   addResult: AddResult,
   products: number,
@@ -111,9 +111,9 @@ export async function benchWorkers(
     withSite({ ...shop.variables, WORKERS: String(workers) }, ({ url }) => use(url));
   await withWorkers(1, (one) =>
     withWorkers(2, async (two) => {
-      const answer = await getRaw(one + pages.shop);
-      const bareOne = await startBaselines(answer.clone(), 1);
-      const bareTwo = await startBaselines(answer, 2);
+      const response = await getRaw(one + pages.shop);
+      const bareOne = await startBaselines(response.clone(), 1);
+      const bareTwo = await startBaselines(response, 2);
       try {
         for (const name of ['shop', 'product'] as const) {
           const { first, second, ratio } = await measureAlternately(
@@ -122,10 +122,10 @@ export async function benchWorkers(
           );
           addResult({ name: `${name}, 1 worker`, unit: 'pages/s' }, products, first);
           addResult({ name: `${name}, 2 workers`, unit: 'pages/s' }, products, second);
-          addResult({ name: `${name}, 2 workers : 1`, unit: '', target: '≥ 1.4' }, products, ratio);
+          addResult({ name: `${name}, 2 workers ÷ 1`, unit: '', target: '≥ 1.4' }, products, ratio);
         }
         const { ratio } = await measureAlternately([`${bareOne.bare}/body`, `${bareTwo.bare}/body`], seconds);
-        addResult({ name: 'bare Node server, 2 processes : 1', unit: '' }, products, ratio);
+        addResult({ name: 'bare Node server, 2 processes ÷ 1', unit: '' }, products, ratio);
       } finally {
         await Promise.all([bareOne.stop(), bareTwo.stop()]);
       }
@@ -133,7 +133,7 @@ export async function benchWorkers(
   );
 }
 
-/** Two servers, again and again one after the other: what the machine does beside reaches both. */
+/** Measures two servers alternately, so that other load on the machine affects both. */
 async function measureAlternately(urls: readonly [string, string], seconds: number) {
   const speedOf = async (url: string) => {
     const { origin, pathname } = new URL(url);

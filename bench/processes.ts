@@ -16,7 +16,7 @@ export async function waitFor(url: string, timeoutMs = 120_000): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** What a connection of its own is answered, with the bytes as they were sent. */
+/** Requests a URL on its own connection; the body of the response is not decompressed. */
 export async function getRaw(url: string, encoding = 'br'): Promise<Response> {
   return new Promise((resolve, reject) => {
     const options = { agent: false, headers: { 'Accept-Encoding': encoding } };
@@ -34,12 +34,12 @@ export async function getRaw(url: string, encoding = 'br'): Promise<Response> {
   });
 }
 
-/** The memory a process holds, in megabytes. */
+/** The resident memory (RSS) of a process, in megabytes. */
 export function memoryOf(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_000;
 }
 
-/** Runs a program of the benchmark until `use` is done. */
+/** Runs one of the benchmark's programs until `use` resolves. */
 export async function withProgram<T>(
   file: string,
   variables: Record<string, string>,

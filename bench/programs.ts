@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const found = new Map<string, string>();
 
-/** A program the benchmark measures with or against; on Debian, and as root, it is installed when it is missing. */
+/** The path of a program that the benchmark uses; on Debian, as root, a missing program is installed. */
 export function requireProgram(name: 'wrk' | 'nginx'): string {
   const known = found.get(name) ?? find(name);
   if (known) {

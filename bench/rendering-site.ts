@@ -10,7 +10,7 @@ import { openServices } from '#server/services.ts';
 import { createSite } from '#server/site.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
 
-// The shop's pages without their memory: each is rendered for whoever asks.
+// The shop without its page cache: every request renders the page.
 const config = readConfig(process.env);
 const log = createLog(config);
 const metrics = createMetrics();

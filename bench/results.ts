@@ -1,9 +1,9 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Result {
   part: string;
   name: string;
   unit: string;
-  /** What it has to be, in words. */
+  /** The value to reach, as text. */
   target?: string;
   /** By number of products. */
   values: Record<string, number>;
@@ -19,7 +19,7 @@ export function createResults() {
   const results: Result[] = [];
   return {
     results,
-    /** Notes figures of one part; the same name again is another column of the same line. */
+    /** Adds results to one part; a name that is already there gets another column in its row. */
     addResultTo:
       (part: string): AddResult =>
       ({ name, unit, target }, products, value) => {
@@ -37,7 +37,7 @@ function formatNumber(value: number): string {
   return Number(value.toFixed(digits)).toLocaleString('en');
 }
 
-/** As Markdown, which reads well in a terminal too. */
+/** Formats the results as a Markdown table. */
 export function formatTable(results: readonly Result[]): string {
   const sizes = [...new Set(results.flatMap(({ values }) => Object.keys(values)))].sort(
     (a, b) => Number(a) - Number(b),
@@ -49,7 +49,7 @@ export function formatTable(results: readonly Result[]): string {
     ...sizes.map((size) => (values[size] === undefined ? '' : formatNumber(values[size]))),
     target,
   ]);
-  const all = [['part', 'figure', ...heads, 'must be'], ...rows];
+  const all = [['part', 'result', ...heads, 'target'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join(' | ')} |`;

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/helpers/postgres.ts';
 import { catalogueOf } from './catalogue.ts';
 
 export interface FilledDatabase {
-  /** What a shop needs to stand on this database. */
+  /** Environment variables for a shop that uses this database. */
   variables: SiteVariables;
   seedSeconds: number;
 }
@@ -27,14 +27,14 @@ async function fill(database: Database, products: number): Promise<number> {
   return seconds;
 }
 
-/** A database of its own on the server, with so many products. */
+/** Creates a database on the server and fills it with this many products. */
 export async function fillServer(serverUrl: string, products: number): Promise<FilledDatabase> {
   const url = await createTestDatabase(serverUrl);
   const seedSeconds = await fill(await openServer({ url, statementTimeout: 120_000 }), products);
   return { variables: { DATABASE_URL: url, SEED: 'none' }, seedSeconds };
 }
 
-/** The same in an embedded database; `remove` when done. */
+/** The same in an embedded database; call `remove` when done. */
 export async function fillEmbedded(products: number): Promise<FilledDatabase & { remove(): void }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const database = await openEmbedded({

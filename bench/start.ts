@@ -2,7 +2,7 @@ import { startSite } from '#tests/helpers/own-site.ts';
 import { median } from './load.ts';
 import type { AddResult } from './results.ts';
 
-/** From the call to the first answer, with everything built: on an empty folder, and again. */
+/** From the start of the built server to its first response: with an empty data folder, and again with the filled one. */
 export async function benchStart(addResult: AddResult): Promise<void> {
   const first: number[] = [];
   const later: number[] = [];

@@ -5,7 +5,7 @@ import { type FilledDatabase, withSite } from './shops.ts';
 
 const connectionCounts = [16, 128, 1_024];
 
-/** The shop's listing from one worker's memory, for more and more visitors at once. */
+/** The cached shop listing from one worker, with a growing number of connections. */
 export async function benchVisitors(
   addResult: AddResult,
   products: number,
@@ -21,7 +21,7 @@ export async function benchVisitors(
       const failed = runs.reduce((sum, each) => sum + each.failed, 0);
       if (failed > 0) throw new Error(`${failed} requests failed`);
       const middle = (key: 'perSecond' | 'p50' | 'p99') => median(runs.map((each) => each[key]));
-      const name = `${connections.toLocaleString('en')} visitors at once`;
+      const name = `${connections.toLocaleString('en')} connections`;
       addResult({ name, unit: 'pages/s' }, products, middle('perSecond'));
       addResult({ name: `${name}, p50`, unit: 'ms' }, products, middle('p50'));
       addResult({ name: `${name}, p99`, unit: 'ms' }, products, middle('p99'));

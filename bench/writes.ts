@@ -8,10 +8,10 @@ import { type FilledDatabase, withSite } from './shops.ts';
 
 const saves = 6;
 const visitors = 64;
-/** So many answers on connections of their own, all new, count as everywhere. */
+/** The new page is everywhere when this many responses in a row, each on its own connection, contain it. */
 const freshResponses = 16;
 
-/** The owner saves while 64 connections read: what do they notice, and when is the new page there? */
+/** The owner saves while 64 connections read: response times for readers, and the time until all of them get the new page. */
 export async function benchWrites(
   addResult: AddResult,
   products: number,
@@ -29,8 +29,8 @@ export async function benchWrites(
       const name = `Bench ${products} ${save}`;
       const row = await (await owner.send('GET', '/api/products/1')).json();
       const startedAt = performance.now();
-      const answer = await owner.send('PATCH', '/api/products/1', { name, updated_at: row.updated_at });
-      if (!answer.ok) throw new Error(`the save failed: ${answer.status}`);
+      const response = await owner.send('PATCH', '/api/products/1', { name, updated_at: row.updated_at });
+      if (!response.ok) throw new Error(`the save failed: ${response.status}`);
       saved.push(performance.now() - startedAt);
       visible.push((await untilEverywhere(`${site.url}/urun/1`, name)) - startedAt);
     }
@@ -38,13 +38,13 @@ export async function benchWrites(
     addResult({ name: 'pages while the owner saves', unit: 'pages/s' }, products, perSecond);
     addResult({ name: 'failed requests', unit: '', target: '0' }, products, failed);
     addResult({ name: 'p99 while the owner saves', unit: 'ms', target: '< 150' }, products, p99);
-    addResult({ name: 'longest wait while the owner saves', unit: 'ms' }, products, max);
-    addResult({ name: 'save answered', unit: 'ms' }, products, median(saved));
+    addResult({ name: 'max while the owner saves', unit: 'ms' }, products, max);
+    addResult({ name: 'response to the save', unit: 'ms' }, products, median(saved));
     addResult({ name: 'new page everywhere', unit: 'ms', target: '< 1,000' }, products, Math.max(...visible));
   });
 }
 
-/** When the last old page was seen. */
+/** Resolves to the time of the last response with the old page. */
 async function untilEverywhere(url: string, text: string): Promise<number> {
   let lastOld = performance.now();
   for (let fresh = 0; fresh < freshResponses; ) {

@@ -1,4 +1,4 @@
--- Walks through the addresses it is given and says as JSON what came of it.
+-- Requests the given paths in turn and prints a summary as JSON.
 local requests = {}
 local at = 0
 
