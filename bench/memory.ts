@@ -20,7 +20,7 @@ export async function benchMemory(
   products: number,
   shop: FilledDatabase,
 ): Promise<void> {
-  await measure(addResult, products, shop, { name: 'PostgreSQL server', target: '≤ 250 at 10,000' });
+  await measure(addResult, products, shop, { name: 'PostgreSQL server', target: '≤ 300 at 10,000' });
   const embedded = await fillEmbedded(products);
   addResult(
     { name: 'filling the embedded database', unit: 's', target: '< 10 at 10,000' },
