@@ -34,7 +34,7 @@ const seedSources = [
   'scripts/write-seed-files.ts',
 ];
 
-/** Builds when nothing is built yet or a source has changed since. */
+/** Builds when there is no build or a source has changed since the last one. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLock('Waiting for another process that installs or builds', async () => {
@@ -60,10 +60,10 @@ function fingerprintSources(paths = sources) {
   return fingerprint(root, paths, (path) => !/\.test\.tsx?$/.test(path));
 }
 
-/** The stamp goes first and comes last, so that an interrupted build never looks finished. */
+/** Deletes the stamp first and writes it last, so that an interrupted build never counts as finished. */
 async function build() {
-  const built = fingerprintSources();
-  const begun = performance.now();
+  const current = fingerprintSources();
+  const startedAt = performance.now();
   for (const path of [stampFile, inProject('build/main.js'), inProject('build/commands')]) {
     rmSync(path, { recursive: true, force: true });
   }
@@ -74,8 +74,8 @@ async function build() {
   if (existsSync(prepare)) {
     await step('Preparing the first start', ['--enable-source-maps', prepare]);
   }
-  writeFileSync(stampFile, `${built}\n`);
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  writeFileSync(stampFile, `${current}\n`);
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /**
