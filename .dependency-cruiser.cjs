@@ -32,6 +32,13 @@ module.exports = {
       to: { path: '^(app|scripts|bench)/' },
     },
     {
+      name: 'server-imports-no-seed',
+      comment: 'The build writes catalogues and drawings into files; the running shop reads those.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: test },
+      to: { path: '^seed/', pathNot: '^seed/business\\.ts$' },
+    },
+    {
       name: 'domain-stands-alone',
       comment: 'Pure rules: no I/O, no React, no other room.',
       severity: 'error',

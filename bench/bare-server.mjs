@@ -3,7 +3,7 @@ import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The least a Node server can do: bytes that are ready, with the headers the shop sends, for whoever asks.
+// The smallest Node server: it sends a fixed body with the headers that the shop sends.
 const [, , port, bodyFile = '', headersFile = '', processes = '1'] = process.argv;
 const body = readFileSync(bodyFile);
 /** @type {string[]} */

@@ -5,38 +5,46 @@ import type { Page } from '@playwright/test';
 import { mostInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
-import { compilersHelper, percentile, withBrowser } from './chromium.ts';
-import type { Note } from './figures.ts';
+import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
 import { getRaw } from './processes.ts';
-import { type Filled, withSite } from './shops.ts';
+import type { AddResult } from './results.ts';
+import { type FilledDatabase, withSite } from './shops.ts';
 
-/** The catalogue in the browser: how large it comes, and how long a search and a filter with all counts take. */
-export async function benchBrowser(note: Note, products: number, shop: Filled): Promise<void> {
+/** The catalogue in the browser: its transfer size, and how long a search and a filter with all counts take. */
+export async function benchBrowser(
+  addResult: AddResult,
+  products: number,
+  shop: FilledDatabase,
+): Promise<void> {
   const searches = sampleSearches(products);
   await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
-    if (products > mostInBrowser) return benchServerSearch(note, products, url, searches);
+    if (products > mostInBrowser) return benchServerSearch(addResult, products, url, searches);
     await withBrowser(async (browser) => {
       const page = await browser.newPage();
-      await page.addInitScript(compilersHelper);
+      await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
       await getRaw(`${url}/catalogue/${version}.json`);
-      // By then it has been compressed as well as it will be.
+      // Until then the server compresses it better in the background.
       await sleep(8_000);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
-      note(
-        { name: 'catalogue without descriptions, brotli', unit: 'kB', must: '≤ 150 at 10,000' },
+      addResult(
+        { name: 'catalogue without descriptions, brotli', unit: 'kB', target: '≤ 150 at 10,000' },
         products,
         size,
       );
       const { read, search, filter } = await measureIn(page, version, searches);
-      note({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
-      note({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
-      note({ name: 'search, p99', unit: 'ms', must: '≤ 5 at 10,000' }, products, percentile(search, 0.99));
-      note({ name: 'filter with counts, p50', unit: 'ms' }, products, percentile(filter, 0.5));
-      note(
-        { name: 'filter with counts, p99', unit: 'ms', must: '≤ 8 at 10,000' },
+      addResult({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
+      addResult({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
+      addResult(
+        { name: 'search, p99', unit: 'ms', target: '≤ 5 at 10,000' },
+        products,
+        percentile(search, 0.99),
+      );
+      addResult({ name: 'filter with counts, p50', unit: 'ms' }, products, percentile(filter, 0.5));
+      addResult(
+        { name: 'filter with counts, p99', unit: 'ms', target: '≤ 8 at 10,000' },
         products,
         percentile(filter, 0.99),
       );
@@ -44,7 +52,7 @@ export async function benchBrowser(note: Note, products: number, shop: Filled): 
   });
 }
 
-/** Whole words, beginnings, codes and several words, as people type them. */
+/** Whole words, prefixes, codes and several words. */
 function sampleSearches(products: number): string[] {
   const { products: rows } = catalogueOf(Math.min(products, 2_000));
   return rows.slice(0, 400).flatMap(({ name, productCode }, at) => {
@@ -55,22 +63,22 @@ function sampleSearches(products: number): string[] {
 }
 
 async function versionOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/.netlify/functions/products-cache`, {
+  const response = await fetch(`${url}/.netlify/functions/products-cache`, {
     headers: { 'If-None-Match': '*' },
   });
-  return /"(.+)"/.exec(answer.headers.get('etag') ?? '')?.[1] ?? '';
+  return /"(.+)"/.exec(response.headers.get('etag') ?? '')?.[1] ?? '';
 }
 
-/** With the very code the shop's page loads. */
+/** Measures the code that the shop's page loads. */
 async function measureIn(page: Page, version: string, searches: string[]) {
   const assets = path.join(projectFiles.clientBuild, 'assets');
   const engine = readdirSync(assets).find((file) => /^engine-.*\.js$/.test(file));
   return page.evaluate(
     async ({ engine, version, searches }) => {
       const { readCatalogue, readTexts } = await import(`/assets/${engine}`);
-      const begun = performance.now();
+      const startedAt = performance.now();
       const catalogue = await readTexts(await readCatalogue(version, undefined));
-      const read = performance.now() - begun;
+      const read = performance.now() - startedAt;
       const time = (params: Record<string, string>) => {
         const start = performance.now();
         catalogue.list(new URLSearchParams(params), 'tr');
@@ -87,16 +95,16 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       );
       for (let round = 0; round < 2; round += 1) for (const params of filters.slice(0, 60)) time(params);
       for (const search of searches.slice(0, 60)) time({ search });
-      const breathe = () => new Promise((resolve) => setTimeout(resolve));
+      const yieldToBrowser = () => new Promise((resolve) => setTimeout(resolve));
       const search: number[] = [];
       for (const text of searches) {
         search.push(time({ search: text }));
-        if (search.length % 20 === 0) await breathe();
+        if (search.length % 20 === 0) await yieldToBrowser();
       }
       const filter: number[] = [];
       for (const params of filters) {
         filter.push(time(params));
-        if (filter.length % 20 === 0) await breathe();
+        if (filter.length % 20 === 0) await yieldToBrowser();
       }
       return { read, search, filter };
     },
@@ -104,9 +112,9 @@ async function measureIn(page: Page, version: string, searches: string[]) {
   );
 }
 
-/** Above the browser's limit the server answers the same questions. */
+/** Catalogues above the browser's limit are searched on the server. */
 async function benchServerSearch(
-  note: Note,
+  addResult: AddResult,
   products: number,
   url: string,
   searches: string[],
@@ -114,16 +122,20 @@ async function benchServerSearch(
   const times = async (addressOf: (text: string) => string) => {
     const taken: number[] = [];
     for (const text of searches.slice(0, 200)) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(url + addressOf(text))).arrayBuffer();
-      taken.push(performance.now() - begun);
+      taken.push(performance.now() - startedAt);
     }
     return taken;
   };
   await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const lists = await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const suggestions = await times((search) => `/catalogue/suggestions?${new URLSearchParams({ search })}`);
-  note({ name: 'search asked of the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
-  note({ name: 'search asked of the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
-  note({ name: 'suggestions asked of the server, p99', unit: 'ms' }, products, percentile(suggestions, 0.99));
+  addResult({ name: 'search on the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
+  addResult({ name: 'search on the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
+  addResult(
+    { name: 'suggestions from the server, p99', unit: 'ms' },
+    products,
+    percentile(suggestions, 0.99),
+  );
 }

@@ -1,33 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import type { Note } from './figures.ts';
 import { type Load, load } from './load.ts';
 import { memoryOf } from './processes.ts';
-import { type Filled, fillEmbedded, withSite } from './shops.ts';
+import type { AddResult } from './results.ts';
+import { type FilledDatabase, fillEmbedded, withSite } from './shops.ts';
 
 const pages = ['/', '/shop', '/kategoriler', ...Array.from({ length: 100 }, (_, at) => `/urun/${at + 1}`)];
-/** Searches are rendered each time, for there is no end to them. */
+/** Searches are rendered on every request. */
 const searches = ['kumanda', 'anahtar', 'bmw', '433', 'kart', 'pil', 'makine', 'kilit', 'ford', 'chip'].map(
   (word) => `/shop?search=${word}`,
 );
 
-/** What one machine carries: visitors a second from memory, searches a second, and the memory of all its processes. */
+/** What one machine can serve: cached pages a second, searches a second, and the memory of all processes. */
 export async function benchCapacity(
-  note: Note,
+  addResult: AddResult,
   products: number,
-  shop: Filled,
+  shop: FilledDatabase,
   seconds: number,
 ): Promise<void> {
   const measure = (name: string, variables: Record<string, string>) =>
     withSite(variables, async (site) => {
-      const kept: string[] = [];
-      // A product that is not for sale has no page.
-      for (const page of pages) if ((await fetch(site.url + page)).ok) kept.push(page);
-      await load(site.url, [...kept, ...searches], { seconds: 1 });
-      const visits = await bestOfThree(() => load(site.url, kept, { seconds }));
+      const existing: string[] = [];
+      // Passive products have no page.
+      for (const page of pages) if ((await fetch(site.url + page)).ok) existing.push(page);
+      await load(site.url, [...existing, ...searches], { seconds: 1 });
+      const visits = await bestOfThree(() => load(site.url, existing, { seconds }));
       const finds = await bestOfThree(() => load(site.url, searches, { seconds, connections: 4 }));
-      note({ name: `${name}: pages from memory`, unit: 'pages/s' }, products, visits);
-      note({ name: `${name}: searches, rendered`, unit: 'pages/s' }, products, finds);
-      note({ name: `${name}: memory of all processes`, unit: 'MB' }, products, memoryOfAll(site.pid()));
+      addResult({ name: `${name}: pages from the in-process cache`, unit: 'pages/s' }, products, visits);
+      addResult({ name: `${name}: searches, rendered`, unit: 'pages/s' }, products, finds);
+      addResult({ name: `${name}: memory of all processes`, unit: 'MB' }, products, memoryOfAll(site.pid()));
     });
   const embedded = await fillEmbedded(products);
   try {
@@ -42,7 +42,7 @@ export async function benchCapacity(
     });
 }
 
-/** What the machine can carry shows when nothing else keeps it busy. */
+/** The best run is the one least disturbed by other load on the machine. */
 async function bestOfThree(run: () => Promise<Load>): Promise<number> {
   const runs = [await run(), await run(), await run()];
   const failed = runs.reduce((sum, each) => sum + each.failed, 0);

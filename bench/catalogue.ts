@@ -3,8 +3,8 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { createRandom } from '#seed/random.ts';
 
 /**
- * The demo catalogue over and over until there are enough products. No two copies share a name, a code or a
- * price, so that neither compression nor search has it easier than with products somebody typed in.
+ * Repeats the demo catalogue until there are enough products. Copies differ in name, code and price, so that they
+ * compress and search like real products.
  */
 export function catalogueOf(count: number): CatalogueRows {
   const demo = demoCatalogue();
@@ -14,14 +14,14 @@ export function catalogueOf(count: number): CatalogueRows {
     if (!row) throw new Error('the demo catalogue is empty');
     const copy = Math.floor(position / demo.products.length);
     if (copy === 0) return row;
-    const mark = random.text('ABCDEFGHJKLMNPRSTUVYZ0123456789', 4);
+    const suffix = random.text('ABCDEFGHJKLMNPRSTUVYZ0123456789', 4);
     const created = Date.parse(row.created_at) - copy * 1_000;
     return {
       ...row,
       id: position + 1,
-      name: `${row.name} ${mark}`,
-      name_en: row.name_en && `${row.name_en} ${mark}`,
-      productCode: row.productCode && `${row.productCode} ${mark}`,
+      name: `${row.name} ${suffix}`,
+      name_en: row.name_en && `${row.name_en} ${suffix}`,
+      productCode: row.productCode && `${row.productCode} ${suffix}`,
       price: row.price && Math.round(row.price * (0.5 + random.next())),
       originalPrice: null,
       created_at: new Date(created).toISOString(),

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
 
-/** A real Chromium that reaches nothing but this machine. */
+/** A real Chromium that can only connect to this machine. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -14,10 +14,10 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
   }
 }
 
-/** The benchmark's own compiler marks functions with a helper that a page does not have. */
-export const compilersHelper = 'globalThis.__name ??= (target) => target';
+/** tsx wraps functions in a `__name` helper, which does not exist in a page. */
+export const tsxNameShim = 'globalThis.__name ??= (target) => target';
 
-export function percentile(values: readonly number[], share: number): number {
+export function percentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * fraction) - 1)] ?? Number.NaN;
 }

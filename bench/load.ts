@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { needProgram } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
 const script = path.resolve(import.meta.dirname, 'wrk.lua');
 
 export interface Load {
   perSecond: number;
   requests: number;
-  /** Milliseconds. */
+  /** In milliseconds, as are p99 and max. */
   p50: number;
   p99: number;
-  most: number;
+  max: number;
   failed: number;
 }
 
@@ -21,26 +21,26 @@ interface LoadOptions {
   encoding?: string;
 }
 
-/** Asks for the addresses in turn, as fast as it goes. */
+/** Requests the paths in turn, as fast as possible. */
 export async function load(
   url: string,
-  addresses: readonly string[],
+  paths: readonly string[],
   { seconds, connections = 16, encoding = 'br' }: LoadOptions,
 ): Promise<Load> {
-  const wrk = needProgram('wrk');
+  const wrk = requireProgram('wrk');
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script];
   const headers = ['-H', `Accept-Encoding: ${encoding}`];
-  const { stdout } = await promisify(execFile)(wrk, [...args, ...headers, url, '--', ...addresses], {
+  const { stdout } = await promisify(execFile)(wrk, [...args, ...headers, url, '--', ...paths], {
     maxBuffer: 10_000_000,
   });
-  const said = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const summary = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   return {
-    perSecond: said.requests / (said.microseconds / 1e6),
-    requests: said.requests,
-    p50: said.p50 / 1_000,
-    p99: said.p99 / 1_000,
-    most: said.most / 1_000,
-    failed: said.failed,
+    perSecond: summary.requests / (summary.microseconds / 1e6),
+    requests: summary.requests,
+    p50: summary.p50 / 1_000,
+    p99: summary.p99 / 1_000,
+    max: summary.max / 1_000,
+    failed: summary.failed,
   };
 }
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const found = new Map<string, string>();
 
-/** A program the benchmark measures with or against; on Debian, and as root, it is installed when it is missing. */
-export function needProgram(name: 'wrk' | 'nginx'): string {
+/** The path of a program that the benchmark uses; on Debian, as root, a missing program is installed. */
+export function requireProgram(name: 'wrk' | 'nginx'): string {
   const known = found.get(name) ?? find(name);
   if (known) {
     found.set(name, known);

@@ -11,8 +11,8 @@ import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-sit
 import { createTestDatabase } from '#tests/helpers/postgres.ts';
 import { catalogueOf } from './catalogue.ts';
 
-export interface Filled {
-  /** What a shop needs to stand on this database. */
+export interface FilledDatabase {
+  /** Environment variables for a shop that uses this database. */
   variables: SiteVariables;
   seedSeconds: number;
 }
@@ -20,22 +20,22 @@ export interface Filled {
 async function fill(database: Database, products: number): Promise<number> {
   await migrate(database, projectFiles.migrations);
   const rows = catalogueOf(products);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await createRepository(database).seed(rows);
-  const seconds = (performance.now() - begun) / 1_000;
+  const seconds = (performance.now() - startedAt) / 1_000;
   await database.close();
   return seconds;
 }
 
-/** A database of its own on the server, with so many products. */
-export async function fillServer(serverUrl: string, products: number): Promise<Filled> {
+/** Creates a database on the server and fills it with this many products. */
+export async function fillServer(serverUrl: string, products: number): Promise<FilledDatabase> {
   const url = await createTestDatabase(serverUrl);
   const seedSeconds = await fill(await openServer({ url, statementTimeout: 120_000 }), products);
   return { variables: { DATABASE_URL: url, SEED: 'none' }, seedSeconds };
 }
 
-/** The same in an embedded database; `remove` when done. */
-export async function fillEmbedded(products: number): Promise<Filled & { remove(): void }> {
+/** The same in an embedded database; call `remove` when done. */
+export async function fillEmbedded(products: number): Promise<FilledDatabase & { remove(): void }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const database = await openEmbedded({
     folder: path.join(dataDir, 'postgres'),

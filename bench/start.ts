@@ -1,21 +1,21 @@
 import { startSite } from '#tests/helpers/own-site.ts';
-import type { Note } from './figures.ts';
 import { median } from './load.ts';
+import type { AddResult } from './results.ts';
 
-/** From the call to the first answer, with everything built: on an empty folder, and again. */
-export async function benchStart(note: Note): Promise<void> {
+/** From the start of the built server to its first response: with an empty data folder, and again with the filled one. */
+export async function benchStart(addResult: AddResult): Promise<void> {
   const first: number[] = [];
   const later: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    let begun = performance.now();
+    let startedAt = performance.now();
     const site = await startSite({ SEED: 'demo' });
-    first.push(performance.now() - begun);
+    first.push(performance.now() - startedAt);
     await site.halt();
-    begun = performance.now();
+    startedAt = performance.now();
     await site.restart();
-    later.push(performance.now() - begun);
+    later.push(performance.now() - startedAt);
     await site.stop();
   }
-  note({ name: 'first start (embedded, demo catalogue)', unit: 'ms' }, 1_000, median(first));
-  note({ name: 'later start (embedded, demo catalogue)', unit: 'ms' }, 1_000, median(later));
+  addResult({ name: 'first start (embedded, demo catalogue)', unit: 'ms' }, 1_000, median(first));
+  addResult({ name: 'later start (embedded, demo catalogue)', unit: 'ms' }, 1_000, median(later));
 }

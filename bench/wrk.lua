@@ -1,4 +1,4 @@
--- Walks through the addresses it is given and says as JSON what came of it.
+-- Requests the given paths in turn and prints a summary as JSON.
 local requests = {}
 local at = 0
 
@@ -14,7 +14,7 @@ end
 function done(summary, latency)
   local errors = summary.errors
   io.write(string.format(
-    '\n{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"most":%d,"failed":%d}\n',
+    '\n{"requests":%d,"microseconds":%d,"p50":%d,"p99":%d,"max":%d,"failed":%d}\n',
     summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), latency.max,
     errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end

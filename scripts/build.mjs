@@ -8,6 +8,7 @@ import { command, failure, inProject, installedCommand, root } from './project.m
 import { runQuietly } from './run.mjs';
 
 const stampFile = inProject('build/.kontak-built');
+const seedStampFile = inProject('build/seed/.kontak-built');
 const sources = [
   'app',
   'domain',
@@ -21,11 +22,19 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
+  'scripts/write-seed-files.ts',
   'scripts/lean-router.mjs',
   'scripts/quiet-react.mjs',
 ];
+const seedSources = [
+  'seed',
+  'domain',
+  'server/catalogue',
+  'server/project-files.ts',
+  'scripts/write-seed-files.ts',
+];
 
-/** Builds when nothing is built yet or a source has changed since. */
+/** Builds when there is no build or a source has changed since the last one. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   await withLock('Waiting for another process that installs or builds', async () => {
@@ -38,25 +47,35 @@ function isBuilt() {
   return readFileSync(stampFile, 'utf8').trim() === fingerprintSources();
 }
 
-function fingerprintSources() {
-  return fingerprint(root, sources, (path) => !/\.test\.tsx?$/.test(path));
+/** Writes the demo and starter catalogues with their images into build/seed, when their sources have changed. */
+export async function ensureSeedFiles() {
+  const current = fingerprintSources(seedSources);
+  if (existsSync(seedStampFile) && readFileSync(seedStampFile, 'utf8').trim() === current) return;
+  rmSync(seedStampFile, { force: true });
+  await step('Drawing the demo catalogue', ['--import', 'tsx', 'scripts/write-seed-files.ts']);
+  writeFileSync(seedStampFile, `${current}\n`);
 }
 
-/** The stamp goes first and comes last, so that an interrupted build never looks finished. */
+function fingerprintSources(paths = sources) {
+  return fingerprint(root, paths, (path) => !/\.test\.tsx?$/.test(path));
+}
+
+/** Deletes the stamp first and writes it last, so that an interrupted build never counts as finished. */
 async function build() {
-  const built = fingerprintSources();
-  const begun = performance.now();
+  const current = fingerprintSources();
+  const startedAt = performance.now();
   for (const path of [stampFile, inProject('build/main.js'), inProject('build/commands')]) {
     rmSync(path, { recursive: true, force: true });
   }
   await step('Building the pages', [installedCommand('@react-router/dev', 'react-router'), 'build']);
   await step('Building the server', ['scripts/bundle-server.mjs']);
+  await ensureSeedFiles();
   const prepare = inProject('build/commands/prepare-build.js');
   if (existsSync(prepare)) {
     await step('Preparing the first start', ['--enable-source-maps', prepare]);
   }
-  writeFileSync(stampFile, `${built}\n`);
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  writeFileSync(stampFile, `${current}\n`);
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
 /**

@@ -29,7 +29,7 @@ for (const [output, input] of entries) {
   });
 }
 
-/** Ours are paths (relative, absolute) and `#room/…`; all else is a package or built into Node. @param {string} id */
+/** Paths and `#folder/…` are our own modules; everything else is a package or built into Node. @param {string} id */
 function isPackage(id) {
   return !/^(\.|\/|#|[A-Za-z]:[\\/])/.test(id);
 }

@@ -4,14 +4,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over names and contents of files and folders; what is missing counts as absent, not as an error.
+ * One hash over the names and contents of files and folders. Missing paths are skipped.
  * @param {string} base
  * @param {string[]} paths relative to base
- * @param {(path: string) => boolean} [counts] leaves files out
+ * @param {(path: string) => boolean} [isIncluded]
  */
-export function fingerprint(base, paths, counts = () => true) {
+export function fingerprint(base, paths, isIncluded = () => true) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((path) => listFiles(base, path)).filter(counts)) {
+  for (const path of paths.flatMap((path) => listFiles(base, path)).filter(isIncluded)) {
     const content = readFileSync(join(base, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the site's mark into public/: run after a change of the mark, and commit what comes out.
+// Draws the site's logo and icons into public/. Run it after changing the logo, and commit the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { inProject } from './project.mjs';
@@ -19,10 +19,10 @@ const blade = 'M13.3 23V11.5L16 8.2 18.7 11.5V13.5L17 14.8 18.7 16.1V17.7L17 19 
 const bar = 'M13.2 23.2V11.5L16 8.2 18.8 11.5V23.2Z';
 
 /**
- * An ignition lock on a box of 32; its key is turned to the start, which is lit.
- * @param {{ metal?: string, light?: string, isTiny?: boolean }} [look] tiny: heavier, and without the key's cuts
+ * The logo in a box of 32: an ignition lock with its key turned to the lit start position.
+ * @param {{ metal?: string, light?: string, isTiny?: boolean }} [options] tiny: thicker lines, and a key without cuts
  */
-function mark({ metal = 'url(#steel)', light = 'url(#amber)', isTiny = false } = {}) {
+function logoPaths({ metal = 'url(#steel)', light = 'url(#amber)', isTiny = false } = {}) {
   return `<g fill="none" stroke-width="${isTiny ? 5 : 4.2}">
     <path d="M28.216 11.554A13 13 0 1 1 17.809 3.127" stroke="${metal}"/>
     <path d="M19.803 3.569A13 13 0 0 1 27.258 9.5" stroke="${light}"/>
@@ -30,7 +30,7 @@ function mark({ metal = 'url(#steel)', light = 'url(#amber)', isTiny = false } =
   </g>`;
 }
 
-/** @param {{ radius?: number, scale?: number, isTiny?: boolean }} [look] scale: of the box, how much the mark fills */
+/** @param {{ radius?: number, scale?: number, isTiny?: boolean }} [options] scale: the share of the box that the logo fills */
 function icon({ radius = 0, scale = 0.82, isTiny = false } = {}) {
   const shift = Number((32 * (1 - scale)).toFixed(2));
   const edge =
@@ -41,12 +41,12 @@ function icon({ radius = 0, scale = 0.82, isTiny = false } = {}) {
   <title>Kontak</title>
   ${definitions}
   <rect width="64" height="64" rx="${radius}" fill="url(#ground)"/>${edge}
-  <g transform="translate(${shift} ${shift}) scale(${2 * scale})">${mark({ isTiny })}</g>
+  <g transform="translate(${shift} ${shift}) scale(${2 * scale})">${logoPaths({ isTiny })}</g>
 </svg>
 `;
 }
 
-/** The six letters as strokes of one width, cut off straight at the base line. */
+/** The six letters of the name as strokes of one width, clipped at the base line. */
 const letters = [
   'M14-100V0M78-104L22-44M36-60L84 4',
   'M112-32a24 24 0 1 0 48 0a24 24 0 1 0-48 0',
@@ -56,7 +56,7 @@ const letters = [
   'M430-100V0M482-68L436-22M450-36L488 4',
 ].join('');
 
-/** Stands where a product has no picture, so it is quiet and has no ground of its own. */
+/** The placeholder for products without an image: muted, and without a background. */
 function logo() {
   const quiet = `  <linearGradient id="quiet" gradientUnits="userSpaceOnUse" x1="5" y1="3" x2="27" y2="29"><stop stop-color="#aab2bd"/><stop offset=".45" stop-color="#7d8590"/><stop offset=".6" stop-color="#969ea9"/><stop offset="1" stop-color="#656c77"/></linearGradient>
     <radialGradient id="shade"><stop stop-opacity=".3"/><stop offset="1" stop-opacity="0"/></radialGradient>
@@ -67,8 +67,8 @@ function logo() {
   ${definitions.replace('</defs>', quiet)}
   <ellipse cx="404" cy="532" rx="170" ry="20" fill="url(#shade)"/>
   <g transform="translate(224 164) scale(11)">
-    <g transform="translate(.2 .6)">${mark({ metal: '#3b4149', light: '#9a6200' })}</g>
-    ${mark({ metal: 'url(#quiet)' })}
+    <g transform="translate(.2 .6)">${logoPaths({ metal: '#3b4149', light: '#9a6200' })}</g>
+    ${logoPaths({ metal: 'url(#quiet)' })}
   </g>
   <g transform="translate(246 668) scale(.62)" clip-path="url(#line)"><path d="${letters}" fill="none" stroke="#808894" stroke-width="17"/></g>
 </svg>
@@ -86,13 +86,13 @@ function raster(svg, size) {
     .toBuffer();
 }
 
-/** The pictures in the envelope that browsers and crawlers ask for unasked. @param {{ size: number, png: Buffer }[]} pictures */
-function envelope(pictures) {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
+/** Packs PNG images into an .ico file. @param {{ size: number, png: Buffer }[]} images */
+function icoFile(images) {
+  const head = Buffer.alloc(6 + 16 * images.length);
   head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
+  head.writeUInt16LE(images.length, 4);
   let offset = head.length;
-  for (const [index, { size, png }] of pictures.entries()) {
+  for (const [index, { size, png }] of images.entries()) {
     const entry = 6 + 16 * index;
     head.writeUInt8(size, entry);
     head.writeUInt8(size, entry + 1);
@@ -102,27 +102,27 @@ function envelope(pictures) {
     head.writeUInt32LE(offset, entry + 12);
     offset += png.length;
   }
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
 }
 
 const rounded = icon({ radius: 14 });
-// Phones cut their own shape out of a full square; only the middle four fifths are safe.
-const bleeding = icon({ scale: 0.66 });
+// Maskable icons: phones crop them to their own shape, and only the middle four fifths stay visible.
+const maskable = icon({ scale: 0.66 });
 const tiny = icon({ radius: 12, scale: 0.92, isTiny: true });
 
-/** What a shared page shows that has no picture of its own: the switch among its positions. */
+/** The og:image of pages without an image: the ignition lock among its positions. */
 function shareCard() {
   const ticks = Array.from({ length: 60 }, (_, index) => {
     const long = index % 5 === 0;
-    const place = `x="${600 - (long ? 3 : 2)}" y="${long ? 42 : 50}" width="${long ? 6 : 4}" height="${long ? 26 : 14}"`;
-    return `<rect ${place} rx="2" fill="${steel}" opacity="${long ? 0.7 : 0.4}" transform="rotate(${index * 6} 600 315)"/>`;
+    const position = `x="${600 - (long ? 3 : 2)}" y="${long ? 42 : 50}" width="${long ? 6 : 4}" height="${long ? 26 : 14}"`;
+    return `<rect ${position} rx="2" fill="${steel}" opacity="${long ? 0.7 : 0.4}" transform="rotate(${index * 6} 600 315)"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   ${definitions}
   <rect width="1200" height="630" fill="${graphite}"/>
   <rect y="622" width="1200" height="8" fill="${amber}"/>
   ${ticks.join('\n  ')}
-  <g transform="translate(396 111) scale(12.75)">${mark()}</g>
+  <g transform="translate(396 111) scale(12.75)">${logoPaths()}</g>
 </svg>`;
 }
 
@@ -131,13 +131,13 @@ for (const folder of ['public/icons', 'public/images/og', 'public/brand'])
 writeFileSync(inProject('public/brand/logo.svg'), logo());
 writeFileSync(inProject('public/icons/icon.svg'), rounded);
 const sizes = [16, 32, 48];
-const pictures = await Promise.all(
+const favicons = await Promise.all(
   sizes.map(async (size) => ({ size, png: await raster(size < 32 ? tiny : rounded, size) })),
 );
-writeFileSync(inProject('public/favicon.ico'), envelope(pictures));
+writeFileSync(inProject('public/favicon.ico'), icoFile(favicons));
 writeFileSync(inProject('public/icons/icon-192.png'), await raster(rounded, 192));
 writeFileSync(inProject('public/icons/icon-512.png'), await raster(rounded, 512));
-writeFileSync(inProject('public/icons/maskable-512.png'), await raster(bleeding, 512));
+writeFileSync(inProject('public/icons/maskable-512.png'), await raster(maskable, 512));
 writeFileSync(inProject('public/icons/apple-touch-icon.png'), await raster(icon({ scale: 0.76 }), 180));
 writeFileSync(
   inProject('public/images/og/default.png'),

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
-import { disagreement } from './lockfile.mjs';
+import { findMismatch } from './lockfile.mjs';
 import { failure, inProject, root } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 const stampFile = inProject('node_modules/.kontak-installed');
-const oldestNode = [20, 19];
+const minimumNode = [20, 19];
 
-/** Installs the dependencies when they are missing, or are not the ones of this lockfile and this Node. */
+/** Installs the dependencies when they are missing or do not match the lockfile and this version of Node. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
@@ -20,26 +20,28 @@ export async function ensureInstalled() {
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
-  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw failure(`Kontak needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}.`);
+  const [minimumMajor = 0, minimumMinor = 0] = minimumNode;
+  if (major > minimumMajor || (major === minimumMajor && minor >= minimumMinor)) return;
+  throw failure(
+    `Kontak needs Node ${minimumNode.join('.')} or newer; this is Node ${process.versions.node}.`,
+  );
 }
 
 function isInstalled() {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : undefined;
   if (stamp === expectedStamp()) return true;
-  if (stamp && !stamp.startsWith(`${machine()} `)) return false;
-  // Installed by hand: npm's own record then agrees with the lockfile, and a second install would be waste.
-  if (disagreement(readJson('package.json'), readJson('package-lock.json'), readInstalled())) return false;
+  if (stamp && !stamp.startsWith(`${platform()} `)) return false;
+  // After a manual `npm ci`, npm's own record matches the lockfile and nothing has to be installed.
+  if (findMismatch(readJson('package.json'), readJson('package-lock.json'), readInstalled())) return false;
   writeFileSync(stampFile, `${expectedStamp()}\n`);
   return true;
 }
 
 function expectedStamp() {
-  return `${machine()} ${fingerprint(root, ['package.json', 'package-lock.json'])}`;
+  return `${platform()} ${fingerprint(root, ['package.json', 'package-lock.json'])}`;
 }
 
-function machine() {
+function platform() {
   return `${process.platform}-${process.arch}-abi${process.versions.modules}`;
 }
 
@@ -56,7 +58,7 @@ function readInstalled() {
 async function install() {
   console.log('Installing dependencies…');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const { code, output, seconds } = await runNpm(args);
+  const { code, output, seconds } = await runNpm(args, 'Installing dependencies');
   if (code !== 0) {
     console.error(output.trimEnd());
     throw failure(`Installing the dependencies failed (npm ci, exit code ${code}); the reason is above.`);
@@ -65,9 +67,12 @@ async function install() {
   console.log(`Dependencies installed in ${Math.round(seconds)} s.`);
 }
 
-/** @param {string[]} args */
-function runNpm(args) {
-  const options = { label: 'Installing dependencies', every: 10 };
+/**
+ * @param {string[]} args
+ * @param {string} label
+ */
+export function runNpm(args, label) {
+  const options = { label, every: 10 };
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('npm-cli.js')) return runQuietly(process.execPath, [npm, ...args], options);
   return runQuietly('npm', args, { ...options, shell: process.platform === 'win32' });

@@ -9,41 +9,41 @@
 const host = { os: process.platform, cpu: process.arch };
 
 /**
- * The first package in which what is asked for, locked and installed are not the same; undefined when all agree.
- * @param {Pick<LockedPackage, 'dependencies' | 'devDependencies'>} asked
+ * The first package whose requested, locked and installed versions differ; undefined when all match.
+ * @param {Pick<LockedPackage, 'dependencies' | 'devDependencies'>} requested
  * @param {Lockfile} locked
  * @param {Lockfile} installed
  * @returns {string | undefined}
  */
-export function disagreement(asked, locked, installed) {
+export function findMismatch(requested, locked, installed) {
   const top = locked.packages[''] ?? {};
-  if (!sameRecord(asked.dependencies, top.dependencies)) return 'package.json';
-  if (!sameRecord(asked.devDependencies, top.devDependencies)) return 'package.json';
+  if (!sameRecord(requested.dependencies, top.dependencies)) return 'package.json';
+  if (!sameRecord(requested.devDependencies, top.devDependencies)) return 'package.json';
   const extra = Object.keys(installed.packages).find((path) => !locked.packages[path]);
   if (extra) return extra;
   return Object.keys(locked.packages).find((path) => {
     const entry = locked.packages[path];
     if (path === '' || !entry) return false;
-    const there = installed.packages[path];
-    return there ? there.version !== entry.version : isNeededHere(entry);
+    const actual = installed.packages[path];
+    return actual ? actual.version !== entry.version : isRequired(entry);
   });
 }
 
 /**
- * Binaries for other machines are locked too but never installed. Those that name a C library are not
- * asked for, because which one this machine has is npm's to say.
+ * Optional binaries for other platforms are locked but not installed. Those for a certain C library are not
+ * required either, because only npm knows which one this machine has.
  * @param {LockedPackage} entry
  */
-function isNeededHere({ optional, os, cpu, libc }) {
+function isRequired({ optional, os, cpu, libc }) {
   if (!optional) return true;
   return !libc && Boolean(os?.includes(host.os)) && (!cpu || cpu.includes(host.cpu));
 }
 
 /**
- * @param {Record<string, string>} [one]
- * @param {Record<string, string>} [other]
+ * @param {Record<string, string>} [left]
+ * @param {Record<string, string>} [right]
  */
-function sameRecord(one = {}, other = {}) {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+function sameRecord(left = {}, right = {}) {
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
 }

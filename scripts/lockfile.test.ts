@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { disagreement } from './lockfile.mjs';
+import { findMismatch } from './lockfile.mjs';
 
-const asked = { dependencies: { hono: '1.0.0' }, devDependencies: { vite: '2.0.0' } };
+const requested = { dependencies: { hono: '1.0.0' }, devDependencies: { vite: '2.0.0' } };
 const foreign = { version: '1.0.0', optional: true, os: ['no-such-system'], cpu: [process.arch] };
 const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
 
 function locked(more: Record<string, object> = {}) {
   const packages = { 'node_modules/hono': { version: '1.0.0' }, 'node_modules/vite': { version: '2.0.0' } };
-  return { packages: { '': asked, ...packages, ...more } };
+  return { packages: { '': requested, ...packages, ...more } };
 }
 
 function installed(versions: Record<string, string>) {
@@ -16,25 +16,27 @@ function installed(versions: Record<string, string>) {
 }
 
 test('what is installed as locked needs no install', () => {
-  expect(disagreement(asked, locked(), installed({ hono: '1.0.0', vite: '2.0.0' }))).toBeUndefined();
+  expect(findMismatch(requested, locked(), installed({ hono: '1.0.0', vite: '2.0.0' }))).toBeUndefined();
 });
 
 test('a missing, a different and a surplus package each need one', () => {
-  expect(disagreement(asked, locked(), installed({ hono: '1.0.0' }))).toBe('node_modules/vite');
-  expect(disagreement(asked, locked(), installed({ hono: '1.0.1', vite: '2.0.0' }))).toBe(
+  expect(findMismatch(requested, locked(), installed({ hono: '1.0.0' }))).toBe('node_modules/vite');
+  expect(findMismatch(requested, locked(), installed({ hono: '1.0.1', vite: '2.0.0' }))).toBe(
     'node_modules/hono',
   );
   const surplus = installed({ hono: '1.0.0', vite: '2.0.0', old: '1.0.0' });
-  expect(disagreement(asked, locked(), surplus)).toBe('node_modules/old');
+  expect(findMismatch(requested, locked(), surplus)).toBe('node_modules/old');
 });
 
 test('a package.json that the lockfile does not know needs one', () => {
-  const changed = { ...asked, dependencies: { hono: '1.0.0', pg: '8.0.0' } };
-  expect(disagreement(changed, locked(), installed({ hono: '1.0.0', vite: '2.0.0' }))).toBe('package.json');
+  const changed = { ...requested, dependencies: { hono: '1.0.0', pg: '8.0.0' } };
+  expect(findMismatch(changed, locked(), installed({ hono: '1.0.0', vite: '2.0.0' }))).toBe('package.json');
 });
 
 test("another machine's binary may be missing, this machine's may not", () => {
-  const there = installed({ hono: '1.0.0', vite: '2.0.0' });
-  expect(disagreement(asked, locked({ 'node_modules/foreign': foreign }), there)).toBeUndefined();
-  expect(disagreement(asked, locked({ 'node_modules/native': native }), there)).toBe('node_modules/native');
+  const actual = installed({ hono: '1.0.0', vite: '2.0.0' });
+  expect(findMismatch(requested, locked({ 'node_modules/foreign': foreign }), actual)).toBeUndefined();
+  expect(findMismatch(requested, locked({ 'node_modules/native': native }), actual)).toBe(
+    'node_modules/native',
+  );
 });

@@ -10,7 +10,7 @@ export function inProject(...parts) {
   return join(root, ...parts);
 }
 
-/** An error a person can act on: shown as its message, without a stack. @param {string} message */
+/** An error for the user: printed as its message, without a stack. @param {string} message */
 export function failure(message) {
   const error = new Error(message);
   error.name = 'Failure';
@@ -20,7 +20,7 @@ export function failure(message) {
 /** @param {() => Promise<void>} body */
 export async function command(body) {
   process.chdir(root);
-  endWithParent();
+  exitWithParent();
   try {
     await body();
   } catch (error) {
@@ -30,8 +30,8 @@ export async function command(body) {
   }
 }
 
-/** Of npm's processes the shell between it and this one dies of a signal without passing it on. */
-function endWithParent() {
+/** npm runs scripts in a shell, which exits on a signal without forwarding it; this process then has a new parent. */
+function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -42,15 +42,15 @@ function endWithParent() {
   watch.unref();
 }
 
-/** Variables that are already set win over the file's. */
+/** Variables that are already set take precedence over the file. */
 export function loadEnvironmentFile() {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
 /**
- * The script behind an installed package's command. Started with Node itself, it needs no shell, so that
- * signals reach it and Windows needs no `.cmd`.
+ * The script behind an installed package's command. Run with Node directly it needs no shell: signals reach it, and
+ * Windows needs no `.cmd`.
  * @param {string} packageName
  * @param {string} [name]
  */

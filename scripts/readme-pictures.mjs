@@ -7,10 +7,10 @@ import { command, failure, inProject } from './project.mjs';
 const width = 900;
 const height = 632;
 const gap = 20;
-const mostBytes = 60_000;
+const maxBytes = 60_000;
 
-/** Each with the pages of the book it is made of; several stand side by side, as phones. */
-const pictures = {
+/** The README's images and the screenshots they are made of; several are placed side by side, as phones. */
+const images = {
   home: ['home/tr-light-1280'],
   shop: ['shop/tr-light-1280'],
   product: ['product/en-dark-1280'],
@@ -21,22 +21,22 @@ const pictures = {
   form: ['owner-product-form-pictures/tr-dark-1280'],
 };
 
-/** Makes the README's pictures anew from the screenshot book: `npm run screens` comes first. */
+/** Makes the README's images from the screenshots that `npm run screens` has taken. */
 await command(async () => {
   mkdirSync(inProject('docs/screens'), { recursive: true });
-  for (const [name, pages] of Object.entries(pictures)) {
+  for (const [name, pages] of Object.entries(images)) {
     const file = inProject(`docs/screens/${name}.webp`);
     const [first = ''] = pages;
-    const picture = pages.length > 1 ? await sideBySide(pages) : cutOut(first, width, height);
-    await picture.webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(file);
+    const image = pages.length > 1 ? await sideBySide(pages) : cutOut(first, width, height);
+    await image.webp({ quality: 80, effort: 6, smartSubsample: true }).toFile(file);
     const { size } = statSync(file);
-    if (size > mostBytes) throw failure(`${path.basename(file)} has ${size} bytes, more than ${mostBytes}`);
+    if (size > maxBytes) throw failure(`${path.basename(file)} has ${size} bytes, more than ${maxBytes}`);
     console.log(`${path.relative(inProject('.'), file)}: ${size} bytes`);
   }
 });
 
 /**
- * The top of a page, in this size.
+ * The top of a screenshot, scaled to this size.
  * @param {string} page @param {number} width @param {number} height
  */
 function cutOut(page, width, height) {
@@ -47,11 +47,11 @@ function cutOut(page, width, height) {
 async function sideBySide(pages) {
   const each = Math.floor((width - gap * (pages.length - 1)) / pages.length);
   const tall = Math.round((each * 780) / 360);
-  const layers = pages.map(async (page, place) => ({
+  const layers = pages.map(async (page, index) => ({
     input: await cutOut(page, each, tall).png().toBuffer(),
-    left: place * (each + gap),
+    left: index * (each + gap),
     top: 0,
   }));
-  const ground = { width, height: tall, channels: /** @type {const} */ (4), background: '#0000' };
-  return sharp({ create: ground }).composite(await Promise.all(layers));
+  const background = { width, height: tall, channels: /** @type {const} */ (4), background: '#0000' };
+  return sharp({ create: background }).composite(await Promise.all(layers));
 }

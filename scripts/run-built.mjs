@@ -5,8 +5,8 @@ import { ensureInstalled } from './install.mjs';
 import { command, inProject, loadEnvironmentFile } from './project.mjs';
 
 /**
- * Brings everything up to date and runs a built program in this very process: one process gets the signals
- * and the exit code, and none is left behind when it is killed.
+ * Installs and builds what is out of date, then runs a built program in this process, so that signals and the exit
+ * code belong to one process.
  * @param {string} program
  */
 export async function runBuilt(program) {

@@ -10,23 +10,23 @@ import { root } from './project.mjs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program quietly and keeps its output for the case of a failure. It gets no input, so it can never
- * wait for an answer, and while it runs a line says so every few seconds.
+ * Runs a program without input and resolves to its exit code and output. While it runs, a line is printed every
+ * few seconds.
  * @param {string} file
  * @param {string[]} args
  * @param {{ label: string, every: number, env?: NodeJS.ProcessEnv, shell?: boolean }} options
  * @returns {Promise<Outcome>}
  */
 export function runQuietly(file, args, { label, every, env = process.env, shell = false }) {
-  const begun = performance.now();
-  const seconds = () => (performance.now() - begun) / 1000;
+  const startedAt = performance.now();
+  const seconds = () => (performance.now() - startedAt) / 1000;
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
-    const stopPassing = passSignals((signal) => {
+    const stopForwarding = forwardSignals((signal) => {
       child.kill(signal);
       process.exit(128 + constants.signals[signal]);
     });
-    const beat = setInterval(() => console.log(`${label}… ${Math.round(seconds())} s`), every * 1000);
+    const progress = setInterval(() => console.log(`${label}… ${Math.round(seconds())} s`), every * 1000);
     let output = '';
     const collect = (/** @type {string} */ text) => {
       output += text;
@@ -34,8 +34,8 @@ export function runQuietly(file, args, { label, every, env = process.env, shell 
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
     const finish = (/** @type {number} */ code) => {
-      clearInterval(beat);
-      stopPassing();
+      clearInterval(progress);
+      stopForwarding();
       resolve({ code, output, seconds: seconds() });
     };
     child.on('error', (error) => {
@@ -47,14 +47,14 @@ export function runQuietly(file, args, { label, every, env = process.env, shell 
 }
 
 /**
- * Hands the terminal to a program and ends with its code.
+ * Runs a program in this terminal and exits with its code.
  * @param {string} file
  * @param {string[]} args
  */
 export function runInForeground(file, args) {
   const child = spawn(file, args, { cwd: root, stdio: 'inherit' });
-  passSignals((signal) => {
-    // A terminal's Ctrl-C reaches the child by itself; a second one would cut its shutdown short.
+  forwardSignals((signal) => {
+    // Ctrl-C in a terminal reaches the child directly; a second signal would interrupt its shutdown.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
   child.on('error', (error) => {
@@ -64,10 +64,10 @@ export function runInForeground(file, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
 }
 
-/** @param {(signal: Signal) => void} pass */
-function passSignals(pass) {
-  for (const signal of signals) process.on(signal, pass);
+/** @param {(signal: Signal) => void} listener */
+function forwardSignals(listener) {
+  for (const signal of signals) process.on(signal, listener);
   return () => {
-    for (const signal of signals) process.off(signal, pass);
+    for (const signal of signals) process.off(signal, listener);
   };
 }

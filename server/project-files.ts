@@ -12,6 +12,8 @@ export const projectFiles = {
   pagesBuild: path.join(root, 'build/server/index.js'),
   clientBuild: path.join(root, 'build/client'),
   migrations: path.join(root, 'server/database/migrations'),
-  snapshot: path.join(root, 'build/snapshot.ndjson'),
+  demoCatalogue: path.join(root, 'build/seed/demo.ndjson'),
+  starterCatalogue: path.join(root, 'build/seed/starter.ndjson'),
+  demoImages: path.join(root, 'build/seed/images'),
   databaseTemplate: path.join(root, 'build/database-template.tar.gz'),
 };

@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoCatalogue } from '#seed/demo.ts';
-import { starterCatalogue } from '#seed/starter.ts';
+import type { CatalogueRows } from '#domain/catalogue.ts';
 import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
 import { type Backups, openBackups } from './backup/open-backups.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
+import { readSnapshot } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
@@ -24,7 +24,8 @@ import type { Metrics } from './watch/metrics.ts';
 /** Files that ship with the program. */
 export interface ShippedFiles {
   migrations: string;
-  snapshot: string;
+  demoCatalogue: string;
+  starterCatalogue: string;
   databaseTemplate: string;
 }
 
@@ -32,6 +33,7 @@ export interface Services {
   database: Database | undefined;
   repository: Repository | undefined;
   catalogue: CatalogueService;
+  readStarter(): Promise<CatalogueRows>;
   signInStore: SignInStore;
   images: ImageStore;
   /** Undefined without a database. */
@@ -57,7 +59,12 @@ type ServicesConfig = Pick<
 
 const dayMs = 24 * 60 * 60_000;
 
-const seeds = { demo: demoCatalogue, starter: starterCatalogue, none: undefined };
+/** Rows that the build has written for an empty database. */
+async function readSeed(file: string): Promise<CatalogueRows> {
+  const snapshot = await readSnapshot(file);
+  if (!snapshot) throw new Error(`${file} is missing; npm run build writes it`);
+  return snapshot.rows;
+}
 
 export async function openServices(
   config: ServicesConfig,
@@ -75,21 +82,22 @@ export async function openServices(
   const catalogue = createCatalogueService({
     readAll: repository?.readAll,
     ownSnapshot: path.join(dataDir, 'snapshot.ndjson'),
-    shippedSnapshot: shipped.snapshot,
+    shippedSnapshot: shipped.demoCatalogue,
     log,
   });
 
   const images = openImages(config, () => database?.assertRoom());
   const backups = database && (await openBackups({ config, database, images, log }));
 
+  const seedFiles = { demo: shipped.demoCatalogue, starter: shipped.starterCatalogue, none: undefined };
   let prepared = database === undefined;
   const closing = new AbortController();
 
   async function prepare(database: Database, repository: Repository) {
     const migrations = await migrate(database, shipped.migrations);
     if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
-    const seed = seeds[config.seed];
-    if (seed && (await repository.seed(seed())))
+    const seedFile = seedFiles[config.seed];
+    if (seedFile && (await repository.seed(await readSeed(seedFile))))
       print(`Filled the empty database with the ${config.seed} catalogue.`);
     await database.listen('catalogue', catalogue.heard, catalogue.drop);
     prepared = true;
@@ -132,6 +140,7 @@ export async function openServices(
     database,
     repository,
     catalogue,
+    readStarter: () => readSeed(shipped.starterCatalogue),
     signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
     images,
     backups,

@@ -20,6 +20,7 @@ import type { Log } from './log.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
+import { projectFiles } from './project-files.ts';
 import type { FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
@@ -85,10 +86,10 @@ export function createSite({
   const productsCache = createProductsCache(catalogue);
   const files: FileHandler[] = [
     builtFiles,
-    createDemoImages(),
+    createDemoImages(projectFiles.demoImages),
     createUploadedImages(uploadsFolder(config.dataDir)),
     createCompactCatalogue(catalogue),
-    createOgImages(catalogue),
+    createOgImages(projectFiles.demoImages),
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
     createManifest(config.business.name),

@@ -1,3 +1,4 @@
+import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { SignIn } from '#server/auth/sign-in.ts';
 import type { Config } from '#server/config.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
@@ -19,7 +20,12 @@ import { subcategoryEndpoints } from './subcategories.ts';
 
 /** Every call the outside may make, on one page. */
 export function apiEndpoints(
-  access: CatalogueAccess & { signIn: SignIn; images: ImageStore; mailer: Mailer | undefined },
+  access: CatalogueAccess & {
+    readStarter: () => Promise<CatalogueRows>;
+    signIn: SignIn;
+    images: ImageStore;
+    mailer: Mailer | undefined;
+  },
   productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
 ): Endpoint[] {
@@ -29,7 +35,7 @@ export function apiEndpoints(
     ...subcategoryEndpoints(access),
     ...brandEndpoints(access),
     ...bannerBrandEndpoints(access),
-    ...starterEndpoints(),
+    ...starterEndpoints(access.readStarter),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...functionEndpoints(access, productsCache, config),

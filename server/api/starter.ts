@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import type { CatalogueRows } from '#domain/catalogue.ts';
 import { brandRow, categoryRow } from '#domain/schemas/grouping.ts';
 import { productRow } from '#domain/schemas/product.ts';
-import { starterCatalogue } from '#seed/starter.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
@@ -11,8 +11,8 @@ const starter = z.object({
   products: z.array(productRow),
 });
 
-/** With what a browser begins in localStorage mode, where the shop's own lists are the snapshot's, not the owner's. */
-export function starterEndpoints(): Endpoint[] {
+/** What a browser starts with in localStorage mode, where the shop's own lists are the snapshot's, not the owner's. */
+export function starterEndpoints(readStarter: () => Promise<CatalogueRows>): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -21,7 +21,7 @@ export function starterEndpoints(): Endpoint[] {
       summary: 'The starter catalogue, with which the localStorage mode begins',
       access: 'owner',
       responses: { 200: { description: 'Categories, brands and products', schema: starter } },
-      handle: () => jsonResponse(starter.parse(starterCatalogue())),
+      handle: async () => jsonResponse(starter.parse(await readStarter())),
     }),
   ];
 }

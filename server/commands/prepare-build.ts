@@ -1,15 +1,7 @@
-import { demoCatalogue } from '#seed/demo.ts';
-import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { writeTemplate } from '#server/database/template.ts';
 import { compressBuiltFiles } from '#server/files/built-files.ts';
 import { projectFiles } from '#server/project-files.ts';
 
-// The last step of a build: what a first start and a start without a database are made of, and the smallest files.
-const rows = demoCatalogue();
-const updatedAt = rows.products.reduce(
-  (latest, row) => (row.updated_at > latest ? row.updated_at : latest),
-  '',
-);
-await writeSnapshot(projectFiles.snapshot, { version: 'demo', updatedAt, rows });
+// The last step of a build: the database that a first start copies, and compressed copies of the built files.
 await writeTemplate(projectFiles.databaseTemplate, projectFiles.migrations);
 await compressBuiltFiles(projectFiles.clientBuild);

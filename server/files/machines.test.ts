@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
+import { drawDemoImage } from '#seed/drawing.ts';
 import { createCatalogueService } from '#server/catalogue/service.ts';
 import { collectingLog, host } from '#tests/helpers/shop.ts';
+import { createDemoImages } from './demo-images.ts';
 import type { FileHandler } from './file-handler.ts';
 import { createManifest } from './manifest.ts';
 import { createOgImages } from './og-images.ts';
@@ -122,20 +124,39 @@ test('every icon the manifest names has the size it says', async () => {
   }
 });
 
+const drawing = 'flip-b3-hu66-volkswagen-front-1a2b';
+writeFileSync(path.join(folder, `${drawing}.svg`), drawDemoImage(`${drawing}.svg`) ?? '');
+
+test('a demo image is served from its file, and not sent again when unchanged', async () => {
+  const images = createDemoImages(folder);
+  const address = `/images/demo/${drawing}.svg`;
+  const answer = await ask(images, address);
+  expect(answer?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(await answer?.text()).toBe(drawDemoImage(`${drawing}.svg`));
+  const etag = answer?.headers.get('etag') ?? '';
+  expect((await ask(images, address, { 'if-none-match': etag }))?.status).toBe(304);
+});
+
+test('an unknown name under /images/demo/ is a short 404, also one that leads out of the folder', async () => {
+  const images = createDemoImages(path.join(folder, 'images'));
+  for (const name of ['flip-b3-hu66-audi-front-0000.svg', `../${drawing}.svg`, '', '%00.svg']) {
+    const answer = await ask(images, `/images/demo/${name}`);
+    expect(answer?.status).toBe(404);
+    expect((await answer?.text())?.length).toBeLessThan(100);
+  }
+});
+
 test('a product’s drawing can be shared as a picture of 1200 by 630', async () => {
-  const images = createOgImages(catalogue);
-  const drawing = (await catalogueNow()).products.find(({ image }) => image.startsWith('/images/demo/'));
-  const name = drawing?.image.replace('/images/demo/', '').replace('.svg', '');
-  const answer = await ask(images, `/images/og/${name}.png`);
+  const answer = await ask(createOgImages(folder), `/images/og/${drawing}.png`);
   expect(answer?.headers.get('content-type')).toBe('image/png');
   const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   expect(bytes.length).toBeLessThan(150_000);
 });
 
-test('a picture of no product is not drawn, though its name could be', async () => {
-  const images = createOgImages(catalogue);
-  for (const name of ['flip-b3-hu66-audi-front-0000', 'flip-b3-abcdefgh-audi-front-1a2b', 'nothing', '..']) {
+test('a drawing that does not exist cannot be shared', async () => {
+  const images = createOgImages(folder);
+  for (const name of ['flip-b3-hu66-audi-front-0000', 'nothing', '..']) {
     expect((await ask(images, `/images/og/${name}.png`))?.status).toBe(404);
   }
 });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
 import { createOwnerGuard } from '#server/api/auth.ts';
@@ -9,7 +10,6 @@ import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
-import { createDemoImages } from '#server/files/demo-images.ts';
 import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
@@ -39,13 +39,18 @@ export function collectingLog() {
 export async function openTestShop(variables: Record<string, string> = {}, realLog?: Log) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-shop-'));
   const config = readConfig({ SEED: 'starter', ...variables, DATA_DIR: dataDir });
-  const snapshot = path.join(dataDir, 'shipped.ndjson');
-  await writeSnapshot(snapshot, {
+  const seedFile = path.join(dataDir, 'shipped.ndjson');
+  await writeSnapshot(seedFile, {
     version: 'shipped',
     updatedAt: '2026-01-01T00:00:00.000Z',
-    rows: starterCatalogue(),
+    rows: config.seed === 'demo' ? demoCatalogue() : starterCatalogue(),
   });
-  const shipped = { migrations: migrationsFolder, snapshot, databaseTemplate: await testTemplate() };
+  const shipped = {
+    migrations: migrationsFolder,
+    demoCatalogue: seedFile,
+    starterCatalogue: seedFile,
+    databaseTemplate: await testTemplate(),
+  };
   const collected = collectingLog();
   const { errors } = collected;
   const log = realLog ?? collected.log;
@@ -67,7 +72,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
         : guard(context, client),
     getClient: (context) => clientOf(context, config),
     isReady: services.isReady,
-    files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
+    files: [createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
     observe: watchRequests(metrics),

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/helpers/own-site.ts';
 import { waitFor } from './processes.ts';
-import { needProgram } from './programs.ts';
+import { requireProgram } from './programs.ts';
 
-/** The same bytes from a bare Node server and from nginx. */
-export interface Yardsticks {
+/** Servers that send the same bytes: a bare Node server and nginx. */
+export interface Baselines {
   bare: string;
   nginx: string;
   stop(): Promise<void>;
 }
 
-export async function startYardsticks(page: Response, bareProcesses = 1): Promise<Yardsticks> {
+export async function startBaselines(page: Response, bareProcesses = 1): Promise<Baselines> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-bench-'));
   const body = path.join(folder, 'body');
   const headers = path.join(folder, 'headers.json');
   writeFileSync(body, Buffer.from(await page.arrayBuffer()));
-  writeFileSync(headers, JSON.stringify([...page.headers].filter(([name]) => !perAnswer.has(name)).flat()));
+  writeFileSync(headers, JSON.stringify([...page.headers].filter(([name]) => !perResponse.has(name)).flat()));
   const barePort = await freePort();
   const nginxPort = await freePort();
   const config = path.join(folder, 'nginx.conf');
@@ -32,9 +32,9 @@ export async function startYardsticks(page: Response, bareProcesses = 1): Promis
       headers,
       String(bareProcesses),
     ]),
-    spawn(needProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
+    spawn(requireProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
   ];
-  const yardsticks = {
+  const baselines = {
     bare: `http://127.0.0.1:${barePort}`,
     nginx: `http://127.0.0.1:${nginxPort}`,
     async stop() {
@@ -43,15 +43,15 @@ export async function startYardsticks(page: Response, bareProcesses = 1): Promis
     },
   };
   try {
-    await Promise.all([waitFor(`${yardsticks.bare}/body`), waitFor(`${yardsticks.nginx}/body`)]);
+    await Promise.all([waitFor(`${baselines.bare}/body`), waitFor(`${baselines.nginx}/body`)]);
   } catch (error) {
-    await yardsticks.stop();
+    await baselines.stop();
     throw error;
   }
-  return yardsticks;
+  return baselines;
 }
 
-const perAnswer = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
+const perResponse = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -59,10 +59,10 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** One process, like the one worker it is compared with. */
+/** One nginx process, because it is compared with one worker. */
 function nginxConfig(folder: string, port: number, headers: Headers): string {
   const sent = [...headers]
-    .filter(([name]) => !perAnswer.has(name) && !['content-length', 'content-type', 'etag'].includes(name))
+    .filter(([name]) => !perResponse.has(name) && !['content-length', 'content-type', 'etag'].includes(name))
     .map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;

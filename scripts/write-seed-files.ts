@@ -1,0 +1,32 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { drawDemoImage } from '#seed/drawing.ts';
+import { listDemoImages } from '#seed/list-images.ts';
+import { starterCatalogue } from '#seed/starter.ts';
+import { writeSnapshot } from '#server/catalogue/snapshot.ts';
+import { projectFiles } from '#server/project-files.ts';
+
+// Writes build/seed: the demo and the starter catalogue, and an SVG file for every image they refer to.
+await writeRows(projectFiles.demoCatalogue, 'demo', demoCatalogue());
+await writeRows(projectFiles.starterCatalogue, 'starter', starterCatalogue());
+await writeImages(projectFiles.demoImages);
+
+function writeRows(file: string, version: string, rows: CatalogueRows) {
+  const [updatedAt = ''] = rows.products
+    .map((row) => row.updated_at)
+    .sort()
+    .reverse();
+  return writeSnapshot(file, { version, updatedAt, rows });
+}
+
+async function writeImages(folder: string) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of listDemoImages()) {
+    const svg = drawDemoImage(name);
+    if (!svg) throw new Error(`${name} cannot be drawn`);
+    await writeFile(path.join(folder, name), svg);
+  }
+}
