@@ -4,11 +4,11 @@ import type { ServerBuild } from 'react-router';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { listeningUrl, readConfig } from '#server/config.ts';
 import { listen } from '#server/connections/listen.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { openServices } from '#server/services.ts';
 import { createSite } from '#server/site.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
 
 // The shop's pages without their memory: each is rendered for whoever asks.
 const config = readConfig(process.env);

@@ -5,12 +5,12 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openSignIn } from './auth/open-sign-in.ts';
 import { listeningUrl, readConfigOrStop } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
 import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
 import { stop } from './stop.ts';
-import { createMetrics } from './watch/metrics.ts';
 
 const config = readConfigOrStop(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);

@@ -7,11 +7,11 @@ import { bucketAway, databaseAway, diskFull, leaving, problemResponse } from './
 import type { Held } from './at-hand.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
+import { nameRoute, requestIdFor, withRequestNotes } from './observability/request-context.ts';
+import { type ObserveRequest, pageRoute } from './observability/requests.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { closedPolicy } from './security-headers.ts';
-import { nameRoute, requestIdFor, withRequestNotes } from './watch/request-notes.ts';
-import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
 export interface FileHandler {
   (request: Request, pathname: string): Promise<Response> | undefined;

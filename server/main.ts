@@ -1,13 +1,13 @@
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
 import { listeningUrl, readConfigOrStop } from './config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
+import { openMetricsServer } from './observability/metrics-server.ts';
+import { watchProcess } from './observability/process-metrics.ts';
+import { answerMetrics, createWorkerMetrics } from './observability/worker-metrics.ts';
 import { serve } from './serve.ts';
 import { stop } from './stop.ts';
-import { createMetrics } from './watch/metrics.ts';
-import { openMetricsServer } from './watch/metrics-server.ts';
-import { watchProcess } from './watch/process-metrics.ts';
-import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
 // Left alone, the garbage of a busy hour would grow as large as the catalogue before it is looked for.

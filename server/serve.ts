@@ -4,12 +4,12 @@ import { openSignIn } from './auth/open-sign-in.ts';
 import { type Config, listeningUrl } from './config.ts';
 import { type Listening, listen } from './connections/listen.ts';
 import { createBuiltFiles } from './files/built-files.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
 import { stop } from './stop.ts';
-import type { Metrics } from './watch/metrics.ts';
 
 /** Opens the shop in this process and answers how to close it. */
 export async function serve(

@@ -17,15 +17,15 @@ import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp, type FileHandler } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { type ObserveRequest, watchRequests } from './observability/requests.ts';
+import { watchShop } from './observability/shop-metrics.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { LastingServices } from './pages/page-services.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import type { Services } from './services.ts';
-import type { Metrics } from './watch/metrics.ts';
-import { type ObserveRequest, watchRequests } from './watch/requests.ts';
-import { watchShop } from './watch/shop-metrics.ts';
 
 interface SiteParts {
   config: Pick<

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { Log } from '#server/log.ts';
-import { audit, auditFailure } from '#server/watch/audit.ts';
-import { nameRoute } from '#server/watch/request-notes.ts';
+import { audit, auditFailure } from '#server/observability/audit.ts';
+import type { Log } from '#server/observability/log.ts';
+import { nameRoute } from '#server/observability/request-context.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 import { checkInput, readJson } from './input.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
 import type { Services } from '#server/services.ts';
-import type { Metrics } from '#server/watch/metrics.ts';
 import { hearEndedSessions } from './hear-ended-sessions.ts';
 import { openSeenSessions } from './seen-sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';

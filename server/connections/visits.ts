@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { AtHand } from '#server/at-hand.ts';
+import { requestIdFor } from '#server/observability/request-context.ts';
 import type { Site } from '#server/site.ts';
-import { requestIdFor } from '#server/watch/request-notes.ts';
 import { type PlainRequest, readPlainRequest } from './plain-request.ts';
 import { createRelay } from './relay.ts';
 

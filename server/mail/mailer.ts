@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Metrics } from '#server/watch/metrics.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
 
 export interface Mail {
   to: string;

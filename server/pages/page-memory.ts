@@ -1,8 +1,8 @@
 import { createAtHand, type FindAtHand } from '#server/at-hand.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { pageRoute } from '#server/observability/requests.ts';
 import { answerReady, makePacked, makeReady, type ReadyBody } from '#server/ready-body.ts';
 import { closedPolicy } from '#server/security-headers.ts';
-import { pageRoute } from '#server/watch/requests.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { keptAddress } from './page-address.ts';
 import type { PageHandler } from './page-handler.ts';

@@ -13,11 +13,11 @@ import { createDemoImages } from '#server/files/demo-images.ts';
 import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
+import { watchRequests } from '#server/observability/requests.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { openServices } from '#server/services.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
-import { watchRequests } from '#server/watch/requests.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 
 export const host = '127.0.0.1:3000';

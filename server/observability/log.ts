@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
-import type { Config } from './config.ts';
-import { requestNotes } from './watch/request-notes.ts';
+import type { Config } from '#server/config.ts';
+import { requestNotes } from './request-context.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
