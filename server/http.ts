@@ -8,8 +8,8 @@ import type { Held } from './at-hand.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './observability/log.ts';
-import { nameRoute, requestIdFor, withRequestNotes } from './observability/request-context.ts';
-import { type ObserveRequest, pageRoute } from './observability/requests.ts';
+import { requestContext, requestIdFor, setRoute } from './observability/request-context.ts';
+import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { closedPolicy } from './security-headers.ts';
 
@@ -52,26 +52,26 @@ export function createHttp({
   app.use(async (context, next) => {
     const begun = performance.now();
     const { method, path } = context.req;
-    const notes = { id: requestIdFor(context.req.header('x-request-id')), route: 'other' };
-    await withRequestNotes(notes, async () => {
+    const current = { id: requestIdFor(context.req.header('x-request-id')), route: 'other' };
+    await requestContext.run(current, async () => {
       await next();
       const milliseconds = performance.now() - begun;
       const { status } = context.res;
-      observe(notes.route, status, milliseconds / 1_000);
+      observe(current.route, status, milliseconds / 1_000);
       log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'answered');
     });
-    for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': notes.id }))
+    for (const [name, value] of Object.entries({ ...headers, 'X-Request-Id': current.id }))
       context.res.headers.set(name, value);
     if (!context.res.headers.has('Content-Security-Policy'))
       context.res.headers.set('Content-Security-Policy', closedPolicy);
   });
 
   app.get('/healthz', () => {
-    nameRoute('/healthz');
+    setRoute('/healthz');
     return jsonResponse({ ok: true });
   });
   app.get('/readyz', async () => {
-    nameRoute('/readyz');
+    setRoute('/readyz');
     if (isLeaving()) return problemResponse(leaving);
     const ready = await isReady();
     return ready ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
@@ -95,10 +95,10 @@ export function createHttp({
     for (const file of files) {
       const answer = file(request, pathname);
       if (!answer) continue;
-      nameRoute('file');
+      setRoute('file');
       return answer;
     }
-    nameRoute(pageRoute(pathname));
+    setRoute(pageRoute(pathname));
     return pages(request);
   });
 

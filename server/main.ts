@@ -1,11 +1,10 @@
 import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
+import { AggregatorRegistry } from 'prom-client';
 import { listeningUrl, readConfigOrStop } from './config.ts';
 import { createLog } from './observability/log.ts';
-import { createMetrics } from './observability/metrics.ts';
+import { collectProcessMetrics, createMetrics } from './observability/metrics.ts';
 import { openMetricsServer } from './observability/metrics-server.ts';
-import { watchProcess } from './observability/process-metrics.ts';
-import { answerMetrics, createWorkerMetrics } from './observability/worker-metrics.ts';
 import { serve } from './serve.ts';
 import { stop } from './stop.ts';
 import { runWorkers } from './workers.ts';
@@ -17,17 +16,17 @@ const config = readConfigOrStop(process.env);
 const log = createLog(config);
 const isWorker = cluster.isWorker;
 const endsWithOneLine = (error: Error) => stop(`Kontak cannot start. ${error.message}`);
-const openMetrics = (collect: Parameters<typeof openMetricsServer>[1]) =>
-  config.metrics && openMetricsServer(config.metrics, collect).catch(endsWithOneLine);
+const openMetrics = (readMetrics: () => Promise<string>) =>
+  config.metrics && openMetricsServer(config.metrics, readMetrics).catch(endsWithOneLine);
 
 if (config.workers > 1 && !isWorker) {
-  await openMetrics(createWorkerMetrics().collect);
+  const workerMetrics = new AggregatorRegistry();
+  await openMetrics(() => workerMetrics.clusterMetrics());
   await runWorkers(config.workers, import.meta.filename, log).catch(endsWithOneLine);
 } else {
   const metrics = createMetrics();
-  watchProcess(metrics);
-  if (isWorker) answerMetrics(metrics.collect);
-  else await openMetrics(metrics.collect);
+  collectProcessMetrics(metrics);
+  if (!isWorker) await openMetrics(() => metrics.metrics());
   const tell = isWorker && cluster.worker?.id !== 1 ? () => undefined : console.log;
   const close = await serve(config, { log, metrics, tell }).catch(endsWithOneLine);
   // It may come twice, from a first process and from systemd or a terminal, which tell all; the second changes nothing.

@@ -19,8 +19,8 @@ import { createHttp, type FileHandler } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
-import { type ObserveRequest, watchRequests } from './observability/requests.ts';
-import { watchShop } from './observability/shop-metrics.ts';
+import { createRequestHistogram, type ObserveRequest } from './observability/request-metrics.ts';
+import { addShopMetrics } from './observability/shop-metrics.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import { createPageMemory, type PageMemory } from './pages/page-memory.ts';
 import type { LastingServices } from './pages/page-services.ts';
@@ -80,8 +80,8 @@ export function createSite({
   catalogue.onChange(
     () => void pages.renew().catch((error) => log.warn({ error }, 'pages could not be renewed')),
   );
-  const observe = watchRequests(metrics);
-  watchShop(metrics, services, pages);
+  const observe = createRequestHistogram(metrics);
+  addShopMetrics(metrics, services, pages.figures);
   const productsCache = createProductsCache();
   const files: FileHandler[] = [
     builtFiles,

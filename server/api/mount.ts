@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { audit, auditFailure } from '#server/observability/audit.ts';
 import type { Log } from '#server/observability/log.ts';
-import { nameRoute } from '#server/observability/request-context.ts';
+import { setRoute } from '#server/observability/request-context.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 import { checkInput, readJson } from './input.ts';
@@ -19,7 +19,7 @@ interface MountParts {
 export function mountEndpoints(app: Hono, endpoints: Endpoint[], { guard, whoIs, log }: MountParts) {
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), endpoint.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      nameRoute(endpoint.path);
+      setRoute(endpoint.path);
       const request = context.req.raw;
       const client = whoIs(context);
       const id = rowIdOf(context.req.param('id'));

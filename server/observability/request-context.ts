@@ -1,33 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What is known of the request that is being answered, however deep inside. */
-export interface RequestNotes {
+interface RequestContext {
+  /** In every log line of the request and in the response's X-Request-Id. */
   id: string;
-  /** One of few names, for counting. */
+  /** The route label of the metrics. */
   route: string;
 }
 
-const current = new AsyncLocalStorage<RequestNotes>();
-const ofThisProcess = randomBytes(6).toString('base64url');
+/** The request that is being handled, available in every function that its handler calls. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export function setRoute(route: string): void {
+  const context = requestContext.getStore();
+  if (context) context.route = route;
+}
+
+const processId = randomBytes(6).toString('base64url');
 let count = 0;
 
-/** A proxy's id is taken over when it is short and plain; anything else gets one of ours. */
-export function requestIdFor(given: string | string[] | undefined): string {
-  if (typeof given === 'string' && /^[\w.-]{8,64}$/.test(given)) return given;
+/** A proxy's id is used when it is short and plain; otherwise a new one is created. */
+export function requestIdFor(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && /^[\w.-]{8,64}$/.test(header)) return header;
   count += 1;
-  return `${ofThisProcess}-${count.toString(36)}`;
-}
-
-export function withRequestNotes<T>(notes: RequestNotes, work: () => T): T {
-  return current.run(notes, work);
-}
-
-export function requestNotes(): RequestNotes | undefined {
-  return current.getStore();
-}
-
-export function nameRoute(route: string): void {
-  const notes = current.getStore();
-  if (notes) notes.route = route;
+  return `${processId}-${count.toString(36)}`;
 }

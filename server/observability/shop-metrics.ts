@@ -1,76 +1,112 @@
-import type { PageMemory } from '#server/pages/page-memory.ts';
+import { Counter } from 'prom-client';
 import type { Services } from '#server/services.ts';
-import { labels } from './families.ts';
-import type { Metrics } from './metrics.ts';
+import { addGauge, type Metrics } from './metrics.ts';
 
-/** What the shop tells of its catalogue, its pages, its database and its backups. */
-export function watchShop(
+interface PageCacheStats {
+  bytes: number;
+  pages: number;
+  hits: number;
+  misses: number;
+  notKept: number;
+}
+
+type ObservedServices = Pick<Services, 'catalogue' | 'database' | 'isReady' | 'backups'>;
+
+/** Metrics of the page cache, the catalogue, the database and the backups. All are read at the scrape. */
+export function addShopMetrics(
   metrics: Metrics,
-  { catalogue, database, isReady, backups }: Pick<Services, 'catalogue' | 'database' | 'isReady' | 'backups'>,
-  pages: PageMemory,
+  { catalogue, database, isReady, backups }: ObservedServices,
+  pageCacheStats: () => PageCacheStats,
 ): void {
-  metrics.gauge(
-    'kontak_page_memory_bytes',
-    'Rendered pages in memory, all processes together',
-    () => pages.figures().bytes,
-  );
-  metrics.gauge('kontak_page_memory_pages', 'How many pages that are', () => pages.figures().pages);
-  metrics.counts(
-    'kontak_page_requests_total',
-    'Pages answered from memory (hit), rendered and kept (miss), rendered each time (not_kept)',
-    () => {
-      const { hits, misses, notKept } = pages.figures();
-      return {
-        [labels({ result: 'hit' })]: hits,
-        [labels({ result: 'miss' })]: misses,
-        [labels({ result: 'not_kept' })]: notKept,
-      };
-    },
-  );
-
-  const held = () => catalogue.held();
-  const version = () => Number.parseInt(held()?.catalogue.version ?? '', 10);
-  metrics.gauge(
-    'kontak_catalogue_version',
-    'Writes to the catalogue so far, as the process furthest behind knows it',
-    () => (Number.isNaN(version()) ? undefined : version()),
-    'min',
-  );
-  metrics.gauge(
-    'kontak_catalogue_products',
-    'Products visitors see',
-    () => held()?.catalogue.products.length,
-    'max',
-  );
-  metrics.gauge(
-    'kontak_catalogue_from_snapshot',
-    '1 while a process shows the snapshot instead of the database',
-    () => (held()?.from === 'snapshot' ? 1 : 0),
-    'max',
-  );
-
-  if (database)
-    metrics.gauge(
-      'kontak_database_up',
-      '1 when every process reaches the database',
+  addPageCacheMetrics(metrics, pageCacheStats);
+  addCatalogueMetrics(metrics, catalogue);
+  if (database) {
+    addGauge(
+      metrics,
+      { name: 'kontak_database_up', help: '1 when every process reaches the database', aggregator: 'min' },
       async () => ((await isReady()) ? 1 : 0),
-      'min',
-    );
-  const nightly = backups?.nightly;
-  if (nightly) {
-    metrics.gauge(
-      'kontak_last_backup_time_seconds',
-      'When the last nightly backup was done, by whichever process',
-      async () => {
-        const at = await nightly.lastDoneAt();
-        return at && at.getTime() / 1_000;
-      },
-      'max',
-    );
-    metrics.counts(
-      'kontak_backup_failures_total',
-      'Nightly backups that failed and were tried again',
-      () => ({ '': nightly.failures() }),
     );
   }
+  if (backups?.nightly) addBackupMetrics(metrics, backups.nightly);
+}
+
+function addPageCacheMetrics(metrics: Metrics, stats: () => PageCacheStats): void {
+  addGauge(
+    metrics,
+    { name: 'kontak_page_memory_bytes', help: 'Size of the page cache, all processes together' },
+    () => stats().bytes,
+  );
+  addGauge(
+    metrics,
+    { name: 'kontak_page_memory_pages', help: 'Pages in the page cache, all processes together' },
+    () => stats().pages,
+  );
+  new Counter({
+    name: 'kontak_page_requests_total',
+    help: 'Pages from the page cache (hit), rendered and cached (miss), rendered and not cached (not_kept)',
+    labelNames: ['result'],
+    registers: [metrics],
+    collect() {
+      const { hits, misses, notKept } = stats();
+      this.reset();
+      this.inc({ result: 'hit' }, hits);
+      this.inc({ result: 'miss' }, misses);
+      this.inc({ result: 'not_kept' }, notKept);
+    },
+  });
+}
+
+function addCatalogueMetrics(metrics: Metrics, catalogue: Services['catalogue']): void {
+  addGauge(
+    metrics,
+    {
+      name: 'kontak_catalogue_version',
+      help: 'Version of the catalogue, the lowest of all processes',
+      aggregator: 'min',
+    },
+    () => {
+      const version = Number.parseInt(catalogue.held()?.catalogue.version ?? '', 10);
+      return Number.isNaN(version) ? undefined : version;
+    },
+  );
+  addGauge(
+    metrics,
+    { name: 'kontak_catalogue_products', help: 'Public products', aggregator: 'max' },
+    () => catalogue.held()?.catalogue.products.length,
+  );
+  addGauge(
+    metrics,
+    {
+      name: 'kontak_catalogue_from_snapshot',
+      help: '1 while a process serves the snapshot instead of the database',
+      aggregator: 'max',
+    },
+    () => (catalogue.held()?.from === 'snapshot' ? 1 : 0),
+  );
+}
+
+type NightlyBackups = NonNullable<NonNullable<Services['backups']>['nightly']>;
+
+function addBackupMetrics(metrics: Metrics, nightly: NightlyBackups): void {
+  addGauge(
+    metrics,
+    {
+      name: 'kontak_last_backup_time_seconds',
+      help: 'Time of the last nightly backup, by any process',
+      aggregator: 'max',
+    },
+    async () => {
+      const at = await nightly.lastDoneAt();
+      return at && at.getTime() / 1_000;
+    },
+  );
+  new Counter({
+    name: 'kontak_backup_failures_total',
+    help: 'Nightly backups that failed',
+    registers: [metrics],
+    collect() {
+      this.reset();
+      this.inc(nightly.failures());
+    },
+  });
 }

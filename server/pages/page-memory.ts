@@ -1,6 +1,6 @@
 import { createAtHand, type FindAtHand } from '#server/at-hand.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import { pageRoute } from '#server/observability/requests.ts';
+import { pageRoute } from '#server/observability/request-metrics.ts';
 import { answerReady, makePacked, makeReady, type ReadyBody } from '#server/ready-body.ts';
 import { closedPolicy } from '#server/security-headers.ts';
 import { type Crowd, createCrowd } from './crowd.ts';

@@ -15,7 +15,7 @@ import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
-import { watchRequests } from '#server/observability/requests.ts';
+import { createRequestHistogram } from '#server/observability/request-metrics.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import { openServices } from '#server/services.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
@@ -70,7 +70,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
     files: [createDemoImages(), createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
-    observe: watchRequests(metrics),
+    observe: createRequestHistogram(metrics),
     log,
   });
 
