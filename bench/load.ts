@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { needProgram } from './programs.ts';
+import { needProgram } from '#tests/helpers/programs.ts';
 
 const script = path.resolve(import.meta.dirname, 'wrk.lua');
 

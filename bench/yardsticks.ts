@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/helpers/own-site.ts';
+import { needProgram } from '#tests/helpers/programs.ts';
 import { waitFor } from './processes.ts';
-import { needProgram } from './programs.ts';
 
 /** The same bytes from a bare Node server and from nginx. */
 export interface Yardsticks {
