@@ -38,7 +38,7 @@ export interface PageMemory {
   figures(): { bytes: number; pages: number; hits: number; misses: number; notKept: number };
 }
 
-const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400';
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const mostAliases = 5_000;
 const longestAlias = 300;
 const hottest = 24;
