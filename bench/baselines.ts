@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '#tests/helpers/own-site.ts';
+import { needProgram } from '#tests/helpers/programs.ts';
 import { waitFor } from './processes.ts';
-import { requireProgram } from './programs.ts';
 
 /** Servers that send the same bytes: a bare Node server and nginx. */
 export interface Baselines {
@@ -32,7 +32,7 @@ export async function startBaselines(page: Response, bareProcesses = 1): Promise
       headers,
       String(bareProcesses),
     ]),
-    spawn(requireProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
+    spawn(needProgram('nginx'), ['-p', folder, '-c', config, '-e', 'stderr', '-g', 'daemon off;']),
   ];
   const baselines = {
     bare: `http://127.0.0.1:${barePort}`,

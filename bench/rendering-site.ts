@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { listeningUrl, readConfig } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { startServer } from '#server/server.ts';
 import { openServices } from '#server/services.ts';
 import { createSite } from '#server/site.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
 
 // The shop without its page cache: every request renders.
 const config = readConfig(process.env);

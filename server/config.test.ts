@@ -64,7 +64,7 @@ test('the figures are shown to this machine only, unless told otherwise', () => 
 
 test('behind a proxy an end is announced for longer than the proxy keeps its idle connections', () => {
   expect(readConfig({}).drainSeconds).toBe(0);
-  const [, timeout] = /keepalive_timeout (\d+)s;/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+  const [, timeout] = /keepalive_timeout (\d+)s;/.exec(readFileSync('deploy/nginx/site.conf', 'utf8')) ?? [];
   expect(readConfig({ TRUST_PROXY: '1' }).drainSeconds).toBeGreaterThan(Number(timeout));
 });
 

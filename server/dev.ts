@@ -6,11 +6,11 @@ import { createServer } from 'vite';
 import { openSignIn } from './auth/open-sign-in.ts';
 import { listeningUrl, readConfigOrExit } from './config.ts';
 import { exitWithMessage } from './exit-with-message.ts';
-import { createLog } from './log.ts';
+import { createLog } from './observability/log.ts';
+import { createMetrics } from './observability/metrics.ts';
 import { projectFiles } from './project-files.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
-import { createMetrics } from './watch/metrics.ts';
 
 const config = readConfigOrExit(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);

@@ -6,13 +6,13 @@ import { mountEndpoints } from './api/mount.ts';
 import { isDiskFull, isUnavailable } from './database/failures.ts';
 import type { FileHandler } from './files/file-handler.ts';
 import { BucketError } from './images/bucket-store.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
+import { requestContext, setRoute } from './observability/request-context.ts';
+import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { jsonResponse } from './responses/json.ts';
 import { bucketAway, databaseAway, diskFull, problemResponse, shuttingDown } from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
-import { nameRoute, withRequestNotes } from './watch/request-notes.ts';
-import { type ObserveRequest, pageRoute } from './watch/requests.ts';
 
 interface HttpOptions {
   endpoints: Endpoint[];
@@ -40,12 +40,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const startedAt = performance.now();
     const { method, path } = context.req;
     const id = context.get('requestId');
-    const notes = { id, route: 'other' };
-    await withRequestNotes(notes, async () => {
+    const current = { id, route: 'other' };
+    await requestContext.run(current, async () => {
       await next();
       const milliseconds = performance.now() - startedAt;
       const { status } = context.res;
-      options.observe(notes.route, status, milliseconds / 1_000);
+      options.observe(current.route, status, milliseconds / 1_000);
       log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request handled');
     });
     const { headers } = context.res;
@@ -55,11 +55,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   });
 
   app.get('/healthz', () => {
-    nameRoute('/healthz');
+    setRoute('/healthz');
     return jsonResponse({ ok: true });
   });
   app.get('/readyz', async () => {
-    nameRoute('/readyz');
+    setRoute('/readyz');
     if (isShuttingDown()) return problemResponse(shuttingDown);
     return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
   });
@@ -79,10 +79,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     for (const file of files) {
       const response = file(request, pathname);
       if (!response) continue;
-      nameRoute('file');
+      setRoute('file');
       return response;
     }
-    nameRoute(pageRoute(pathname));
+    setRoute(pageRoute(pathname));
     return pages(request);
   });
 

@@ -1,19 +1,18 @@
 import cluster from 'node:cluster';
 import { pathToFileURL } from 'node:url';
+import { AggregatorRegistry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from './auth/open-sign-in.ts';
 import { listeningUrl, readConfigOrExit } from './config.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createBuiltFiles } from './files/built-files.ts';
-import { createLog } from './log.ts';
+import { createLog } from './observability/log.ts';
+import { collectProcessMetrics, createMetrics } from './observability/metrics.ts';
+import { openMetricsServer } from './observability/metrics-server.ts';
 import { projectFiles } from './project-files.ts';
 import { startServer } from './server.ts';
 import { openServices } from './services.ts';
 import { createSite } from './site.ts';
-import { createMetrics } from './watch/metrics.ts';
-import { openMetricsServer } from './watch/metrics-server.ts';
-import { watchProcess } from './watch/process-metrics.ts';
-import { answerMetrics, createWorkerMetrics } from './watch/worker-metrics.ts';
 import { runWorkers } from './workers.ts';
 
 const config = readConfigOrExit(process.env);
@@ -30,16 +29,16 @@ if (config.workers > 1 && cluster.isPrimary) {
 }
 
 async function startPrimary(): Promise<void> {
-  if (config.metrics) await openMetricsServer(config.metrics, createWorkerMetrics().collect);
+  const workerMetrics = new AggregatorRegistry();
+  if (config.metrics) await openMetricsServer(config.metrics, () => workerMetrics.clusterMetrics());
   await runWorkers(config.workers, import.meta.filename, log);
 }
 
 /** The shop in this process: metrics, services, site, server, and the way to end them. */
 async function startShop(): Promise<void> {
   const metrics = createMetrics();
-  watchProcess(metrics);
-  if (cluster.isWorker) answerMetrics(metrics.collect);
-  else if (config.metrics) await openMetricsServer(config.metrics, metrics.collect);
+  collectProcessMetrics(metrics);
+  if (config.metrics && cluster.isPrimary) await openMetricsServer(config.metrics, () => metrics.metrics());
 
   const isFirst = cluster.isPrimary || cluster.worker?.id === 1;
   const print = isFirst ? console.log : () => undefined;

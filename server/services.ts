@@ -17,9 +17,9 @@ import { migrate } from './database/migrate.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages } from './images/open-images.ts';
 import { tidyImages } from './images/tidy.ts';
-import type { Log } from './log.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
-import type { Metrics } from './watch/metrics.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
 
 /** Files that ship with the program. */
 export interface ShippedFiles {

@@ -16,7 +16,10 @@ import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
+import type { Metrics } from './observability/metrics.ts';
+import { createRequestHistogram, type ObserveRequest } from './observability/request-metrics.ts';
+import { addShopMetrics } from './observability/shop-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
@@ -24,9 +27,6 @@ import { projectFiles } from './project-files.ts';
 import type { FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
-import type { Metrics } from './watch/metrics.ts';
-import { type ObserveRequest, watchRequests } from './watch/requests.ts';
-import { watchShop } from './watch/shop-metrics.ts';
 
 interface SiteOptions {
   config: Pick<
@@ -81,8 +81,8 @@ export function createSite({
   catalogue.onChange(
     () => void pages.refresh().catch((error) => log.warn({ error }, 'pages could not be rendered again')),
   );
-  const observe = watchRequests(metrics);
-  watchShop(metrics, services, pages);
+  const observe = createRequestHistogram(metrics);
+  addShopMetrics(metrics, services, pages.stats);
   const productsCache = createProductsCache(catalogue);
   const files: FileHandler[] = [
     builtFiles,

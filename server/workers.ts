@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { shareSeenSessions } from './auth/seen-sessions.ts';
-import type { Log } from './log.ts';
+import type { Log } from './observability/log.ts';
 
 const restartDelayMs = 1_000;
 

@@ -2,7 +2,9 @@ import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
-import type { Log } from '#server/log.ts';
+import { audit, auditFailure } from '#server/observability/audit.ts';
+import type { Log } from '#server/observability/log.ts';
+import { setRoute } from '#server/observability/request-context.ts';
 import {
   badInput,
   foreignOrigin,
@@ -10,8 +12,6 @@ import {
   type Problem,
   problemResponse,
 } from '#server/responses/problem.ts';
-import { audit, auditFailure } from '#server/watch/audit.ts';
-import { nameRoute } from '#server/watch/request-notes.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 
@@ -48,7 +48,7 @@ export function mountEndpoints<E extends Env>(app: Hono<E>, endpoints: Endpoint[
 
 function audited(endpoint: Endpoint, log: Log): ApiMiddleware {
   return async (context, next) => {
-    nameRoute(endpoint.path);
+    setRoute(endpoint.path);
     await next();
     const { owner, input: body } = context.var;
     const id = parseId(context.req.param('id'));

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 import type { SeenSessions } from './seen-sessions.ts';
 import type { SignInStore } from './sign-in-store.ts';
 

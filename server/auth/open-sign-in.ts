@@ -1,7 +1,8 @@
+import { Counter } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
+import type { Metrics } from '#server/observability/metrics.ts';
 import type { Services } from '#server/services.ts';
-import type { Metrics } from '#server/watch/metrics.ts';
 import { hearEndedSessions } from './hear-ended-sessions.ts';
 import { openSeenSessions } from './seen-sessions.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
@@ -24,20 +25,22 @@ export function openSignIn(
     publicUrl,
     log,
   });
-  const count = metrics.counter<'call' | 'result'>(
-    'kontak_sign_in_total',
-    'Codes asked for and codes tried, by what came of it',
-  );
+  const counter = new Counter({
+    name: 'kontak_sign_in_total',
+    help: 'Codes requested and codes verified, by result',
+    labelNames: ['call', 'result'],
+    registers: [metrics],
+  });
   return {
     ...signIn,
     async requestCode(...asked) {
       const answer = await signIn.requestCode(...asked);
-      count({ call: 'code', result: answer.result });
+      counter.inc({ call: 'code', result: answer.result });
       return answer;
     },
     async verify(...tried) {
       const answer = await signIn.verify(...tried);
-      count({ call: 'verify', result: answer.result });
+      counter.inc({ call: 'verify', result: answer.result });
       return answer;
     },
   };

@@ -1,8 +1,8 @@
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
 import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
-import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
+import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.ts';
 import type { SeenSessions } from './seen-sessions.ts';
 import type { SignInStore } from './sign-in-store.ts';

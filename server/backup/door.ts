@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 
 const longestPath = 100;
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { eq, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { nightlyBackups } from '#server/database/schema.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 import { saveBackup } from './save-backup.ts';
 
 const minute = 60_000;

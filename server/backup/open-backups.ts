@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 import { packArchive } from './archive.ts';
 import { openDoor } from './door.ts';
 import { backupEntries } from './entries.ts';

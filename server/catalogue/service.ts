@@ -1,6 +1,6 @@
 import { withRetry } from '#domain/retry.ts';
 import { isRetryableRead } from '#server/database/failures.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 import { type Catalogue, createCatalogue, nextCatalogue } from './catalogue.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 

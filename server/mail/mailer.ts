@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { Metrics } from '#server/watch/metrics.ts';
+import { Counter } from 'prom-client';
+import type { Metrics } from '#server/observability/metrics.ts';
 
 export interface Mail {
   to: string;
@@ -44,16 +45,21 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
 }
 
 export function countMails(mailer: Mailer, metrics: Metrics): Mailer {
-  const count = metrics.counter<'result'>('kontak_mails_total', 'Mails handed to the mail server, or not');
+  const counter = new Counter({
+    name: 'kontak_mails_total',
+    help: 'Mails sent to the mail server, by result',
+    labelNames: ['result'],
+    registers: [metrics],
+  });
   return {
     async send(mail) {
       try {
         await mailer.send(mail);
       } catch (error) {
-        count({ result: 'failed' });
+        counter.inc({ result: 'failed' });
         throw error;
       }
-      count({ result: 'sent' });
+      counter.inc({ result: 'sent' });
     },
   };
 }

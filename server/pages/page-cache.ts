@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { pageRoute } from '#server/observability/request-metrics.ts';
 import type { CachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
-import { pageRoute } from '#server/watch/requests.ts';
 import type { PageHandler } from './page-handler.ts';
 import { canonicalPageUrl } from './page-url.ts';
 

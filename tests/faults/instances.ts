@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
-import { startNginx } from '#tests/helpers/nginx.ts';
+import { startEdge } from '#tests/helpers/nginx.ts';
 import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { startTestCluster } from '#tests/helpers/postgres.ts';
@@ -19,7 +19,7 @@ async function behindNginx<T>(
     // One of them has workers, as on a machine of several cores.
     for (const workers of ['1', '2', '1'])
       instances.push(await startSite({ ...variables, WORKERS: workers }));
-    const nginx = await startNginx(instances.map(({ url }) => url));
+    const nginx = await startEdge({ upstream: instances.map(({ url }) => url) });
     try {
       const owner = await new Client(nginx).signIn(() => codeIn(mail.mails.at(-1)));
       return await work(nginx.url, instances, owner);

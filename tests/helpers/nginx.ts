@@ -1,88 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { needProgram } from './mounts.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeEdgeConfig } from '../../scripts/edge.mjs';
+import { freePort } from './own-site.ts';
+import { needProgram } from './programs.ts';
 
-/** nginx in front of several instances, as docs/operating.md has it, without TLS. */
-export async function startNginx(instances: readonly string[]) {
-  const program = needProgram('nginx', 'nginx');
-  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-nginx-'));
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, instances));
-  const child: ChildProcess = spawn(
-    program,
-    ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')],
-    { stdio: 'ignore' },
+/** The nginx of `npm run edge` in front of one shop or several. */
+export async function startEdge({ upstream }: { upstream: string | readonly string[] }) {
+  const port = await freePort();
+  const hosts = [upstream].flat().map((url) => new URL(url).host);
+  const edge = await startNginx(`http://127.0.0.1:${port}`, (folder) =>
+    writeEdgeConfig(folder, { listen: `127.0.0.1:${port}`, upstreams: hosts, workers: '1' }),
   );
-  const url = `http://127.0.0.1:${port}`;
-  const end = Date.now() + 10_000;
-  while (
-    !(await fetch(`${url}/healthz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > end) throw new Error('nginx did not start');
-    await pause(50);
-  }
-  return {
-    url,
-    errors: () =>
-      readFileSync(path.join(folder, 'error.log'), 'utf8').trim().split('\n').slice(-5).join('\n'),
-    async stop() {
-      const gone = once(child, 'exit');
-      child.kill('SIGQUIT');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  return { url: `http://127.0.0.1:${port}`, ...edge };
 }
 
-function configuration(folder: string, port: number, instances: readonly string[]): string {
-  const servers = instances
-    .map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`)
-    .join('\n    ');
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join('\n  ');
-  return `daemon off;
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  ${places}
-  upstream kontak {
-    ${servers}
-    keepalive 32;
-    keepalive_timeout 5s;
+/** Runs nginx in a temporary folder with the arguments that `writeConfig` returns, until it answers at `url`. */
+export async function startNginx(url: string, writeConfig: (folder: string) => string[]) {
+  const program = needProgram('nginx');
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-nginx-'));
+  const errorLog = path.join(folder, 'error.log');
+  const child = spawn(program, [...writeConfig(folder), '-e', errorLog], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const errors = () => readFileSync(errorLog, 'utf8').trim().split('\n').slice(-5).join('\n');
+  async function stop() {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
   }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 20m;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    location / {
-      error_page 418 = @again;
-      if ($http_idempotency_key) { return 418; }
-      proxy_pass http://kontak;
+  const deadline = Date.now() + 10_000;
+  while (!(await isListening(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const message = `nginx did not start:\n${errors()}`;
+      await stop();
+      throw new Error(message);
     }
-    location @again {
-      proxy_next_upstream error timeout non_idempotent;
-      proxy_pass http://kontak;
-    }
+    await sleep(50);
   }
+  return { errors, stop };
 }
-`;
+
+function isListening(url: string): Promise<boolean> {
+  return fetch(url, { method: 'HEAD', redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 }

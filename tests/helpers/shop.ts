@@ -13,11 +13,11 @@ import { readConfig } from '#server/config.ts';
 import { createUploadedImages } from '#server/files/uploaded-images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
+import { createMetrics } from '#server/observability/metrics.ts';
+import { createRequestHistogram } from '#server/observability/request-metrics.ts';
 import { securityHeaders } from '#server/responses/security-headers.ts';
 import { openServices } from '#server/services.ts';
-import { createMetrics } from '#server/watch/metrics.ts';
-import { watchRequests } from '#server/watch/requests.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 
 export const host = '127.0.0.1:3000';
@@ -75,7 +75,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
     files: [createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
-    observe: watchRequests(metrics),
+    observe: createRequestHistogram(metrics),
     log,
   });
 

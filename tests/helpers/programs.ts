@@ -4,15 +4,15 @@ import path from 'node:path';
 
 const found = new Map<string, string>();
 
-/** The path of a program that the benchmark uses; on Debian, as root, a missing program is installed. */
-export function requireProgram(name: 'wrk' | 'nginx'): string {
+/** Finds a program that tests or the benchmark use. On Debian, as root, a missing one is installed. */
+export function needProgram(name: 'nginx' | 'openssl' | 'wrk'): string {
   const known = found.get(name) ?? find(name);
   if (known) {
     found.set(name, known);
     return known;
   }
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
-    throw new Error(`The benchmark needs ${name}: install it (Debian: apt-get install ${name}).`);
+    throw new Error(`This needs ${name}: install it (Debian: apt-get install ${name}).`);
   }
   console.error(`Installing ${name} (apt-get install ${name}) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

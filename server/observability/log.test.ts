@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 
 const owner = 'owner@example.com';

@@ -1,10 +1,10 @@
 import type { Endpoint, Owner } from '#server/api/endpoint.ts';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/observability/log.ts';
 
 interface Audited {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>;
   owner: Owner | undefined;
-  /** The number in the address. */
+  /** The row id in the path. */
   id: number | undefined;
   body: unknown;
   response: Response;
@@ -21,29 +21,29 @@ function whoOf({ access }: Audited['endpoint'], isOwner: boolean): string {
 }
 
 /**
- * One line for each write and each refusal: who, what, which row, how it ended. It takes ids and the words of our
- * own vocabulary only, never a text that came in or a secret that goes out.
+ * Logs one line for each write and each refusal: who, what, which row, which status. It contains ids and our own
+ * codes only, never text of the request or a secret of the response.
  */
 export async function audit(log: Log, audited: Audited): Promise<void> {
   if (!isAudited(audited)) return;
   const { endpoint, owner, id, body, response } = audited;
-  const answer = await answeredJson(response);
+  const payload = await readJson(response);
   const signedIn = endpoint.path === '/api/auth/verify' && response.ok;
   log.info(
     {
       audit: true,
       who: whoOf(endpoint, signedIn || owner !== undefined),
       what: what(endpoint),
-      ...rowOf(id, body, answer),
+      ...rowOf(id, body, payload),
       status: response.status,
-      // Only of a problem: elsewhere `code` is the one that signs the owner in.
-      ...(!response.ok && typeof answer?.code === 'string' && { refusal: answer.code }),
+      // Only of an error response: in others `code` is the sign-in code.
+      ...(!response.ok && typeof payload?.code === 'string' && { refusal: payload.code }),
     },
     response.ok ? 'done' : 'refused',
   );
 }
 
-/** The same for what ended in an error: the database, the disk or the bucket did not play along. */
+/** The same for a handler that threw: the database, the disk or the bucket failed. */
 export function auditFailure(log: Log, audited: Omit<Audited, 'body' | 'response'>): void {
   if (!isAudited(audited)) return;
   const { endpoint, owner, id } = audited;
@@ -51,7 +51,7 @@ export function auditFailure(log: Log, audited: Omit<Audited, 'body' | 'response
   log.info({ audit: true, who, what: what(endpoint), ...(id !== undefined && { row: id }) }, 'failed');
 }
 
-async function answeredJson(response: Response): Promise<Record<string, unknown> | undefined> {
+async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
   if (!/json/.test(response.headers.get('content-type') ?? '')) return undefined;
   return response
     .clone()
@@ -59,10 +59,11 @@ async function answeredJson(response: Response): Promise<Record<string, unknown>
     .catch(() => undefined);
 }
 
-function rowOf(id: number | undefined, body: unknown, answer: Record<string, unknown> | undefined) {
+function rowOf(id: number | undefined, body: unknown, payload: Record<string, unknown> | undefined) {
   if (id !== undefined) return { row: id };
-  if (typeof answer?.id === 'number') return { row: answer.id };
+  if (typeof payload?.id === 'number') return { row: payload.id };
   if (Array.isArray(body)) return { rows: body.map((each: { id?: unknown }) => each.id) };
-  if (typeof answer?.url === 'string') return { picture: answer.url.slice(answer.url.lastIndexOf('/') + 1) };
+  if (typeof payload?.url === 'string')
+    return { picture: payload.url.slice(payload.url.lastIndexOf('/') + 1) };
   return {};
 }

@@ -1,42 +1,42 @@
 import pino, { type DestinationStream } from 'pino';
-import type { Config } from './config.ts';
-import { requestNotes } from './watch/request-notes.ts';
+import type { Config } from '#server/config.ts';
+import { requestContext } from './request-context.ts';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 type LogConfig = Pick<Config, 'logLevel' | 'smtpUrl' | 'databaseUrl' | 'bucket' | 'revalidateToken'>;
 
-/** One JSON object a line. Each line of a request carries its id, and no line carries a secret of the environment. */
-export function createLog(config: LogConfig, to?: DestinationStream): Log {
+/** One JSON object per line, with the id of the request and without the secrets of the environment. */
+export function createLog(config: LogConfig, destination?: DestinationStream): Log {
   const secrets = secretsOf(config);
   return pino(
     {
       level: config.logLevel,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { error: describeError },
+      serializers: { error: serializeError },
       mixin() {
-        const notes = requestNotes();
-        return notes ? { request: notes.id } : {};
+        const context = requestContext.getStore();
+        return context ? { request: context.id } : {};
       },
       hooks: {
         streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), line),
       },
     },
-    to ?? pino.destination(1),
+    destination ?? pino.destination(1),
   );
 }
 
-interface Described {
+interface SerializedError {
   type: string;
   message: string;
   code?: string;
   stack?: string;
-  cause?: Described;
+  cause?: SerializedError;
 }
 
-/** What an error says and where it was thrown, without the values that were sent to the database. */
-function describeError(error: unknown): Described {
+/** Message and stack of an error, without the values that were sent to the database. */
+function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as NodeJS.ErrnoException;
   return {
@@ -44,7 +44,7 @@ function describeError(error: unknown): Described {
     message: withoutValues(error.message),
     ...(code !== undefined && { code: String(code) }),
     stack: withoutValues(error.stack ?? ''),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
 }
 
@@ -56,8 +56,8 @@ function secretsOf({ smtpUrl, databaseUrl, bucket, revalidateToken }: LogConfig)
   const passwords = [smtpUrl, databaseUrl].map((url) =>
     url && URL.canParse(url) ? new URL(url).password : '',
   );
-  const given = [...passwords, bucket?.secretAccessKey, revalidateToken].filter((secret) => secret);
-  const spellings = given.flatMap((secret = '') => [secret, decoded(secret)]);
+  const secrets = [...passwords, bucket?.secretAccessKey, revalidateToken].filter((secret) => secret);
+  const spellings = secrets.flatMap((secret = '') => [secret, decoded(secret)]);
   const inJson = spellings.map((secret) => JSON.stringify(secret).slice(1, -1));
   return [...new Set(inJson)].filter((secret) => secret.length >= 4);
 }

@@ -1,24 +1,28 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { prometheusContentType } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { exposition, type Family } from './families.ts';
 
 export interface MetricsServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** /metrics on a port of its own, which visitors never reach. */
+/** Serves /metrics on a port of its own, which visitors never reach. */
 export async function openMetricsServer(
   { host, port }: NonNullable<Config['metrics']>,
-  collect: () => Promise<Family[]>,
+  readMetrics: () => Promise<string>,
 ): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD'))
       return response.writeHead(404).end();
-    const text = exposition(await collect());
-    response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' });
-    response.end(request.method === 'HEAD' ? undefined : text);
+    try {
+      const text = await readMetrics();
+      response.writeHead(200, { 'Content-Type': prometheusContentType }).end(text);
+    } catch {
+      // A worker that is starting or ending does not answer within prom-client's 5 s.
+      response.writeHead(503, { 'Retry-After': '5' }).end();
+    }
   });
   server.listen(port, host);
   await Promise.race([
@@ -29,7 +33,7 @@ export async function openMetricsServer(
         : error;
     }),
   ]);
-  // The shop decides when the process ends.
+  // It does not keep the process running.
   server.unref();
   const address = server.address();
   return {

@@ -1,25 +1,22 @@
+import { Histogram } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 const buckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type ObserveRequest = (route: string, status: number, seconds: number) => void;
 
-export function watchRequests(metrics: Metrics): ObserveRequest {
-  const histogram = metrics.histogram<'route' | 'status'>(
-    'kontak_request_duration_seconds',
-    'Requests by route and status, and how long they took',
+export function createRequestHistogram(metrics: Metrics): ObserveRequest {
+  const histogram = new Histogram({
+    name: 'kontak_request_duration_seconds',
+    help: 'Requests and their duration by route and status',
+    labelNames: ['route', 'status'],
     buckets,
-  );
-  const series = new Map<string, (seconds: number) => void>();
-  return (route, status, seconds) => {
-    const name = `${status} ${route}`;
-    const observe = series.get(name) ?? histogram({ route, status });
-    if (!series.has(name)) series.set(name, observe);
-    observe(seconds);
-  };
+    registers: [metrics],
+  });
+  return (route, status, seconds) => histogram.observe({ route, status }, seconds);
 }
 
-/** A name for where a page request goes: one of few, whatever is asked for. */
+/** The route label of a page. Unknown addresses share one label, so that the number of time series is bounded. */
 export function pageRoute(pathname: string): string {
   const path = pathname.replace(/\.data$/, '').replace(/^\/en(?=\/|$)/, '');
   if (path === '' || path === '/' || path === '/_root') return '/';

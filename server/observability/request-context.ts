@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+interface RequestContext {
+  /** In every log line of the request and in the response's X-Request-Id. */
+  id: string;
+  /** The route label of the metrics. */
+  route: string;
+}
+
+/** The request that is being handled, available in every function that its handler calls. */
+export const requestContext = new AsyncLocalStorage<RequestContext>();
+
+export function setRoute(route: string): void {
+  const context = requestContext.getStore();
+  if (context) context.route = route;
+}

@@ -1,0 +1,188 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:http2';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { startNginx } from '#tests/helpers/nginx.ts';
+import { freePort } from '#tests/helpers/own-site.ts';
+import { needProgram } from '#tests/helpers/programs.ts';
+import { startOrigin } from './origin.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+beforeAll(async () => {
+  origin = await startOrigin(async (request, response) => {
+    let size = 0;
+    for await (const chunk of request) size += chunk.length;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ headers: request.headers, url: request.url, size }));
+  });
+});
+afterAll(() => origin.stop());
+
+/** deploy/nginx/site.conf with the values that an operator replaces, and ports above 1024. */
+function writeSite(folder: string, { http, https }: { http: number; https: number }): string[] {
+  const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
+  const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', ...subject];
+  execFileSync(needProgram('openssl'), [...args, '-out', certificate, '-keyout', key], {
+    stdio: 'ignore',
+  });
+  const values = {
+    '/etc/letsencrypt/live/shop.example/fullchain.pem': certificate,
+    '/etc/letsencrypt/live/shop.example/privkey.pem': key,
+    '/opt/kontak/': `${root}/`,
+    '/var/cache/nginx/kontak': path.join(folder, 'cache'),
+    '/var/log/nginx/kontak.log': path.join(folder, 'access.log'),
+    '127.0.0.1:3000': new URL(origin.url).host,
+    'listen 443': `listen 127.0.0.1:${https}`,
+    'listen 80': `listen 127.0.0.1:${http}`,
+  };
+  // The machine of the tests may have no IPv6.
+  let site = read('deploy/nginx/site.conf').replace(/^ *listen \[::\].*$/gm, '');
+  for (const [value, replacement] of Object.entries(values)) {
+    expect(site).toContain(value);
+    site = site.replaceAll(value, replacement);
+  }
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = path.join(folder, 'nginx.conf');
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  writeFileSync(
+    file,
+    `daemon off; ${user} pid ${folder}/pid; events {} http { ${tempPaths.join(' ')} ${site} }`,
+  );
+  return ['-p', folder, '-c', file];
+}
+
+test('nginx accepts the site, which answers HTTPS over HTTP/2 and redirects HTTP', async () => {
+  const ports = { http: await freePort(), https: await freePort() };
+  let folder = '';
+  const nginx = await startNginx(`http://127.0.0.1:${ports.http}`, (temporary) => {
+    folder = temporary;
+    const args = writeSite(temporary, ports);
+    execFileSync(needProgram('nginx'), [...args, '-t', '-q', '-e', 'stderr']);
+    return args;
+  });
+  try {
+    const redirect = await fetch(`http://127.0.0.1:${ports.http}/shop?sayfa=2`, { redirect: 'manual' });
+    expect([redirect.status, redirect.headers.get('location')]).toEqual([
+      301,
+      'https://127.0.0.1/shop?sayfa=2',
+    ]);
+
+    const session = connect(`https://127.0.0.1:${ports.https}`, {
+      ca: readFileSync(path.join(folder, 'certificate.pem')),
+      servername: 'shop.example',
+    });
+    const send = async (headers: Record<string, string>, body?: Buffer) => {
+      const stream = session.request({ ':authority': 'shop.example', ...headers });
+      const [response] = await Promise.all([once(stream, 'response'), stream.end(body)]);
+      let text = '';
+      for await (const chunk of stream.setEncoding('utf8')) text += chunk;
+      return { status: response[0][':status'], text };
+    };
+    const page = await send({ ':path': '/2000/login?anahtar=secret', 'x-forwarded-for': '192.0.2.1' });
+    expect([page.status, session.alpnProtocol]).toEqual([200, 'h2']);
+    expect(JSON.parse(page.text)).toMatchObject({
+      url: '/2000/login?anahtar=secret',
+      headers: {
+        host: 'shop.example',
+        'x-forwarded-for': '192.0.2.1, 127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),
+        'accept-encoding': 'identity',
+      },
+    });
+
+    const upload = { ':method': 'POST', ':path': '/api/images' };
+    expect(JSON.parse((await send(upload, Buffer.alloc(16_000_000))).text).size).toBe(16_000_000);
+    expect((await send(upload, Buffer.alloc(17_000_000))).status).toBe(413);
+    session.close();
+    expect(readFileSync(path.join(folder, 'access.log'), 'utf8')).toMatch(/"GET \/2000\/login" 200/);
+    expect(readFileSync(path.join(folder, 'access.log'), 'utf8')).not.toContain('secret');
+  } finally {
+    await nginx.stop();
+  }
+});
+
+const unit = new Map(
+  [...read('deploy/kontak.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [
+    key,
+    value,
+  ]),
+);
+const keepAliveTimeout = Number(/keepalive_timeout (\d+)s;/.exec(read('deploy/nginx/site.conf'))?.[1]);
+
+test('the environment file is valid and fits the site and the unit', () => {
+  const config = readConfig(parseEnv(read('deploy/kontak.env')));
+  expect(config).toMatchObject({ trustProxy: 1, publicUrl: 'https://shop.example' });
+  expect(config.dataDir).toBe(`/var/lib/${unit.get('StateDirectory')}`);
+  expect(config.drainSeconds).toBeGreaterThan(keepAliveTimeout);
+  expect(Number(unit.get('TimeoutStopSec'))).toBeGreaterThan(config.drainSeconds + 10);
+});
+
+test('systemd accepts the unit, and it restricts the process', () => {
+  expect(Object.fromEntries(unit)).toMatchObject({
+    UMask: '0077',
+    NoNewPrivileges: 'yes',
+    ProtectSystem: 'strict',
+    Restart: 'always',
+    MemoryMax: expect.stringMatching(/^\d+M$/),
+    EnvironmentFile: '/etc/kontak.env',
+  });
+  // Not every machine of the tests has systemd.
+  if (!existsSync('/usr/bin/systemd-analyze')) return;
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-unit-'));
+  const file = path.join(folder, 'kontak.service');
+  writeFileSync(file, read('deploy/kontak.service').replace('/usr/bin/node', process.execPath));
+  const { stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', file], {
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('');
+});
+
+test('npm run edge serves the shop until Ctrl-C and leaves nothing behind', async () => {
+  const [port, temporary] = [await freePort(), mkdtempSync(path.join(tmpdir(), 'kontak-edge-test-'))];
+  const child = spawn(process.execPath, [path.join(root, 'scripts/edge.mjs')], {
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: temporary,
+      HOST: '127.0.0.1',
+      PORT: new URL(origin.url).port,
+      EDGE_PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  try {
+    let response: Response | undefined;
+    for (let tries = 0; tries < 100 && !response?.ok; tries += 1) {
+      response = await fetch(`http://127.0.0.1:${port}/shop`).catch(() => undefined);
+      if (!response) await sleep(50);
+    }
+    expect([response?.status, response?.headers.get('x-cache-status')]).toEqual([200, 'MISS']);
+  } finally {
+    child.kill('SIGINT');
+  }
+  expect(await exited).toEqual([0, null]);
+  expect(readdirSync(temporary)).toEqual([]);
+  rmdirSync(temporary);
+});
