@@ -91,7 +91,7 @@ export async function openServices(
     const seed = seeds[config.seed];
     if (seed && (await repository.seed(seed())))
       tell(`Filled the empty database with the ${config.seed} catalogue.`);
-    await database.listen('catalogue', catalogue.heard, catalogue.drop);
+    await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;
   }
 
@@ -101,7 +101,7 @@ export async function openServices(
       try {
         await prepare(database, repository);
         log.info('the database answers again');
-        return catalogue.drop();
+        return catalogue.invalidate();
       } catch (error) {
         log.debug({ error }, 'the database still does not answer');
       }
@@ -152,7 +152,7 @@ export async function openServices(
       closing.abort();
       clearInterval(tidying);
       await backups?.close();
-      await catalogue.settled();
+      await catalogue.flush();
       await database?.close();
     },
   };

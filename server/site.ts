@@ -125,7 +125,7 @@ function findIn({ pages, files, productsCache, catalogue, headers }: InMemory): 
     if (page) return page;
     if (target === productsCachePath) {
       // Whoever is signed in has a session to renew.
-      const held = wanted.hasCookie ? undefined : productsCache.held(catalogue.freshVersion());
+      const held = wanted.hasCookie ? undefined : productsCache.held(catalogue.cachedVersion());
       return held && prepare(held, wanted, target);
     }
     for (const file of files) {

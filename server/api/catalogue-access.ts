@@ -17,7 +17,7 @@ export function sharedParts<Row>(
   return {
     listPublic: async () => shown((await catalogue.current()).catalogue),
     listStored: async () => stored((await catalogue.current()).catalogue),
-    written: () => catalogue.drop(),
+    written: () => catalogue.invalidate(),
     isAway: isUnavailable,
   };
 }

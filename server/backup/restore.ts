@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { holdsAnything, insertCatalogue } from '#server/catalogue/fill.ts';
+import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { kindNames, kinds } from './contents.ts';
@@ -42,7 +42,7 @@ export async function restoreBackup(
 }
 
 async function assertEmpty(orm: Pick<Orm, 'execute'>, replace: boolean): Promise<void> {
-  if (!replace && (await holdsAnything(orm)))
+  if (!replace && (await hasRows(orm)))
     throw new Error('The database is not empty. With --replace everything in it is replaced.');
 }
 

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { createTextSharing } from './share-texts.ts';
+import { createStringInterner } from './intern-strings.ts';
 import type { ReadingMark, Snapshot } from './snapshot.ts';
 
 export const newestFirst = [desc(products.created_at), desc(products.id)];
@@ -126,10 +126,10 @@ async function readPortions(tx: Orm, where?: SQL): Promise<ProductRows> {
     sql`DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
   );
   const rows: ProductRows = [];
-  const shareTexts = createTextSharing();
+  const internStrings = createStringInterner();
   for (let portion = perFetch; portion === perFetch; ) {
     const fetched = await rowsOf<{ row: string }>(tx, sql`FETCH ${sql.raw(String(perFetch))} FROM reading`);
-    for (const { row } of fetched) rows.push(shareTexts(JSON.parse(row)));
+    for (const { row } of fetched) rows.push(internStrings(JSON.parse(row)));
     portion = fetched.length;
   }
   return rows;

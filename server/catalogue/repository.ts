@@ -4,7 +4,7 @@ import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#dom
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Database } from '#server/database/database.ts';
 import * as tables from '#server/database/schema.ts';
-import { holdsAnything, insertCatalogue } from './fill.ts';
+import { hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { byOrder, byParent, newestFirst, readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
@@ -43,7 +43,7 @@ export function createRepository(database: Database) {
     seed: (rows: CatalogueRows) =>
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
-          if (await holdsAnything(tx)) return false;
+          if (await hasRows(tx)) return false;
           await insertCatalogue(tx, rows);
           return true;
         }),

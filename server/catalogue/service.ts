@@ -10,17 +10,17 @@ export interface CatalogueService {
   /** What to show now, and where it came from. Never fails: the last resort is the snapshot that ships. */
   current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
   /** The version in memory, without waiting; undefined when `current` would have to look. */
-  freshVersion(): string | undefined;
+  cachedVersion(): string | undefined;
   /** What is in memory, without waiting, however old. */
-  held(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
+  getCached(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
   /** Something was written: the memory no longer counts. */
-  drop(): void;
+  invalidate(): void;
   /** Another instance, or this one, wrote version `count`: drops the memory unless it holds that already. */
-  heard(count: string): void;
+  onRemoteChange(count: string): void;
   /** Calls back whenever another version has been read. */
   onChange(listener: () => void): void;
   /** Resolves when the snapshot on disk holds the latest catalogue that was read. */
-  settled(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** Reads everything, or what was written since `known`. */
@@ -32,12 +32,12 @@ interface Options {
   ownSnapshot: string;
   shippedSnapshot: string;
   log: Log;
-  timeToLive?: number;
-  patience?: number;
+  ttlMs?: number;
+  timeoutMs?: number;
   now?: () => number;
 }
 
-interface Memory {
+interface Cached {
   catalogue: Catalogue;
   readAt: number;
   from: 'database' | 'snapshot';
@@ -45,7 +45,7 @@ interface Memory {
 
 const mostPasses = 5;
 const askAgainAfter = 1_000;
-const patienceAtStart = 15_000;
+const startTimeoutMs = 15_000;
 
 export function createCatalogueService(options: Options): CatalogueService {
   const {
@@ -53,16 +53,16 @@ export function createCatalogueService(options: Options): CatalogueService {
     ownSnapshot,
     shippedSnapshot,
     log,
-    timeToLive = 300_000,
-    patience = 2_000,
+    ttlMs = 300_000,
+    timeoutMs = 2_000,
     // Not the time of day, which may be set back while the database is away.
     now = () => performance.now(),
   } = options;
-  let memory: Memory | undefined;
+  let cached: Cached | undefined;
   let writes = 0;
   let readAtWrite = -1;
   /** The highest count of writes that others told of. */
-  let told = 0;
+  let latestVersion = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<boolean> | undefined;
   const listeners: (() => void)[] = [];
@@ -71,12 +71,12 @@ export function createCatalogueService(options: Options): CatalogueService {
 
   /** Without a database the snapshot is all there is, and stays fresh until somebody says otherwise. */
   function isFresh(): boolean {
-    if (!memory || readAtWrite !== writes || countOf(memory.catalogue) < told) return false;
-    return !readAll || (memory.from === 'database' && now() - memory.readAt < timeToLive);
+    if (!cached || readAtWrite !== writes || countOf(cached.catalogue) < latestVersion) return false;
+    return !readAll || (cached.from === 'database' && now() - cached.readAt < ttlMs);
   }
 
   /** Only what was read from the database can be built upon. */
-  async function readNext(read: Read, last = memory?.catalogue): Promise<Catalogue> {
+  async function readNext(read: Read, last = cached?.catalogue): Promise<Catalogue> {
     const known = last?.mark && last;
     const retry = { tries: 3, baseDelay: 500, isRetryable: isRetryableRead };
     const snapshot = await withRetry(() => read(known), retry);
@@ -94,11 +94,11 @@ export function createCatalogueService(options: Options): CatalogueService {
         seen = writes;
         const next = await readNext(read, catalogue);
         // Told of by a database that has been exchanged since; this one will never get there.
-        if (next.version === catalogue.version && countOf(next) < told) told = 0;
+        if (next.version === catalogue.version && countOf(next) < latestVersion) latestVersion = 0;
         catalogue = next;
       }
-      const isNew = catalogue.version !== memory?.catalogue.version;
-      memory = { catalogue, readAt: now(), from: 'database' };
+      const isNew = catalogue.version !== cached?.catalogue.version;
+      cached = { catalogue, readAt: now(), from: 'database' };
       readAtWrite = seen;
       if (isNew) for (const listener of listeners) listener();
       failedAt = Number.NEGATIVE_INFINITY;
@@ -115,7 +115,7 @@ export function createCatalogueService(options: Options): CatalogueService {
   }
 
   function isBehind(catalogue: Catalogue, seen: number): boolean {
-    return seen !== writes || countOf(catalogue) < told;
+    return seen !== writes || countOf(catalogue) < latestVersion;
   }
 
   function startLoading(): Promise<boolean> {
@@ -145,55 +145,55 @@ export function createCatalogueService(options: Options): CatalogueService {
     throw new Error(`Neither ${ownSnapshot} nor ${shippedSnapshot} holds a snapshot`);
   }
 
-  function drop() {
+  function invalidate() {
     writes += 1;
     void startLoading();
   }
 
   return {
     async current({ refresh = false } = {}) {
-      if (memory && !refresh && isFresh()) {
-        return { catalogue: memory.catalogue, source: memory.from === 'snapshot' ? 'snapshot' : 'cache' };
+      if (cached && !refresh && isFresh()) {
+        return { catalogue: cached.catalogue, source: cached.from === 'snapshot' ? 'snapshot' : 'cache' };
       }
 
       const justFailed = now() - failedAt < askAgainAfter;
       if (!justFailed) {
         const attempt = startLoading();
         // While the database is known to be away nobody waits for it, but each visit after a second asks again.
-        const knownAway = failedAt !== Number.NEGATIVE_INFINITY && memory !== undefined;
-        const arrived = knownAway ? false : await within(memory ? patience : patienceAtStart, attempt);
-        if (arrived && memory) return { catalogue: memory.catalogue, source: 'database' };
+        const knownAway = failedAt !== Number.NEGATIVE_INFINITY && cached !== undefined;
+        const arrived = knownAway ? false : await within(cached ? timeoutMs : startTimeoutMs, attempt);
+        if (arrived && cached) return { catalogue: cached.catalogue, source: 'database' };
       }
-      if (readAll && memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
-      if (!memory || !readAll) {
+      if (readAll && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
+      if (!cached || !readAll) {
         const seen = writes;
         const read = await readAnySnapshot();
-        const last = memory?.catalogue;
+        const last = cached?.catalogue;
         const isSame = last?.version === read.version && last.updatedAt === read.updatedAt;
-        memory = { catalogue: isSame ? last : read, readAt: now(), from: 'snapshot' };
+        cached = { catalogue: isSame ? last : read, readAt: now(), from: 'snapshot' };
         readAtWrite = seen;
-      } else if (memory.from === 'database' && readAtWrite === writes) {
+      } else if (cached.from === 'database' && readAtWrite === writes) {
         // The own snapshot is what the memory last held, so reading it again would change nothing but the label.
-        memory = { ...memory, from: 'snapshot' };
+        cached = { ...cached, from: 'snapshot' };
       }
-      return { catalogue: memory.catalogue, source: 'snapshot' };
+      return { catalogue: cached.catalogue, source: 'snapshot' };
     },
 
-    freshVersion: () => (isFresh() ? memory?.catalogue.version : undefined),
+    cachedVersion: () => (isFresh() ? cached?.catalogue.version : undefined),
 
-    held: () => memory,
+    getCached: () => cached,
 
-    drop,
+    invalidate,
 
-    heard(count) {
-      if (memory?.from === 'database' && countOf(memory.catalogue) >= Number(count)) return;
-      told = Math.max(told, Number(count));
+    onRemoteChange(count) {
+      if (cached?.from === 'database' && countOf(cached.catalogue) >= Number(count)) return;
+      latestVersion = Math.max(latestVersion, Number(count));
       void startLoading();
     },
 
     onChange: (listener) => void listeners.push(listener),
 
-    async settled() {
+    async flush() {
       await loading;
       await saving;
     },
@@ -207,11 +207,11 @@ function countOf({ version }: Catalogue): number {
 
 async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patienceOver = new Promise<boolean>((resolve) => {
+  const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, milliseconds, false);
   });
   try {
-    return await Promise.race([work, patienceOver]);
+    return await Promise.race([work, timedOut]);
   } finally {
     clearTimeout(timer);
   }

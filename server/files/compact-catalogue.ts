@@ -21,9 +21,9 @@ const json = 'application/json; charset=utf-8';
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
 export function createCompactCatalogue({
   current,
-  freshVersion,
-  held,
-}: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'>): FileHandler {
+  cachedVersion,
+  getCached,
+}: Pick<CatalogueService, 'current' | 'cachedVersion' | 'getCached'>): FileHandler {
   let made: { version: string; lists?: ReadyBody; texts?: ReadyBody } | undefined;
 
   async function make(request: Request, asked: string, part: 'lists' | 'texts'): Promise<Response> {
@@ -52,7 +52,7 @@ export function createCompactCatalogue({
 
   return Object.assign(answer, {
     held(pathname: string) {
-      if (!made || made.version !== freshVersion() || held()?.from !== 'database') return undefined;
+      if (!made || made.version !== cachedVersion() || getCached()?.from !== 'database') return undefined;
       const [, version, texts] = address.exec(pathname) ?? [];
       const body = version === made.version ? made[texts ? 'texts' : 'lists'] : undefined;
       return body && { body, headers: headersFor(made.version, true) };

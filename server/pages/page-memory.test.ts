@@ -12,10 +12,10 @@ import { createPageMemory } from './page-memory.ts';
 let catalogue: Catalogue;
 let rendered: string[];
 
-const service: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'> = {
+const service: Pick<CatalogueService, 'current' | 'cachedVersion' | 'getCached'> = {
   current: async () => ({ catalogue, source: 'cache' }),
-  held: () => ({ catalogue, from: 'database' }),
-  freshVersion: () => catalogue.version,
+  getCached: () => ({ catalogue, from: 'database' }),
+  cachedVersion: () => catalogue.version,
 };
 
 async function render(request: Request) {

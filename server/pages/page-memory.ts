@@ -104,7 +104,7 @@ export function createPageMemory({
       route: pageRoute(key.split('?', 1)[0] ?? ''),
     };
     // Whoever was overtaken by the next version keeps out of its place.
-    const held = catalogue.held()?.catalogue.version;
+    const held = catalogue.getCached()?.catalogue.version;
     if (version === held || pages.get(key)?.version !== held) keep(key, page);
     return page;
   }
@@ -184,7 +184,7 @@ export function createPageMemory({
       if (!page) return undefined;
       const at = now();
       page.crowd.ask(at);
-      if (isCurrent(page, catalogue.freshVersion(), at)) page.crowd.settle();
+      if (isCurrent(page, catalogue.cachedVersion(), at)) page.crowd.settle();
       // The owner sees what was saved at once.
       else if (wanted.hasCookie || !page.crowd.mayHaveTheLast(at, readOn)) return undefined;
       const answer = atHand(page, wanted, page.route);

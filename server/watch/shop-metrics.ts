@@ -28,7 +28,7 @@ export function watchShop(
     },
   );
 
-  const held = () => catalogue.held();
+  const held = () => catalogue.getCached();
   const version = () => Number.parseInt(held()?.catalogue.version ?? '', 10);
   metrics.gauge(
     'kontak_catalogue_version',

@@ -1,7 +1,7 @@
 const longest = 100;
 
 /** Thousands of products have the same brand, category and features; in the rows it is given, each such text is one. */
-export function createTextSharing(): <Row extends object>(row: Row) => Row {
+export function createStringInterner(): <Row extends object>(row: Row) => Row {
   const texts = new Map<string, string>();
   function shared(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(shared);

@@ -6,7 +6,7 @@ import * as tables from '#server/database/schema.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
-export async function holdsAnything(tx: Transaction): Promise<boolean> {
+export async function hasRows(tx: Transaction): Promise<boolean> {
   const { rows } =
     (await tx.execute(sql`SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
     OR EXISTS (SELECT FROM brands) OR EXISTS (SELECT FROM banner_brands) AS held`)) as unknown as {
