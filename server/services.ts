@@ -16,7 +16,7 @@ import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages } from './images/open-images.ts';
-import { tidyImages } from './images/tidy.ts';
+import { removeUnusedImages } from './images/remove-unused-images.ts';
 import type { Log } from './log.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
 import type { Metrics } from './watch/metrics.ts';
@@ -79,7 +79,7 @@ export async function openServices(
     log,
   });
 
-  const images = openImages(config, () => database?.assertRoom());
+  const images = openImages(config, () => database?.assertDiskSpace());
   const backups = database && (await openBackups({ config, database, images, log }));
 
   let prepared = database === undefined;
@@ -119,7 +119,7 @@ export async function openServices(
   }
 
   async function tidy(database: Database, repository: Repository) {
-    const removed = await tidyImages(database, images, (await repository.readAll()).rows);
+    const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
     if (removed > 0) log.info({ removed }, 'removed pictures that nobody refers to any more');
   }
   const tidying = setInterval(() => {

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { shareSeenSessions } from './auth/seen-sessions.ts';
+import { shareSessionCache } from './auth/session-cache.ts';
 import type { Log } from './log.ts';
 import { rescueConnection } from './rescue-connection.ts';
 
@@ -12,7 +12,7 @@ const restartPause = 1_000;
  */
 export async function runWorkers(count: number, program: string, log: Log): Promise<void> {
   cluster.setupPrimary({ exec: program, args: [] });
-  shareSeenSessions();
+  shareSessionCache();
   let closing = false;
   const listening = new Set<Worker>();
 

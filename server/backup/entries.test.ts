@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { packArchive } from './archive.ts';
-import { kindNames, kinds } from './contents.ts';
-import { askAtDoor } from './door.ts';
+import { kindNames, kinds } from './backup-format.ts';
+import { requestBackup } from './backup-socket.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup } from './read-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -62,7 +62,7 @@ test('every table is backed up or left out on purpose, and every column of a row
 
 test('the file opens with tar and sha256sum, and only its owner may read it', async () => {
   const file = path.join(folder, 'b.tar.gz');
-  const asked = await askAtDoor(shop.dataDir);
+  const asked = await requestBackup(shop.dataDir);
   if (!asked) throw new Error('nobody answered');
   await saveBackup(asked, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -76,7 +76,7 @@ test("a running shop's door is its owner's only, and is gone with the shop", asy
   const other = await openTestShop();
   const { dataDir } = other;
   await other.services.close();
-  expect(await askAtDoor(dataDir)).toBeUndefined();
+  expect(await requestBackup(dataDir)).toBeUndefined();
   await other.close();
 });
 
@@ -93,7 +93,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
   })();
   for (let round = 0; round < 3; round += 1) {
     const file = path.join(folder, `busy-${round}.tar.gz`);
-    const asked = await askAtDoor(shop.dataDir);
+    const asked = await requestBackup(shop.dataDir);
     if (!asked) throw new Error('nobody answered');
     const { rows } = await saveBackup(asked, file);
     const names = new Set(rows.categories.map((row) => row.name));
@@ -107,7 +107,7 @@ test('a picture that a row names but nobody has is told, not hidden', async () =
   const name = 'product-1-0-1700000000000-abcdef12.jpg';
   const product = { name: 'Resimsiz', category: 'KUMANDALAR', images: [`/images/${name}`] };
   expect((await shop.asOwner('POST', '/api/products', product)).status).toBe(201);
-  const asked = await askAtDoor(shop.dataDir);
+  const asked = await requestBackup(shop.dataDir);
   if (!asked) throw new Error('nobody answered');
   const { manifest } = await saveBackup(asked, path.join(folder, 'missing.tar.gz'));
   expect(manifest.missingImages).toEqual([name]);

@@ -3,7 +3,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import { createRepository } from '#server/catalogue/repository.ts';
 import type { Database } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
-import { imageAddresses } from '#server/images/tidy.ts';
+import { imageAddresses } from '#server/images/remove-unused-images.ts';
 import type { Entry } from './archive.ts';
 import {
   createManifest,
@@ -14,7 +14,7 @@ import {
   manifestFile,
   rowsFile,
   toLines,
-} from './contents.ts';
+} from './backup-format.ts';
 
 /**
  * Everything a backup holds, as of one moment. The rows are read first: a picture is there before a row names it

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/log.ts';
 import { packArchive } from './archive.ts';
-import { openDoor } from './door.ts';
+import { openBackupSocket } from './backup-socket.ts';
 import { backupEntries } from './entries.ts';
 import { type NightlyBackups, startNightlyBackups } from './nightly.ts';
 
@@ -23,7 +23,7 @@ export interface Backups {
 /** What a running shop does about backups: the nightly ones, and those it is asked for. */
 export async function openBackups({ config, database, images, log }: Parts): Promise<Backups> {
   const pack = () => packArchive(backupEntries(database, images));
-  const door = database.kind === 'embedded' ? await openDoor(config.dataDir, pack, log) : undefined;
+  const door = database.kind === 'embedded' ? await openBackupSocket(config.dataDir, pack, log) : undefined;
   const nightly = config.backupDir
     ? startNightlyBackups({ database, folder: config.backupDir, pack, log })
     : undefined;

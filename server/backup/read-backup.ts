@@ -10,7 +10,7 @@ import {
   parseManifest,
   parseRows,
   rowsFile,
-} from './contents.ts';
+} from './backup-format.ts';
 
 export interface Backup {
   manifest: Manifest;

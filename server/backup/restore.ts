@@ -3,7 +3,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
-import { kindNames, kinds } from './contents.ts';
+import { kindNames, kinds } from './backup-format.ts';
 import { putImages } from './put-images.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
@@ -24,7 +24,7 @@ export async function restoreBackup(
 ): Promise<Backup> {
   const backup = await readBackup(file);
   await assertEmpty(database.orm, replace);
-  database.assertRoom();
+  database.assertDiskSpace();
   const placed = await putImages(file, images, replace);
   let committing = false;
   try {

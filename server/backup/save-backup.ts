@@ -3,8 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertRoom } from '#server/database/disk-room.ts';
-import { placeDurably } from '#server/database/durable-files.ts';
+import { assertDiskSpace } from '#server/database/disk-space.ts';
+import { renameDurably } from '#server/database/durable-files.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
   const whileThereIsRoom = new Transform({
     transform(chunk, _, done) {
       try {
-        assertRoom(folder);
+        assertDiskSpace(folder);
         done(null, chunk);
       } catch (error) {
         done(error as Error);
@@ -29,7 +29,7 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     await pipeline(packed, whileThereIsRoom, createWriteStream(draft, { mode: 0o600 }));
     await sync(draft);
     const backup = await readBackup(draft);
-    placeDurably(draft, file);
+    renameDurably(draft, file);
     return backup;
   } catch (error) {
     await rm(draft, { force: true });

@@ -45,7 +45,7 @@ export function createTable<Row extends { updated_at: string }, Values extends o
     work: () => Promise<Outcome<Result>>,
     onReference: 'referenced' | 'unknown_reference' = 'unknown_reference',
   ): Promise<Outcome<Result>> {
-    database.assertRoom();
+    database.assertDiskSpace();
     try {
       return await work();
     } catch (error) {

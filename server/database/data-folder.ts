@@ -4,8 +4,8 @@ import * as path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { assertRoom } from './disk-room.ts';
-import { placeDurably } from './durable-files.ts';
+import { assertDiskSpace } from './disk-space.ts';
+import { renameDurably } from './durable-files.ts';
 import { unpackDurably } from './unpack.ts';
 
 const unpackedSize = 48 * 1024 * 1024;
@@ -22,11 +22,11 @@ export async function ensureDataFolder(folder: string, templateFile: string | un
     rmdirSync(folder);
   }
   mkdirSync(path.dirname(folder), { recursive: true });
-  assertRoom(path.dirname(folder), unpackedSize);
+  assertDiskSpace(path.dirname(folder), unpackedSize);
 
   if (templateFile !== undefined && existsSync(templateFile)) await unpackTemplate(templateFile, draft);
   else await unpackDurably(await initialise(), draft);
-  placeDurably(draft, folder);
+  renameDurably(draft, folder);
 }
 
 async function unpackTemplate(file: string, draft: string): Promise<void> {

@@ -14,7 +14,7 @@ export interface Database {
   /** Calls `onMessage` for each NOTIFY on the channel, and `onReconnect` when some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   /** Throws DiskFullError when the disk under an embedded database is nearly full; call it before writes. */
-  assertRoom(): void;
+  assertDiskSpace(): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

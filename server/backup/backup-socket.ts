@@ -21,7 +21,7 @@ export interface Door {
   close(): Promise<void>;
 }
 
-export async function openDoor(dataDir: string, pack: () => Readable, log: Log): Promise<Door | undefined> {
+export async function openBackupSocket(dataDir: string, pack: () => Readable, log: Log): Promise<Door | undefined> {
   const door = doorOf(dataDir);
   if (!door) {
     log.warn({ dataDir }, 'there can be no socket in this folder: stop the shop to back it up');
@@ -54,7 +54,7 @@ export async function openDoor(dataDir: string, pack: () => Readable, log: Log):
 }
 
 /** A backup made by the shop that runs on this data folder; undefined when none answers. */
-export async function askAtDoor(dataDir: string): Promise<IncomingMessage | undefined> {
+export async function requestBackup(dataDir: string): Promise<IncomingMessage | undefined> {
   const socketPath = doorOf(dataDir);
   if (!socketPath) return undefined;
   return new Promise((resolve, reject) => {
