@@ -91,6 +91,7 @@ export async function openServices(
     const seed = seeds[config.seed];
     if (seed && (await repository.seed(seed())))
       tell(`Filled the empty database with the ${config.seed} catalogue.`);
+    await repository.pruneChanges().catch((error) => log.warn({ error }, 'could not prune old changes'));
     await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;
   }
@@ -118,15 +119,18 @@ export async function openServices(
     }
   }
 
-  async function tidy(database: Database, repository: Repository) {
+  async function runMaintenance(database: Database, repository: Repository) {
+    await repository.pruneChanges();
     const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
-    if (removed > 0) log.info({ removed }, 'removed pictures that nobody refers to any more');
+    if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
-  const tidying = setInterval(() => {
+  const maintenance = setInterval(() => {
     if (!database || !repository || !prepared) return;
-    tidy(database, repository).catch((error) => log.warn({ error }, 'unused pictures could not be removed'));
+    runMaintenance(database, repository).catch((error) =>
+      log.warn({ error }, 'the daily maintenance failed'),
+    );
   }, aDay);
-  tidying.unref();
+  maintenance.unref();
 
   return {
     database,
@@ -150,7 +154,7 @@ export async function openServices(
     },
     async close() {
       closing.abort();
-      clearInterval(tidying);
+      clearInterval(maintenance);
       await backups?.close();
       await catalogue.flush();
       await database?.close();

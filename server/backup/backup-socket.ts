@@ -6,41 +6,46 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '#server/log.ts';
 
-const longestPath = 100;
+const maxPathBytes = 100;
 
 /**
- * Only one process may open an embedded database, so a backup of a running shop is asked of that process, through a
- * socket in the data folder that only the folder's owner can open.
+ * Only one process can open an embedded database. `npm run backup` therefore requests the backup from the running shop,
+ * through a Unix socket in the data folder that only the folder's owner can open.
  */
-function doorOf(dataDir: string): string | undefined {
-  const door = path.join(dataDir, 'backup.sock');
-  return process.platform !== 'win32' && Buffer.byteLength(door) <= longestPath ? door : undefined;
+function socketPathIn(dataDir: string): string | undefined {
+  const socketPath = path.join(dataDir, 'backup.sock');
+  const isSupported = process.platform !== 'win32' && Buffer.byteLength(socketPath) <= maxPathBytes;
+  return isSupported ? socketPath : undefined;
 }
 
-export interface Door {
+export interface BackupSocket {
   close(): Promise<void>;
 }
 
-export async function openBackupSocket(dataDir: string, pack: () => Readable, log: Log): Promise<Door | undefined> {
-  const door = doorOf(dataDir);
-  if (!door) {
-    log.warn({ dataDir }, 'there can be no socket in this folder: stop the shop to back it up');
+export async function openBackupSocket(
+  dataDir: string,
+  pack: () => Readable,
+  log: Log,
+): Promise<BackupSocket | undefined> {
+  const socketPath = socketPathIn(dataDir);
+  if (!socketPath) {
+    log.warn({ dataDir }, 'no backup socket in this folder: stop the shop to back it up');
     return undefined;
   }
-  // Whoever made it is gone: this process holds the lock of the data folder.
-  rmSync(door, { force: true });
-  const server = createServer((asked, answer) => {
-    if (asked.method !== 'POST' || asked.url !== '/backup') return void answer.writeHead(404).end();
-    log.info('a backup was asked for');
-    answer.writeHead(200, { 'Content-Type': 'application/gzip' });
-    pipeline(pack(), answer).catch((error) => {
-      log.error({ error }, 'a backup could not be made');
-      answer.destroy();
+  // Left by a process that is gone: this process holds the lock of the data folder.
+  rmSync(socketPath, { force: true });
+  const server = createServer((request, response) => {
+    if (request.method !== 'POST' || request.url !== '/backup') return void response.writeHead(404).end();
+    log.info('a backup was requested');
+    response.writeHead(200, { 'Content-Type': 'application/gzip' });
+    pipeline(pack(), response).catch((error) => {
+      log.error({ error }, 'could not send the backup');
+      response.destroy();
     });
   });
-  // Bound at once, with the mask on: there is no moment in which somebody else could knock.
+  // `listen` binds synchronously, so the socket never exists with other permissions.
   const mask = process.umask(0o177);
-  server.listen(door);
+  server.listen(socketPath);
   process.umask(mask);
   await once(server, 'listening');
   server.unref();
@@ -48,21 +53,21 @@ export async function openBackupSocket(dataDir: string, pack: () => Readable, lo
     async close() {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
-      rmSync(door, { force: true });
+      rmSync(socketPath, { force: true });
     },
   };
 }
 
-/** A backup made by the shop that runs on this data folder; undefined when none answers. */
+/** A backup from the shop that runs on this data folder; undefined when none is running. */
 export async function requestBackup(dataDir: string): Promise<IncomingMessage | undefined> {
-  const socketPath = doorOf(dataDir);
+  const socketPath = socketPathIn(dataDir);
   if (!socketPath) return undefined;
   return new Promise((resolve, reject) => {
-    const asking = request({ socketPath, path: '/backup', method: 'POST' }, resolve);
-    asking.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
-      else reject(error);
-    });
-    asking.end();
+    request({ socketPath, path: '/backup', method: 'POST' }, resolve)
+      .once('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
+        else reject(error);
+      })
+      .end();
   });
 }

@@ -8,14 +8,14 @@ import { renameDurably } from '#server/database/durable-files.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
 /**
- * Writes a packed backup to its place: as a draft, read back and checked, and only then under its name.
- * It stops while there is still room on the disk, for the database may live on the same one.
+ * Writes a backup to a temporary file, reads it back to check it, and renames it. It stops before the disk is full,
+ * because the database may be on the same one.
  */
 export async function saveBackup(packed: Readable, file: string): Promise<Backup> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.new`;
-  const whileThereIsRoom = new Transform({
+  const checkDiskSpace = new Transform({
     transform(chunk, _, done) {
       try {
         assertDiskSpace(folder);
@@ -26,7 +26,7 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     },
   });
   try {
-    await pipeline(packed, whileThereIsRoom, createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(packed, checkDiskSpace, createWriteStream(draft, { mode: 0o600 }));
     await sync(draft);
     const backup = await readBackup(draft);
     renameDurably(draft, file);

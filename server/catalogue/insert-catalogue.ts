@@ -1,53 +1,38 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import type { Orm } from '#server/database/database.ts';
-import * as tables from '#server/database/schema.ts';
+import { type Orm, queryRows } from '#server/database/database.ts';
+import { catalogueTables, type Kind, kinds, tableName } from './tables.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
 export async function hasRows(tx: Transaction): Promise<boolean> {
-  const { rows } =
-    (await tx.execute(sql`SELECT EXISTS (SELECT FROM products) OR EXISTS (SELECT FROM categories)
-    OR EXISTS (SELECT FROM brands) OR EXISTS (SELECT FROM banner_brands) AS held`)) as unknown as {
-      rows: { held: boolean }[];
-    };
-  return rows[0]?.held ?? false;
+  const tests = kinds.map((kind) => sql`EXISTS (SELECT FROM ${catalogueTables[kind].table})`);
+  const [row] = await queryRows<{ found: boolean }>(tx, sql`SELECT ${sql.join(tests, sql` OR `)} AS found`);
+  return row?.found ?? false;
 }
 
 /**
- * Puts whole rows with their ids into empty tables. New ids go on behind the highest that was ever given out, here
- * or where the rows come from (`lastIds`), so that no address comes to mean another product.
+ * Inserts whole rows with their ids into empty tables. New ids continue after the highest id ever used here or in the
+ * source of the rows (`lastIds`), so that an address never gets another product.
  */
 export async function insertCatalogue(
   tx: Transaction,
   rows: CatalogueRows,
-  lastIds: Partial<Record<keyof CatalogueRows, number>> = {},
+  lastIds: Partial<Record<Kind, number>> = {},
 ): Promise<void> {
-  const { categories, subcategories, brands, bannerBrands, products } = tables;
-  await insertRows(tx, categories, rows.categories);
-  await insertRows(tx, subcategories, rows.subcategories);
-  await insertRows(tx, brands, rows.brands);
-  await insertRows(tx, bannerBrands, rows.bannerBrands);
-  await insertRows(tx, products, rows.products);
-  const names = {
-    categories: 'categories',
-    subcategories: 'subcategories',
-    brands: 'brands',
-    bannerBrands: 'banner_brands',
-    products: 'products',
-  };
-  for (const [kind, table] of Object.entries(names)) {
-    const last = lastIds[kind as keyof CatalogueRows] ?? 0;
+  for (const kind of kinds) {
+    await insertRows(tx, catalogueTables[kind].table, rows[kind]);
     await tx.execute(sql`
       SELECT setval(sequence, highest) FROM (
-        SELECT sequence, greatest((SELECT max(id) FROM ${sql.identifier(table)}), ${last}, pg_sequence_last_value(sequence)) AS highest
-        FROM (SELECT pg_get_serial_sequence(${table}, 'id')::regclass AS sequence) found) counted
+        SELECT sequence, greatest((SELECT max(id) FROM ${catalogueTables[kind].table}), ${lastIds[kind] ?? 0},
+          pg_sequence_last_value(sequence)) AS highest
+        FROM (SELECT pg_get_serial_sequence(${tableName(kind)}, 'id')::regclass AS sequence) found) counted
       WHERE highest > 0`);
   }
 }
 
-/** One parameter for a thousand rows: PostgreSQL takes JSON apart much faster than thousands of parameters. */
+/** One JSON parameter per thousand rows: PostgreSQL parses it much faster than thousands of parameters. */
 async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const columns = Object.entries(getTableColumns(table));
   const names = sql.join(

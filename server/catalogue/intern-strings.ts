@@ -1,17 +1,17 @@
-const longest = 100;
+const maxLength = 100;
 
-/** Thousands of products have the same brand, category and features; in the rows it is given, each such text is one. */
+/** Products repeat brands, categories and features; equal strings in the rows are replaced by one, to save memory. */
 export function createStringInterner(): <Row extends object>(row: Row) => Row {
-  const texts = new Map<string, string>();
-  function shared(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(shared);
-    if (typeof value !== 'string' || value.length > longest) return value;
-    const known = texts.get(value);
-    if (known === undefined) texts.set(value, value);
+  const strings = new Map<string, string>();
+  function intern(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(intern);
+    if (typeof value !== 'string' || value.length > maxLength) return value;
+    const known = strings.get(value);
+    if (known === undefined) strings.set(value, value);
     return known ?? value;
   }
   return (row) => {
-    for (const [key, value] of Object.entries(row)) Reflect.set(row, key, shared(value));
+    for (const [key, value] of Object.entries(row)) Reflect.set(row, key, intern(value));
     return row;
   };
 }

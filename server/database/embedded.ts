@@ -38,7 +38,8 @@ export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOp
       pg,
       () => hasDiskSpace(place),
       (error) => {
-        if (guard.broken === undefined) console.error('The maintenance of the embedded database failed:', error);
+        if (guard.broken === undefined)
+          console.error('The maintenance of the embedded database failed:', error);
       },
     );
     let closing: Promise<void> | undefined;
