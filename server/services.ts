@@ -16,7 +16,7 @@ import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages } from './images/open-images.ts';
-import { tidyImages } from './images/tidy.ts';
+import { removeUnusedImages } from './images/remove-unused-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -86,7 +86,7 @@ export async function openServices(
     log,
   });
 
-  const images = openImages(config, () => database?.assertRoom());
+  const images = openImages(config, () => database?.assertDiskSpace());
   const backups = database && (await openBackups({ config, database, images, log }));
 
   const seedFiles = { demo: shipped.demoCatalogue, starter: shipped.starterCatalogue, none: undefined };
@@ -99,7 +99,8 @@ export async function openServices(
     const seedFile = seedFiles[config.seed];
     if (seedFile && (await repository.seed(await readSeed(seedFile))))
       print(`Filled the empty database with the ${config.seed} catalogue.`);
-    await database.listen('catalogue', catalogue.heard, catalogue.drop);
+    await repository.pruneChanges().catch((error) => log.warn({ error }, 'could not prune old changes'));
+    await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;
   }
 
@@ -109,7 +110,7 @@ export async function openServices(
       try {
         await prepare(database, repository);
         log.info('the database responds again');
-        return catalogue.drop();
+        return catalogue.invalidate();
       } catch (error) {
         log.debug({ error }, 'the database still does not respond');
       }
@@ -126,15 +127,18 @@ export async function openServices(
     }
   }
 
-  async function tidy(database: Database, repository: Repository) {
-    const removed = await tidyImages(database, images, (await repository.readAll()).rows);
-    if (removed > 0) log.info({ removed }, 'removed pictures that no row refers to');
+  async function runMaintenance(database: Database, repository: Repository) {
+    await repository.pruneChanges();
+    const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
+    if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
-  const tidying = setInterval(() => {
+  const maintenance = setInterval(() => {
     if (!database || !repository || !prepared) return;
-    tidy(database, repository).catch((error) => log.warn({ error }, 'unused pictures could not be removed'));
+    runMaintenance(database, repository).catch((error) =>
+      log.warn({ error }, 'the daily maintenance failed'),
+    );
   }, dayMs);
-  tidying.unref();
+  maintenance.unref();
 
   return {
     database,
@@ -159,9 +163,9 @@ export async function openServices(
     },
     async close() {
       closing.abort();
-      clearInterval(tidying);
+      clearInterval(maintenance);
       await backups?.close();
-      await catalogue.settled();
+      await catalogue.flush();
       await database?.close();
     },
   };

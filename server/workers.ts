@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { shareSeenSessions } from './auth/seen-sessions.ts';
+import { shareSessionCache } from './auth/session-cache.ts';
 import type { Log } from './observability/log.ts';
 
 const restartDelayMs = 1_000;
@@ -8,7 +8,7 @@ const restartDelayMs = 1_000;
 /** Runs `count` processes behind one port. A worker that exits is replaced; on a signal all shut down. */
 export async function runWorkers(count: number, program: string, log: Log): Promise<void> {
   cluster.setupPrimary({ exec: program, args: [] });
-  shareSeenSessions();
+  shareSessionCache();
   let isShuttingDown = false;
 
   function startWorker(): Worker {

@@ -5,22 +5,17 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { authEndpoints } from './auth.ts';
-import { bannerBrandEndpoints } from './banner-brands.ts';
-import { brandEndpoints } from './brands.ts';
-import type { CatalogueAccess } from './catalogue-access.ts';
-import { categoryEndpoints } from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
 import { functionEndpoints } from './functions.ts';
 import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
-import { productEndpoints } from './products.ts';
 import type { ProductsCache } from './products-cache.ts';
+import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { starterEndpoints } from './starter.ts';
-import { subcategoryEndpoints } from './subcategories.ts';
 
 /** Every call the outside may make, on one page. */
 export function apiEndpoints(
-  access: CatalogueAccess & {
+  access: CatalogueDeps & {
     readStarter: () => Promise<CatalogueRows>;
     signIn: SignIn;
     images: ImageStore;
@@ -30,11 +25,7 @@ export function apiEndpoints(
   config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
 ): Endpoint[] {
   const endpoints = [
-    ...productEndpoints(access),
-    ...categoryEndpoints(access),
-    ...subcategoryEndpoints(access),
-    ...brandEndpoints(access),
-    ...bannerBrandEndpoints(access),
+    ...catalogueEndpoints(access),
     ...starterEndpoints(access.readStarter),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),

@@ -53,7 +53,7 @@ export function functionEndpoints(
             code: 'wrong_token',
             title: 'The token is not the right one',
           });
-        catalogue.drop();
+        catalogue.invalidate();
         return jsonResponse({ ok: true });
       },
     }),

@@ -15,7 +15,7 @@ const headers = { 'Cache-Control': 'no-cache' };
 
 /** The whole public catalogue as one JSON body, serialised once per version and source. */
 export function createProductsCache(
-  catalogues: Pick<CatalogueService, 'current' | 'freshVersion'>,
+  catalogues: Pick<CatalogueService, 'current' | 'cachedVersion'>,
 ): ProductsCache {
   let version: string | undefined;
   const bodies = new Map<Source, EncodedBody>();
@@ -36,7 +36,7 @@ export function createProductsCache(
       return bodyResponse(request, body, headers);
     },
     getCached() {
-      const body = catalogues.freshVersion() === version ? bodies.get('cache') : undefined;
+      const body = catalogues.cachedVersion() === version ? bodies.get('cache') : undefined;
       return body && { body, headers, route: productsCachePath };
     },
   };

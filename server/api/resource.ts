@@ -1,26 +1,20 @@
 import * as z from 'zod';
 import { reorder } from '#domain/schemas/grouping.ts';
-import type { Outcome } from '#server/catalogue/outcome.ts';
+import { byTurkishName } from '#server/catalogue/catalogue.ts';
+import type { Repository } from '#server/catalogue/repository.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Table } from '#server/catalogue/table.ts';
+import { catalogueTables, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
+import type { WriteFailure, WriteResult } from '#server/catalogue/write-result.ts';
+import { isUnavailable } from '#server/database/failures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-export interface Resource<Row, Values> {
-  path: string;
-  tag: string;
-  row: z.ZodType<Row>;
-  create: z.ZodType<Values>;
-  update: z.ZodType<Partial<Values> & { updated_at?: string | undefined }>;
-  /** Absent when the shop runs without a database. */
-  table: Table<Row, Values> | undefined;
-  /** The rows anybody may see, in the order of the list. */
-  listPublic: () => Promise<Row[]>;
-  /** Every row, for the owner, from what is at hand while the database is away. */
-  listStored: () => Promise<Row[]>;
-  sort?: (rows: Row[]) => Row[];
-  written: () => void;
-  isAway: (error: unknown) => boolean;
+export interface CatalogueDeps {
+  catalogue: CatalogueService;
+  /** Absent without a database. */
+  repository: Repository | undefined;
 }
 
 const paging = z.strictObject({
@@ -31,46 +25,71 @@ const paging = z.strictObject({
   offset: z.coerce.number().pipe(z.int().min(0, 'must not be negative').max(10_000_000)).default(0),
 });
 
-const listAnswer = (rows: unknown[], total: number) =>
+const listResponse = (rows: unknown[], total: number) =>
   jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
 
-/** Create, read, update, delete for one kind of row. */
-export function resourceEndpoints<Row extends { id: number }, Values>(
-  resource: Resource<Row, Values>,
-): Endpoint[] {
-  const { path, tag, table } = resource;
-  const item = `${path}/{id}`;
-  const needsDatabase = () => problemResponse(noDatabase);
+/** The calls for every table of the catalogue. */
+export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
+  return kinds.flatMap((kind) => tableEndpoints(kind, deps));
+}
 
-  async function fromDatabase<Result>(
-    ask: (table: Table<Row, Values>) => Promise<Result>,
-    otherwise: () => Promise<Result>,
-  ) {
-    if (!table) return otherwise();
+type AnyRow = { id: number; name: string };
+type AnyTable = Table<AnyRow, unknown>;
+
+function tableEndpoints(kind: Kind, { catalogue, repository }: CatalogueDeps): Endpoint[] {
+  const { row, create, update, order } = catalogueTables[kind];
+  const tag = tableName(kind).replace('_', '-');
+  const path = `/api/${tag}`;
+  const item = `${path}/{id}`;
+  const table = repository?.[kind] as unknown as AnyTable | undefined;
+  // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
+  const sort = order[0] === 'name' ? byTurkishName<AnyRow> : undefined;
+
+  async function listPublic(): Promise<AnyRow[]> {
+    const { catalogue: current } = await catalogue.current();
+    return kind === 'products' ? current.publicRows : current[kind];
+  }
+
+  async function listCached(): Promise<AnyRow[]> {
+    const rows: AnyRow[] = (await catalogue.current()).catalogue.rows[kind];
+    return sort ? sort(rows) : rows;
+  }
+
+  /** For the owner: from the table, or from the cache while the database is unavailable. */
+  async function readFrom<Result>(
+    read: (table: AnyTable) => Promise<Result>,
+    readCached: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!table) return readCached();
     try {
-      return await ask(table);
+      return await read(table);
     } catch (error) {
-      if (resource.isAway(error)) return otherwise();
+      if (isUnavailable(error)) return readCached();
       throw error;
     }
   }
 
   async function listForOwner(limit: number, offset: number) {
-    const slice = (rows: Row[]) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
-    return fromDatabase(
+    const slice = (rows: AnyRow[]) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
+    return readFrom(
       async (stored) => {
-        if (resource.sort) return slice(resource.sort(await stored.list()));
+        if (sort) return slice(sort(await stored.list()));
         const [rows, total] = await Promise.all([stored.list({ limit, offset }), stored.total()]);
         return { rows, total };
       },
-      async () => slice(await resource.listStored()),
+      async () => slice(await listCached()),
     );
   }
 
-  function answer(outcome: Outcome<unknown>, success: (row: unknown) => Response): Response {
-    if (!outcome.ok) return problemResponse(refusal(outcome));
-    resource.written();
-    return success(outcome.row);
+  async function write<Result>(
+    change: (table: AnyTable) => Promise<WriteResult<Result>>,
+    respond: (row: Result) => Response,
+  ): Promise<Response> {
+    if (!table) return problemResponse(noDatabase);
+    const result = await change(table);
+    if (!result.ok) return problemResponse(toProblem(result));
+    catalogue.invalidate();
+    return respond(result.row);
   }
 
   return [
@@ -82,15 +101,15 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       access: 'visitor',
       query: paging,
       responses: {
-        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(resource.row) },
+        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(row) },
       },
       async handle({ owner, query: { limit, offset } }) {
         if (owner) {
           const { rows, total } = await listForOwner(limit, offset);
-          return listAnswer(rows, total);
+          return listResponse(rows, total);
         }
-        const rows = await resource.listPublic();
-        return listAnswer(rows.slice(offset, offset + limit), rows.length);
+        const rows = await listPublic();
+        return listResponse(rows.slice(offset, offset + limit), rows.length);
       },
     }),
     endpoint({
@@ -99,8 +118,8 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       tag,
       summary: `Create one of ${tag}`,
       access: 'owner',
-      body: resource.create,
-      responses: { 201: { description: 'The new row', schema: resource.row } },
+      body: create,
+      responses: { 201: { description: 'The new row', schema: row } },
       async handle({ context, body }) {
         const key = context.req.header('Idempotency-Key');
         if (key !== undefined && !/^[\w.:-]{1,200}$/.test(key)) {
@@ -108,9 +127,10 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
             badInput({ 'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _' }),
           );
         }
-        return table
-          ? answer(await table.create(body, key), (row) => jsonResponse(row, 201))
-          : needsDatabase();
+        return write(
+          (stored) => stored.create(body, key),
+          (created) => jsonResponse(created, 201),
+        );
       },
     }),
     endpoint({
@@ -119,17 +139,17 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       tag,
       summary: `Read one of ${tag}`,
       access: 'visitor',
-      responses: { 200: { description: 'The row', schema: resource.row } },
+      responses: { 200: { description: 'The row', schema: row } },
       async handle({ id, owner }) {
-        const find = async (rows: Promise<Row[]>) => (await rows).find((row) => row.id === id);
-        const row =
+        const find = async (rows: Promise<AnyRow[]>) => (await rows).find((each) => each.id === id);
+        const found =
           owner && id
-            ? await fromDatabase(
+            ? await readFrom(
                 (stored) => stored.get(id),
-                () => find(resource.listStored()),
+                () => find(listCached()),
               )
-            : await find(resource.listPublic());
-        return row ? jsonResponse(row) : problemResponse(noSuchRow);
+            : await find(listPublic());
+        return found ? jsonResponse(found) : problemResponse(noSuchRow);
       },
     }),
     endpoint({
@@ -138,13 +158,12 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       tag,
       summary: `Change one of ${tag}; updated_at as it was read guards against overwriting a newer row`,
       access: 'owner',
-      body: resource.update,
-      responses: { 200: { description: 'The changed row', schema: resource.row } },
+      body: update as z.ZodType<{ updated_at?: string }>,
+      responses: { 200: { description: 'The changed row', schema: row } },
       async handle({ id, body: { updated_at, ...values } }) {
-        if (!table) return needsDatabase();
-        if (!id) return problemResponse(noSuchRow);
-        return answer(await table.update(id, values as Partial<Values>, updated_at), (row) =>
-          jsonResponse(row),
+        return write(
+          async (stored) => (id ? stored.update(id, values, updated_at) : missing),
+          (updated) => jsonResponse(updated),
         );
       },
     }),
@@ -156,38 +175,37 @@ export function resourceEndpoints<Row extends { id: number }, Values>(
       access: 'owner',
       responses: { 204: { description: 'It is gone' } },
       async handle({ id }) {
-        if (!table) return needsDatabase();
-        if (!id) return problemResponse(noSuchRow);
-        return answer(await table.remove(id), () => new Response(null, { status: 204 }));
+        return write(
+          async (stored) => (id ? stored.remove(id) : missing),
+          () => new Response(null, { status: 204 }),
+        );
       },
     }),
+    ...(order.includes('order' as never)
+      ? [
+          endpoint({
+            method: 'post',
+            path: `${path}/reorder`,
+            tag,
+            summary: `Set the order of several ${tag} at once`,
+            access: 'owner',
+            body: reorder,
+            responses: { 200: { description: 'All rows in their new order', schema: z.array(row) } },
+            handle: ({ body }) =>
+              write(
+                (stored) => stored.reorder(body),
+                (rows) => jsonResponse(rows),
+              ),
+          }),
+        ]
+      : []),
   ];
 }
 
-/** One call for a whole new order, all or nothing. */
-export function reorderEndpoint<Row extends { id: number }, Values>(
-  resource: Resource<Row, Values>,
-): Endpoint {
-  return endpoint({
-    method: 'post',
-    path: `${resource.path}/reorder`,
-    tag: resource.tag,
-    summary: `Set the order of several ${resource.tag} at once`,
-    access: 'owner',
-    body: reorder,
-    responses: { 200: { description: 'All rows in their new order', schema: z.array(resource.row) } },
-    async handle({ body }) {
-      if (!resource.table) return problemResponse(noDatabase);
-      const outcome = await resource.table.reorder(body);
-      if (!outcome.ok) return problemResponse(refusal(outcome));
-      resource.written();
-      return jsonResponse(outcome.row);
-    },
-  });
-}
+const missing = { ok: false, reason: 'missing' } as const;
 
-function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): Problem {
-  switch (outcome.reason) {
+function toProblem(failure: WriteFailure<unknown>): Problem {
+  switch (failure.reason) {
     case 'missing':
       return noSuchRow;
     case 'changed':
@@ -195,7 +213,7 @@ function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): Problem {
         status: 409,
         code: 'conflict',
         title: 'The row has changed since it was read',
-        current: outcome.current,
+        current: failure.current,
       };
     case 'referenced':
       return {
@@ -208,11 +226,11 @@ function refusal(outcome: Extract<Outcome<unknown>, { ok: false }>): Problem {
         status: 409,
         code: 'already_exists',
         title: 'There is one of that name already',
-        errors: { [outcome.field]: 'is taken already' },
+        errors: { [failure.field]: 'is taken already' },
       };
     case 'unknown_reference':
-      return badInput({ [outcome.field]: 'names something that does not exist' });
+      return badInput({ [failure.field]: 'names something that does not exist' });
     case 'refused':
-      return badInput({ [outcome.field]: 'cannot be stored' });
+      return badInput({ [failure.field]: 'cannot be stored' });
   }
 }

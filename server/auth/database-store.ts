@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInRules } from '#domain/sign-in.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { clockSkew, type Judgement, type SignInStore } from './sign-in-store.ts';
+import { type CheckResult, clockSkew, type SignInStore } from './sign-in-store.ts';
 
 interface Row {
   [column: string]: unknown;
@@ -13,54 +13,55 @@ async function rowsOf<T extends Row>(orm: Pick<Orm, 'execute'>, query: SQL): Pro
 
 const iso = (date: Date) => date.toISOString();
 
-/** Every change is one statement, so that however many requests arrive at once, none slips between two steps. */
+/** Each change is a single statement, so that concurrent requests cannot interleave. */
 export function createDatabaseStore(database: Database): SignInStore {
   const { orm } = database;
   const run = async (query: SQL) => void (await orm.execute(query));
-  // On a full disk nobody signs in: a database that runs out of room while it writes cannot go on for anybody.
+  // PGlite cannot recover from a full disk, so writes check it first.
   const write = async (query: SQL) => {
-    database.assertRoom();
+    database.assertDiskSpace();
     await run(query);
   };
 
   return {
-    putCode: ({ challengeHash, codeHmac, expiresAt }) =>
+    saveCode: ({ challengeHash, codeHmac, expiresAt }) =>
       write(sql`INSERT INTO sign_in_codes (challenge_hash, code_hmac, expires_at) VALUES (${challengeHash}, ${codeHmac}, ${iso(expiresAt)})
         ON CONFLICT (challenge_hash) DO UPDATE SET code_hmac = excluded.code_hmac, expires_at = excluded.expires_at, attempts = 0, used_at = NULL`),
 
-    dropCode: (challengeHash) => run(sql`DELETE FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`),
+    deleteCode: (challengeHash) =>
+      run(sql`DELETE FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`),
 
-    async judge(guess) {
-      database.assertRoom();
+    async checkCode(guess) {
+      database.assertDiskSpace();
       return orm.transaction(async (tx) => {
         const { challengeHash, codeHmac, now, budget } = guess;
-        // The budget's row stays locked until the end, so guesses of the whole site are judged one after the other.
+        // The budget row stays locked until the commit, so that guesses of the whole site are checked one at a time.
         if (budget) {
           const [spent] = await rowsOf<{ hits: number }>(
             tx,
             sql`INSERT INTO sign_in_limits (key, hits, ends_at) VALUES (${budget.key}, 0, ${iso(budget.endsAt)})
               ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING hits`,
           );
-          if ((spent?.hits ?? 0) >= budget.most) return { result: 'budget_spent' };
+          if ((spent?.hits ?? 0) >= budget.max) return { result: 'budget_spent' };
         }
-        const [judged] = await rowsOf<{ right: boolean; attempts: number }>(
+        const [checked] = await rowsOf<{ correct: boolean; attempts: number }>(
           tx,
           sql`UPDATE sign_in_codes
             SET attempts = attempts + CASE WHEN code_hmac = ${codeHmac} THEN 0 ELSE 1 END,
                 used_at = CASE WHEN code_hmac = ${codeHmac} THEN ${iso(now)}::timestamptz END
             WHERE challenge_hash = ${challengeHash} AND used_at IS NULL
               AND attempts < ${signInRules.mostAttempts} AND expires_at > ${iso(now)}
-            RETURNING used_at IS NOT NULL AS "right", attempts`,
+            RETURNING used_at IS NOT NULL AS correct, attempts`,
         );
-        if (!judged) return whyNot(tx, challengeHash, now);
-        if (judged.right) return { result: 'right' };
+        if (!checked) return failureReason(tx, challengeHash, now);
+        if (checked.correct) return { result: 'correct' };
         if (budget)
           await tx.execute(sql`UPDATE sign_in_limits SET hits = hits + 1 WHERE key = ${budget.key}`);
-        return { result: 'wrong', attempts: judged.attempts };
+        return { result: 'wrong', attempts: checked.attempts };
       });
     },
 
-    putSession: ({ tokenHash, email, expiresAt }) =>
+    saveSession: ({ tokenHash, email, expiresAt }) =>
       write(
         sql`INSERT INTO sessions (token_hash, email, expires_at) VALUES (${tokenHash}, ${email}, ${iso(expiresAt)})`,
       ),
@@ -76,9 +77,9 @@ export function createDatabaseStore(database: Database): SignInStore {
     renewSession: (tokenHash, expiresAt) =>
       write(sql`UPDATE sessions SET expires_at = ${iso(expiresAt)} WHERE token_hash = ${tokenHash}`),
 
-    dropSession: (tokenHash) => run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`),
+    deleteSession: (tokenHash) => run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`),
 
-    rememberBrowser: (tokenHash, expiresAt) =>
+    saveKnownBrowser: (tokenHash, expiresAt) =>
       write(sql`INSERT INTO known_browsers (token_hash, expires_at) VALUES (${tokenHash}, ${iso(expiresAt)})
         ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at`),
 
@@ -90,9 +91,9 @@ export function createDatabaseStore(database: Database): SignInStore {
       return found.length > 0;
     },
 
-    async hit(key, window, now) {
-      database.assertRoom();
-      const endsAt = new Date(now.getTime() + window);
+    async increment(key, windowMs, now) {
+      database.assertDiskSpace();
+      const endsAt = new Date(now.getTime() + windowMs);
       const latest = new Date(endsAt.getTime() + clockSkew);
       const [row] = await rowsOf<{ hits: number; ends_at: string }>(
         orm,
@@ -105,7 +106,7 @@ export function createDatabaseStore(database: Database): SignInStore {
       return { hits: row?.hits ?? 1, endsAt: new Date(row?.ends_at ?? endsAt) };
     },
 
-    async hitsOf(key, now) {
+    async getCount(key, now) {
       const [row] = await rowsOf<{ hits: number }>(
         orm,
         sql`SELECT hits FROM sign_in_limits WHERE key = ${key} AND ends_at > ${iso(now)}`,
@@ -113,7 +114,7 @@ export function createDatabaseStore(database: Database): SignInStore {
       return row?.hits ?? 0;
     },
 
-    async sweep(now) {
+    async deleteExpired(now) {
       await run(sql`DELETE FROM sign_in_codes WHERE expires_at <= ${iso(now)}`);
       await run(sql`DELETE FROM sessions WHERE expires_at <= ${iso(now)}`);
       await run(sql`DELETE FROM known_browsers WHERE expires_at <= ${iso(now)}`);
@@ -122,7 +123,11 @@ export function createDatabaseStore(database: Database): SignInStore {
   };
 }
 
-async function whyNot(tx: Pick<Orm, 'execute'>, challengeHash: string, now: Date): Promise<Judgement> {
+async function failureReason(
+  tx: Pick<Orm, 'execute'>,
+  challengeHash: string,
+  now: Date,
+): Promise<CheckResult> {
   const [code] = await rowsOf<{ attempts: number; used: boolean; live: boolean }>(
     tx,
     sql`SELECT attempts, used_at IS NOT NULL AS used, expires_at > ${iso(now)} AS live

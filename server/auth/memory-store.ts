@@ -5,7 +5,7 @@ interface Expiring {
   expiresAt: Date;
 }
 
-/** For a shop without a database; a restart signs everybody out. Nothing here waits, so nothing can interleave. */
+/** For a shop without a database; a restart signs the owner out. Every method is synchronous inside, so nothing interleaves. */
 export function createMemoryStore(): SignInStore {
   const codes = new Map<string, Expiring & { codeHmac: string; attempts: number; used: boolean }>();
   const sessions = new Map<string, Expiring & { email: string }>();
@@ -27,29 +27,29 @@ export function createMemoryStore(): SignInStore {
   }
 
   return {
-    async putCode({ challengeHash, codeHmac, expiresAt }) {
+    async saveCode({ challengeHash, codeHmac, expiresAt }) {
       codes.set(challengeHash, { codeHmac, expiresAt, attempts: 0, used: false });
     },
-    async dropCode(challengeHash) {
+    async deleteCode(challengeHash) {
       codes.delete(challengeHash);
     },
 
-    async judge({ challengeHash, codeHmac, now, budget }) {
+    async checkCode({ challengeHash, codeHmac, now, budget }) {
       const code = codes.get(challengeHash);
       if (!code || code.used || code.expiresAt <= now) return { result: 'expired' };
       if (code.attempts >= signInRules.mostAttempts) return { result: 'locked' };
-      if (budget && (live(limits, budget.key, now)?.hits ?? 0) >= budget.most)
+      if (budget && (live(limits, budget.key, now)?.hits ?? 0) >= budget.max)
         return { result: 'budget_spent' };
       if (code.codeHmac === codeHmac) {
         code.used = true;
-        return { result: 'right' };
+        return { result: 'correct' };
       }
       code.attempts += 1;
       if (budget) add(budget.key, budget.endsAt, now);
       return { result: 'wrong', attempts: code.attempts };
     },
 
-    async putSession({ tokenHash, email, expiresAt }) {
+    async saveSession({ tokenHash, email, expiresAt }) {
       sessions.set(tokenHash, { email, expiresAt });
     },
     async findSession(tokenHash, now) {
@@ -59,25 +59,25 @@ export function createMemoryStore(): SignInStore {
       const session = sessions.get(tokenHash);
       if (session) session.expiresAt = expiresAt;
     },
-    async dropSession(tokenHash) {
+    async deleteSession(tokenHash) {
       sessions.delete(tokenHash);
     },
 
-    async rememberBrowser(tokenHash, expiresAt) {
+    async saveKnownBrowser(tokenHash, expiresAt) {
       browsers.set(tokenHash, { expiresAt });
     },
     async isKnownBrowser(tokenHash, now) {
       return live(browsers, tokenHash, now) !== undefined;
     },
 
-    async hit(key, window, now) {
-      return add(key, new Date(now.getTime() + window), now);
+    async increment(key, windowMs, now) {
+      return add(key, new Date(now.getTime() + windowMs), now);
     },
-    async hitsOf(key, now) {
+    async getCount(key, now) {
       return live(limits, key, now)?.hits ?? 0;
     },
 
-    async sweep(now) {
+    async deleteExpired(now) {
       for (const map of [codes, sessions, browsers, limits]) {
         for (const [key, { expiresAt }] of map) if (expiresAt <= now) map.delete(key);
       }

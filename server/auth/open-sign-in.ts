@@ -3,22 +3,21 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import type { Services } from '#server/services.ts';
-import { hearEndedSessions } from './hear-ended-sessions.ts';
-import { openSeenSessions } from './seen-sessions.ts';
+import { listenForSignOuts, openSessionCache } from './session-cache.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
 
-/** Signing in as the environment has it: with a mail service or without. */
+/** Sign-in with the configured store and mail service, counted in the metrics. */
 export function openSignIn(
   { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
   { database, signInStore: store, mailer }: Pick<Services, 'database' | 'signInStore' | 'mailer'>,
   publicUrl: string,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
-  const seen = openSeenSessions();
-  if (database) void hearEndedSessions({ database, store, seen, log });
+  const sessionCache = openSessionCache();
+  if (database) void listenForSignOuts({ database, store, cache: sessionCache, log });
   const signIn = createSignIn({
     store,
-    seen,
+    sessionCache,
     mailer,
     adminEmail,
     businessName: business.name,
@@ -33,15 +32,15 @@ export function openSignIn(
   });
   return {
     ...signIn,
-    async requestCode(...asked) {
-      const answer = await signIn.requestCode(...asked);
-      counter.inc({ call: 'code', result: answer.result });
-      return answer;
+    async requestCode(...args) {
+      const result = await signIn.requestCode(...args);
+      counter.inc({ call: 'code', result: result.result });
+      return result;
     },
-    async verify(...tried) {
-      const answer = await signIn.verify(...tried);
-      counter.inc({ call: 'verify', result: answer.result });
-      return answer;
+    async verify(...args) {
+      const result = await signIn.verify(...args);
+      counter.inc({ call: 'verify', result: result.result });
+      return result;
     },
   };
 }

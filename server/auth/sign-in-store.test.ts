@@ -16,75 +16,77 @@ function contract(open: () => Promise<SignInStore>) {
 
   async function newCode(expiresAt = later(600)) {
     const challengeHash = newSecret();
-    await store.putCode({ challengeHash, codeHmac: 'right', expiresAt });
+    await store.saveCode({ challengeHash, codeHmac: 'right', expiresAt });
     return challengeHash;
   }
-  const judge = (challengeHash: string, codeHmac: string, at = now) =>
-    store.judge({ challengeHash, codeHmac, now: at });
+  const checkCode = (challengeHash: string, codeHmac: string, at = now) =>
+    store.checkCode({ challengeHash, codeHmac, now: at });
 
   test('the right code is right once', async () => {
     const challenge = await newCode();
-    expect(await judge(challenge, 'right')).toEqual({ result: 'right' });
-    expect(await judge(challenge, 'right')).toEqual({ result: 'expired' });
+    expect(await checkCode(challenge, 'right')).toEqual({ result: 'correct' });
+    expect(await checkCode(challenge, 'right')).toEqual({ result: 'expired' });
   });
 
   test('five wrong codes burn it', async () => {
     const challenge = await newCode();
     for (const attempts of [1, 2, 3, 4, 5])
-      expect(await judge(challenge, 'wrong')).toEqual({ result: 'wrong', attempts });
-    expect(await judge(challenge, 'right')).toEqual({ result: 'locked' });
+      expect(await checkCode(challenge, 'wrong')).toEqual({ result: 'wrong', attempts });
+    expect(await checkCode(challenge, 'right')).toEqual({ result: 'locked' });
   });
 
-  test('of twenty-five wrong codes at once at most five are judged, and the right one is no longer right', async () => {
+  test('of twenty-five wrong codes at once at most five count, and the right one is no longer right', async () => {
     const challenge = await newCode();
-    const judged = await Promise.all(Array.from({ length: 25 }, () => judge(challenge, 'wrong')));
-    expect(judged.filter(({ result }) => result === 'wrong')).toHaveLength(5);
-    expect(await judge(challenge, 'right')).toEqual({ result: 'locked' });
+    const results = await Promise.all(Array.from({ length: 25 }, () => checkCode(challenge, 'wrong')));
+    expect(results.filter(({ result }) => result === 'wrong')).toHaveLength(5);
+    expect(await checkCode(challenge, 'right')).toEqual({ result: 'locked' });
   });
 
   test('of fifty right codes at once exactly one is right', async () => {
     const challenge = await newCode();
-    const judged = await Promise.all(Array.from({ length: 50 }, () => judge(challenge, 'right')));
-    expect(judged.filter(({ result }) => result === 'right')).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 50 }, () => checkCode(challenge, 'right')));
+    expect(results.filter(({ result }) => result === 'correct')).toHaveLength(1);
   });
 
   test('a code is over after its time, and an unknown one never was', async () => {
     const challenge = await newCode();
-    expect(await judge(challenge, 'right', later(600))).toEqual({ result: 'expired' });
-    expect(await judge('nobody', 'right')).toEqual({ result: 'expired' });
+    expect(await checkCode(challenge, 'right', later(600))).toEqual({ result: 'expired' });
+    expect(await checkCode('nobody', 'right')).toEqual({ result: 'expired' });
   });
 
   test('a newer code of the same browser replaces the older and starts afresh', async () => {
     const challenge = await newCode();
-    await judge(challenge, 'wrong');
-    await store.putCode({ challengeHash: challenge, codeHmac: 'newer', expiresAt: later(600) });
-    expect(await judge(challenge, 'right')).toEqual({ result: 'wrong', attempts: 1 });
-    expect(await judge(challenge, 'newer')).toEqual({ result: 'right' });
+    await checkCode(challenge, 'wrong');
+    await store.saveCode({ challengeHash: challenge, codeHmac: 'newer', expiresAt: later(600) });
+    expect(await checkCode(challenge, 'right')).toEqual({ result: 'wrong', attempts: 1 });
+    expect(await checkCode(challenge, 'newer')).toEqual({ result: 'correct' });
   });
 
   test('wrong guesses of the whole site are budgeted, also when they arrive at once', async () => {
-    const budget = { key: newSecret(), most: 7, endsAt: later(3_600) };
+    const budget = { key: newSecret(), max: 7, endsAt: later(3_600) };
     const challenges = await Promise.all(Array.from({ length: 6 }, () => newCode()));
     const guesses = challenges.flatMap((challengeHash) => Array.from({ length: 4 }, () => challengeHash));
-    const judged = await Promise.all(
-      guesses.map((challengeHash) => store.judge({ challengeHash, codeHmac: 'wrong', now, budget })),
+    const results = await Promise.all(
+      guesses.map((challengeHash) => store.checkCode({ challengeHash, codeHmac: 'wrong', now, budget })),
     );
-    expect(judged.filter(({ result }) => result === 'wrong')).toHaveLength(7);
-    expect(judged.filter(({ result }) => result === 'budget_spent')).toHaveLength(17);
-    expect(await store.hitsOf(budget.key, now)).toBe(7);
-    expect(await store.hitsOf(budget.key, later(3_600))).toBe(0);
+    expect(results.filter(({ result }) => result === 'wrong')).toHaveLength(7);
+    expect(results.filter(({ result }) => result === 'budget_spent')).toHaveLength(17);
+    expect(await store.getCount(budget.key, now)).toBe(7);
+    expect(await store.getCount(budget.key, later(3_600))).toBe(0);
   });
 
   test('a right guess costs nothing of the budget', async () => {
-    const budget = { key: newSecret(), most: 1, endsAt: later(60) };
+    const budget = { key: newSecret(), max: 1, endsAt: later(60) };
     const challengeHash = await newCode();
-    expect(await store.judge({ challengeHash, codeHmac: 'right', now, budget })).toEqual({ result: 'right' });
-    expect(await store.hitsOf(budget.key, now)).toBe(0);
+    expect(await store.checkCode({ challengeHash, codeHmac: 'right', now, budget })).toEqual({
+      result: 'correct',
+    });
+    expect(await store.getCount(budget.key, now)).toBe(0);
   });
 
   test('a session is found until it expires or is dropped', async () => {
     const tokenHash = newSecret();
-    await store.putSession({ tokenHash, email: 'owner@example.com', expiresAt: later(60) });
+    await store.saveSession({ tokenHash, email: 'owner@example.com', expiresAt: later(60) });
     expect(await store.findSession(tokenHash, now)).toEqual({
       email: 'owner@example.com',
       expiresAt: later(60),
@@ -92,34 +94,36 @@ function contract(open: () => Promise<SignInStore>) {
     expect(await store.findSession(tokenHash, later(60))).toBeUndefined();
     await store.renewSession(tokenHash, later(120));
     expect(await store.findSession(tokenHash, later(60))).toMatchObject({ expiresAt: later(120) });
-    await store.dropSession(tokenHash);
+    await store.deleteSession(tokenHash);
     expect(await store.findSession(tokenHash, now)).toBeUndefined();
   });
 
   test('hits are counted within a window that starts with the first', async () => {
     const key = newSecret();
-    const first = await store.hit(key, 60_000, now);
+    const first = await store.increment(key, 60_000, now);
     expect(first).toEqual({ hits: 1, endsAt: later(60) });
-    expect(await store.hit(key, 60_000, later(30))).toEqual({ hits: 2, endsAt: later(60) });
-    expect(await store.hit(key, 60_000, later(60))).toEqual({ hits: 1, endsAt: later(120) });
-    const atOnce = await Promise.all(Array.from({ length: 10 }, () => store.hit(key, 60_000, later(61))));
+    expect(await store.increment(key, 60_000, later(30))).toEqual({ hits: 2, endsAt: later(60) });
+    expect(await store.increment(key, 60_000, later(60))).toEqual({ hits: 1, endsAt: later(120) });
+    const atOnce = await Promise.all(
+      Array.from({ length: 10 }, () => store.increment(key, 60_000, later(61))),
+    );
     expect(Math.max(...atOnce.map(({ hits }) => hits))).toBe(11);
   });
 
   test('a window from before the clock went back counts no more', async () => {
     const key = newSecret();
     const aDay = 24 * 60 * 60;
-    for (const hits of [1, 2]) expect((await store.hit(key, 60_000, later(aDay))).hits).toBe(hits);
-    expect(await store.hit(key, 60_000, now)).toEqual({ hits: 1, endsAt: later(60) });
-    expect((await store.hit(key, 60_000, later(-30))).hits).toBe(2);
+    for (const hits of [1, 2]) expect((await store.increment(key, 60_000, later(aDay))).hits).toBe(hits);
+    expect(await store.increment(key, 60_000, now)).toEqual({ hits: 1, endsAt: later(60) });
+    expect((await store.increment(key, 60_000, later(-30))).hits).toBe(2);
   });
 
-  test('a browser is known until its time is over, and a sweep forgets only what is over', async () => {
+  test('a browser is known until its time is over, and only what has expired is deleted', async () => {
     const known = newSecret();
     const old = newSecret();
-    await store.rememberBrowser(known, later(100));
-    await store.rememberBrowser(old, later(10));
-    await store.sweep(later(50));
+    await store.saveKnownBrowser(known, later(100));
+    await store.saveKnownBrowser(old, later(10));
+    await store.deleteExpired(later(50));
     expect(await store.isKnownBrowser(known, later(50))).toBe(true);
     expect(await store.isKnownBrowser(old, now)).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { createSeenSessions } from './seen-sessions.ts';
+import { createSessionCache } from './session-cache.ts';
 import { createSignIn } from './sign-in.ts';
 
 const owner = 'owner@example.com';
@@ -12,7 +12,7 @@ function open() {
   let time = begin;
   const signIn = createSignIn({
     store: createMemoryStore(),
-    seen: createSeenSessions(),
+    sessionCache: createSessionCache(),
     mailer: undefined,
     adminEmail: owner,
     businessName: 'Kontak',

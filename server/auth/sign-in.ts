@@ -4,10 +4,10 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, newCode, newSecret } from './secrets.ts';
-import type { SeenSessions } from './seen-sessions.ts';
+import type { SessionCache } from './session-cache.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
-/** The browser that asks: its cookies, and where it is. */
+/** The requesting browser: its cookies and its address. */
 export interface Visitor {
   address: string;
   /** True only when neither the request nor the server can be reached from another machine. */
@@ -26,9 +26,9 @@ export type VerifyAnswer =
   | { result: 'invalid_code'; attemptsLeft: number }
   | { result: 'code_expired' | 'locked' | 'other_email' };
 
-interface Parts {
+interface Deps {
   store: SignInStore;
-  seen: SeenSessions;
+  sessionCache: SessionCache;
   mailer: Mailer | undefined;
   adminEmail: string;
   businessName: string;
@@ -44,59 +44,56 @@ export type SignIn = ReturnType<typeof createSignIn>;
 
 export function createSignIn({
   store,
-  seen,
+  sessionCache,
   mailer,
   adminEmail,
   businessName,
   publicUrl,
   log,
   now = () => new Date(),
-}: Parts) {
+}: Deps) {
   function todaysBudget(time: Date) {
     const day = time.toISOString().slice(0, 10);
     const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);
-    return { key: `wrong-guesses ${day}`, most: signInRules.wrongGuessesPerDay, endsAt };
+    return { key: `wrong-guesses ${day}`, max: signInRules.wrongGuessesPerDay, endsAt };
   }
 
   async function refusedFor(visitor: Visitor, time: Date): Promise<number | undefined> {
     const { codesPerAddress, codesPerSite } = signInRules;
-    const ofAddress = await store.hit(`codes ${visitor.address}`, codesPerAddress.window, time);
+    const ofAddress = await store.increment(`codes ${visitor.address}`, codesPerAddress.window, time);
     if (ofAddress.hits > codesPerAddress.hits) return seconds(time, ofAddress.endsAt);
     const isKnown =
       visitor.knownBrowser && (await store.isKnownBrowser(hashSecret(visitor.knownBrowser), time));
     if (isKnown) return undefined;
-    const ofSite = await store.hit('codes of the site', codesPerSite.window, time);
+    const ofSite = await store.increment('codes of the site', codesPerSite.window, time);
     return ofSite.hits > codesPerSite.hits ? seconds(time, ofSite.endsAt) : undefined;
   }
 
   async function warnOwnerOnce(time: Date) {
     const budget = todaysBudget(time);
-    const told = await store.hit(`told ${budget.key}`, seconds(time, budget.endsAt) * 1_000, time);
-    if (told.hits > 1) return;
-    log.warn(
-      { most: budget.most },
-      'the wrong guesses of the day are spent; mails carry links until it is over',
-    );
+    const warnings = await store.increment(`told ${budget.key}`, seconds(time, budget.endsAt) * 1_000, time);
+    if (warnings.hits > 1) return;
+    log.warn({ max: budget.max }, 'too many wrong codes today; mails contain links until midnight UTC');
     await mailer?.send({ to: adminEmail, ...warningMail(businessName, time) }).catch((error) => {
-      log.error({ error }, 'the owner could not be told of the wrong guesses');
+      log.error({ error }, 'could not mail the warning about wrong codes');
     });
   }
 
   async function findSession(tokenHash: string, time: Date) {
     try {
       const found = await store.findSession(tokenHash, time);
-      if (found) seen.note(tokenHash, found);
-      else if (seen.find(tokenHash)) seen.forget(tokenHash);
+      if (found) sessionCache.set(tokenHash, found);
+      else sessionCache.delete(tokenHash);
       return found;
     } catch (error) {
-      const remembered = seen.find(tokenHash);
-      if (!isUnavailable(error) || !remembered || remembered.expiresAt <= time) throw error;
-      // Not renewed, for that could not be written down.
-      return { ...remembered, expiresAt: after(time, signInRules.sessionLifetime) };
+      const cached = sessionCache.get(tokenHash);
+      if (!isUnavailable(error) || !cached || cached.expiresAt <= time) throw error;
+      // A full lifetime, so that the caller does not try to renew it in the database.
+      return { ...cached, expiresAt: after(time, signInRules.sessionLifetime) };
     }
   }
 
-  /** A session that cannot be renewed for want of room is still good for reading until its time. */
+  /** False when the disk is full: the session then stays valid until it expires. */
   async function renew(tokenHash: string, expiresAt: Date): Promise<boolean> {
     try {
       await store.renewSession(tokenHash, expiresAt);
@@ -108,7 +105,7 @@ export function createSignIn({
   }
 
   return {
-    /** Makes a code for this browser and mails it to the owner. */
+    /** Creates a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<CodeAnswer> {
       if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
@@ -116,18 +113,18 @@ export function createSignIn({
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
 
       const budget = todaysBudget(time);
-      const byLink = mailer !== undefined && (await store.hitsOf(budget.key, time)) >= budget.most;
+      const byLink = mailer !== undefined && (await store.getCount(budget.key, time)) >= budget.max;
       const challenge = visitor.challenge ?? newSecret();
       const expiresAt = after(time, signInRules.codeLifetime);
       if (!mailer && !visitor.isAtThisMachine) return { result: 'mail_failed' };
 
-      // A link's secret is its own challenge: it may be opened in another browser than the one that asked.
+      // A link's secret is its own challenge, so it works in another browser than the one that requested it.
       const link = newSecret();
       const code = newCode();
       const codeHmac = byLink ? hashCode(link, link) : hashCode(challenge, code);
       const challengeHash = hashSecret(byLink ? link : challenge);
-      if (byLink) await store.dropCode(hashSecret(challenge));
-      await store.putCode({ challengeHash, codeHmac, expiresAt });
+      if (byLink) await store.deleteCode(hashSecret(challenge));
+      await store.saveCode({ challengeHash, codeHmac, expiresAt });
       if (!mailer) return { result: 'sent', challenge, expiresAt, codeOnScreen: code };
 
       const mail = byLink
@@ -136,14 +133,14 @@ export function createSignIn({
       try {
         await mailer.send({ to: adminEmail, ...mail });
       } catch (error) {
-        await store.dropCode(challengeHash);
+        await store.deleteCode(challengeHash);
         log.error({ error }, 'the sign-in mail could not be sent');
         return { result: 'mail_failed' };
       }
       return { result: 'sent', challenge, expiresAt };
     },
 
-    /** Judges a code of this browser, or the secret of a mailed link. */
+    /** Checks a code of this browser, or the secret of a mailed link. */
     async verify(email: string, code: string, visitor: Visitor): Promise<VerifyAnswer> {
       if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
@@ -151,32 +148,32 @@ export function createSignIn({
       const challenge = isLink ? code : visitor.challenge;
       if (!challenge) return { result: 'code_expired' };
 
-      const judgement = await store.judge({
+      const check = await store.checkCode({
         challengeHash: hashSecret(challenge),
         codeHmac: hashCode(challenge, code),
         now: time,
         ...(!isLink && { budget: todaysBudget(time) }),
       });
-      if (judgement.result === 'wrong') {
-        log.warn({ attempts: judgement.attempts }, 'a wrong sign-in code');
+      if (check.result === 'wrong') {
+        log.warn({ attempts: check.attempts }, 'a wrong sign-in code');
         const budget = todaysBudget(time);
-        if ((await store.hitsOf(budget.key, time)) >= budget.most) await warnOwnerOnce(time);
-        return { result: 'invalid_code', attemptsLeft: signInRules.mostAttempts - judgement.attempts };
+        if ((await store.getCount(budget.key, time)) >= budget.max) await warnOwnerOnce(time);
+        return { result: 'invalid_code', attemptsLeft: signInRules.mostAttempts - check.attempts };
       }
-      if (judgement.result === 'locked') return { result: 'locked' };
-      if (judgement.result !== 'right') return { result: 'code_expired' };
+      if (check.result === 'locked') return { result: 'locked' };
+      if (check.result !== 'correct') return { result: 'code_expired' };
 
       const session = newSecret();
       const knownBrowser = visitor.knownBrowser ?? newSecret();
       const expiresAt = after(time, signInRules.sessionLifetime);
-      await store.putSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
-      await store.rememberBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
-      await store.sweep(time);
+      await store.saveSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
+      await store.saveKnownBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
+      await store.deleteExpired(time);
       log.info('the owner signed in');
       return { result: 'signed_in', session, expiresAt, knownBrowser };
     },
 
-    /** Who a session belongs to; a session in use is renewed from time to time. */
+    /** Whose session it is; a session in use is renewed from time to time. */
     async findOwner(
       session: string | undefined,
     ): Promise<{ email: string; expiresAt: Date; renewed: boolean } | undefined> {
@@ -192,8 +189,8 @@ export function createSignIn({
 
     async signOut(session: string | undefined): Promise<void> {
       if (!session) return;
-      await store.dropSession(hashSecret(session));
-      seen.forget(hashSecret(session));
+      await store.deleteSession(hashSecret(session));
+      sessionCache.delete(hashSecret(session));
     },
   };
 }

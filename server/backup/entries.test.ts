@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { packArchive } from './archive.ts';
-import { kindNames, kinds } from './contents.ts';
-import { askAtDoor } from './door.ts';
+import { requestBackup } from './backup-socket.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup } from './read-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -24,8 +24,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Nothing that would be missed: who is signed in, counters, and notes that the program makes anew. */
+/** Sessions, counters, and records that the program creates again. */
 const leftOut = [
+  'catalogue_changes',
   'catalogue_version',
   'idempotency_keys',
   'known_browsers',
@@ -43,14 +44,12 @@ test('every table is backed up or left out on purpose, and every column of a row
   const { rows: tables } = (await database.orm.execute(
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   )) as unknown as { rows: { name: string }[] };
-  expect(tables.map(({ name }) => name)).toEqual(
-    [...leftOut, ...kindNames.map((kind) => kinds[kind].table)].sort(),
-  );
-  for (const kind of kindNames) {
+  expect(tables.map(({ name }) => name)).toEqual([...leftOut, ...kinds.map(tableName)].sort());
+  for (const kind of kinds) {
     const { rows: columns } = (await database.orm.execute(
-      sql`SELECT count(*)::int AS count FROM information_schema.columns WHERE table_name = ${kinds[kind].table}`,
+      sql`SELECT count(*)::int AS count FROM information_schema.columns WHERE table_name = ${tableName(kind)}`,
     )) as unknown as { rows: { count: number }[] };
-    expect(Object.keys(kinds[kind].row.shape)).toHaveLength(columns[0]?.count ?? 0);
+    expect(Object.keys(catalogueTables[kind].row.shape)).toHaveLength(columns[0]?.count ?? 0);
   }
   const file = path.join(folder, 'a.tar.gz');
   const { manifest } = await saveBackup(packArchive(backupEntries(database, images)), file);
@@ -62,21 +61,21 @@ test('every table is backed up or left out on purpose, and every column of a row
 
 test('the file opens with tar and sha256sum, and only its owner may read it', async () => {
   const file = path.join(folder, 'b.tar.gz');
-  const asked = await askAtDoor(shop.dataDir);
-  if (!asked) throw new Error('nobody answered');
-  await saveBackup(asked, file);
+  const response = await requestBackup(shop.dataDir);
+  if (!response) throw new Error('no response');
+  await saveBackup(response, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const script = `mkdir x && cd x && tar -xzf ../b.tar.gz && sha256sum --quiet -c SHA256SUMS && ls`;
   const listed = execFileSync('sh', ['-c', script], { cwd: folder, encoding: 'utf8' });
   expect(listed.trim().split('\n')).toEqual(['SHA256SUMS', 'manifest.json', 'rows']);
 });
 
-test("a running shop's door is its owner's only, and is gone with the shop", async () => {
+test("a running shop's socket is its owner's only, and is gone with the shop", async () => {
   expect(statSync(path.join(shop.dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
   const other = await openTestShop();
   const { dataDir } = other;
   await other.services.close();
-  expect(await askAtDoor(dataDir)).toBeUndefined();
+  expect(await requestBackup(dataDir)).toBeUndefined();
   await other.close();
 });
 
@@ -87,15 +86,15 @@ test('a backup is of one moment, whatever is written while it is made', async ()
       const category = { name: `Kategori ${number}` };
       await shop.asOwner('POST', '/api/categories', category);
       await shop.asOwner('POST', '/api/products', { name: `Ürün ${number}`, category: category.name });
-      // The embedded database answers without ever waiting; the door needs a turn too.
+      // The embedded database answers without ever waiting; the socket needs a turn too.
       await nextTurn();
     }
   })();
   for (let round = 0; round < 3; round += 1) {
     const file = path.join(folder, `busy-${round}.tar.gz`);
-    const asked = await askAtDoor(shop.dataDir);
-    if (!asked) throw new Error('nobody answered');
-    const { rows } = await saveBackup(asked, file);
+    const response = await requestBackup(shop.dataDir);
+    if (!response) throw new Error('no response');
+    const { rows } = await saveBackup(response, file);
     const names = new Set(rows.categories.map((row) => row.name));
     expect(rows.products.filter((row) => !names.has(row.category))).toEqual([]);
   }
@@ -107,8 +106,8 @@ test('a picture that a row names but nobody has is told, not hidden', async () =
   const name = 'product-1-0-1700000000000-abcdef12.jpg';
   const product = { name: 'Resimsiz', category: 'KUMANDALAR', images: [`/images/${name}`] };
   expect((await shop.asOwner('POST', '/api/products', product)).status).toBe(201);
-  const asked = await askAtDoor(shop.dataDir);
-  if (!asked) throw new Error('nobody answered');
-  const { manifest } = await saveBackup(asked, path.join(folder, 'missing.tar.gz'));
+  const response = await requestBackup(shop.dataDir);
+  if (!response) throw new Error('no response');
+  const { manifest } = await saveBackup(response, path.join(folder, 'missing.tar.gz'));
   expect(manifest.missingImages).toEqual([name]);
 });

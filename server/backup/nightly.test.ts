@@ -43,13 +43,13 @@ describeEachDatabase('the nightly backup', (open) => {
   test('is made once a night, at three or as soon as the shop runs, and holds everything', async () => {
     const target = path.join(folder, 'once');
     const { nightly, time } = start(target);
-    expect(await nightly.look()).toBe('made');
-    expect(await nightly.look()).toBe('not due');
+    expect(await nightly.runIfDue()).toBe('made');
+    expect(await nightly.runIfDue()).toBe('not due');
     expect((await nightly.lastDoneAt())?.getTime()).toBe(fourInTheMorning);
     time.now += 22 * hour;
-    expect(await nightly.look()).toBe('not due');
+    expect(await nightly.runIfDue()).toBe('not due');
     time.now += 2 * hour;
-    expect(await nightly.look()).toBe('made');
+    expect(await nightly.runIfDue()).toBe('made');
     expect(readdirSync(target)).toEqual(['kontak-2026-03-10.tar.gz', 'kontak-2026-03-11.tar.gz']);
     const { rows } = await readBackup(path.join(target, 'kontak-2026-03-11.tar.gz'));
     expect([rows.products.length, rows.categories.length]).toEqual([3, 17]);
@@ -57,16 +57,16 @@ describeEachDatabase('the nightly backup', (open) => {
 
   test('is made by one process, however many look at the same time', async () => {
     const target = path.join(folder, 'one');
-    const looks = await Promise.all(Array.from({ length: 8 }, () => start(target).nightly.look()));
-    expect(looks.filter((each) => each === 'made')).toHaveLength(1);
-    expect(looks.filter((each) => each === 'not due')).toHaveLength(7);
+    const results = await Promise.all(Array.from({ length: 8 }, () => start(target).nightly.runIfDue()));
+    expect(results.filter((each) => each === 'made')).toHaveLength(1);
+    expect(results.filter((each) => each === 'not due')).toHaveLength(7);
   });
 
   test('is kept for 14 days; what somebody else put there stays', async () => {
     const target = path.join(folder, 'kept');
     const { nightly, time } = start(target);
     for (let night = 0; night < 16; night += 1) {
-      expect(await nightly.look()).toBe('made');
+      expect(await nightly.runIfDue()).toBe('made');
       if (night === 0) writeFileSync(path.join(target, 'kontak-2026-03-10-before-the-move.tar.gz'), '');
       time.now += day;
     }
@@ -81,10 +81,10 @@ describeEachDatabase('the nightly backup', (open) => {
     const target = path.join(folder, 'a-file');
     writeFileSync(target, '');
     const { nightly, errors } = start(target);
-    expect(await nightly.look()).toBe('failed');
+    expect(await nightly.runIfDue()).toBe('failed');
     expect(errors).toHaveLength(1);
     rmSync(target);
-    expect(await nightly.look()).toBe('made');
+    expect(await nightly.runIfDue()).toBe('made');
     expect(readdirSync(target)).toEqual(['kontak-2026-03-10.tar.gz']);
   });
 
@@ -93,8 +93,8 @@ describeEachDatabase('the nightly backup', (open) => {
     const begun_at = new Date(fourInTheMorning).toISOString();
     await database.orm.insert(nightlyBackups).values({ night: '2026-03-10', begun_at });
     const { nightly, time } = start(target);
-    expect(await nightly.look()).toBe('not due');
+    expect(await nightly.runIfDue()).toBe('not due');
     time.now += hour + 1;
-    expect(await nightly.look()).toBe('made');
+    expect(await nightly.runIfDue()).toBe('made');
   });
 });

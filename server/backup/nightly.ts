@@ -9,11 +9,11 @@ import { saveBackup } from './save-backup.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const betweenLooks = 10 * minute;
-const keptDays = 14;
+const intervalMs = 10 * minute;
+const maxAgeDays = 14;
 const hour = 3;
-/** Whoever began so long ago and has not ended is taken for dead. */
-const longest = 60 * minute;
+/** A process that began longer ago than this and has not finished is considered dead. */
+const timeoutMs = 60 * minute;
 const ownName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 
 interface Options {
@@ -25,15 +25,15 @@ interface Options {
 }
 
 export interface NightlyBackups {
-  /** Makes the night's backup if it is due and nobody has. Never throws. */
-  look(): Promise<'made' | 'failed' | 'not due'>;
+  /** Makes the night's backup if it is due and no other process has it. Never throws. */
+  runIfDue(): Promise<'made' | 'failed' | 'not due'>;
   lastDoneAt(): Promise<Date | undefined>;
-  /** How many times it has failed in this process. */
+  /** The number of failures in this process. */
   failures(): number;
   stop(): void;
 }
 
-/** A backup each night after three in Istanbul, or as soon after it as the shop runs, kept for 14 days. */
+/** A backup each night after three o'clock in Istanbul, or as soon as the shop runs again; deleted after 14 days. */
 export function startNightlyBackups({
   database: { orm },
   folder,
@@ -48,7 +48,7 @@ export function startNightlyBackups({
       .onConflictDoUpdate({
         target: nightlyBackups.night,
         set: { begun_at: time.toISOString() },
-        setWhere: sql`${isNull(nightlyBackups.done_at)} AND ${lt(nightlyBackups.begun_at, new Date(time.getTime() - longest).toISOString())}`,
+        setWhere: sql`${isNull(nightlyBackups.done_at)} AND ${lt(nightlyBackups.begun_at, new Date(time.getTime() - timeoutMs).toISOString())}`,
       })
       .returning();
     return claimed.length > 0;
@@ -59,11 +59,10 @@ export function startNightlyBackups({
     try {
       const { manifest, imageNames } = await saveBackup(pack(), file);
       const { rows, missingImages } = manifest;
-      if (missingImages.length > 0)
-        log.warn({ missingImages }, 'rows name pictures that are not where pictures are kept');
-      log.info({ file, rows, images: imageNames.length }, 'the backup of the night is made');
+      if (missingImages.length > 0) log.warn({ missingImages }, 'rows refer to pictures that were not found');
+      log.info({ file, rows, images: imageNames.length }, 'made the nightly backup');
     } catch (error) {
-      // Given up, so that the next look, here or elsewhere, tries again.
+      // Releases the claim, so that this or another process tries again.
       await orm.delete(nightlyBackups).where(eq(nightlyBackups.night, night));
       throw error;
     }
@@ -73,7 +72,7 @@ export function startNightlyBackups({
       .where(eq(nightlyBackups.night, night));
   }
 
-  async function forgetBefore(night: string): Promise<void> {
+  async function deleteBefore(night: string): Promise<void> {
     for (const name of await readdir(folder)) {
       const of = ownName.exec(name)?.[1];
       if (of && of < night) await rm(path.join(folder, name), { force: true });
@@ -83,25 +82,25 @@ export function startNightlyBackups({
 
   let failures = 0;
 
-  async function look() {
+  async function runIfDue() {
     try {
       const time = now();
       const night = nightAt(time);
       if (!(await claim(night, time))) return 'not due';
       await make(night);
-      await forgetBefore(nightAt(new Date(time.getTime() - keptDays * day)));
+      await deleteBefore(nightAt(new Date(time.getTime() - maxAgeDays * day)));
       return 'made';
     } catch (error) {
       failures += 1;
-      log.error({ error }, 'the backup of the night could not be made; it is tried again');
+      log.error({ error }, 'could not make the nightly backup; trying again later');
       return 'failed';
     }
   }
 
-  const timer = setInterval(look, betweenLooks);
+  const timer = setInterval(runIfDue, intervalMs);
   timer.unref();
   return {
-    look,
+    runIfDue,
     async lastDoneAt() {
       const [row] = await orm.select({ at: max(nightlyBackups.done_at) }).from(nightlyBackups);
       return row?.at ? new Date(row.at) : undefined;
@@ -113,7 +112,7 @@ export function startNightlyBackups({
 
 const istanbulDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
 
-/** The night whose backup is due; until three it is still the one before. */
+/** The night whose backup is due; until three o'clock it is still the previous one. */
 function nightAt(time: Date): string {
   return istanbulDate.format(new Date(time.getTime() - hour * 60 * minute));
 }

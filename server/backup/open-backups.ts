@@ -3,11 +3,11 @@ import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { packArchive } from './archive.ts';
-import { openDoor } from './door.ts';
+import { openBackupSocket } from './backup-socket.ts';
 import { backupEntries } from './entries.ts';
 import { type NightlyBackups, startNightlyBackups } from './nightly.ts';
 
-interface Parts {
+interface Deps {
   config: Pick<Config, 'dataDir' | 'backupDir'>;
   database: Database;
   images: ImageStore;
@@ -15,15 +15,15 @@ interface Parts {
 }
 
 export interface Backups {
-  /** Present when a folder for them is set. */
+  /** Present when BACKUP_DIR is set. */
   nightly: NightlyBackups | undefined;
   close(): Promise<void>;
 }
 
-/** What a running shop does about backups: the nightly ones, and those it is asked for. */
-export async function openBackups({ config, database, images, log }: Parts): Promise<Backups> {
+/** The backups of a running shop: every night, and on request through the socket. */
+export async function openBackups({ config, database, images, log }: Deps): Promise<Backups> {
   const pack = () => packArchive(backupEntries(database, images));
-  const door = database.kind === 'embedded' ? await openDoor(config.dataDir, pack, log) : undefined;
+  const socket = database.kind === 'embedded' ? await openBackupSocket(config.dataDir, pack, log) : undefined;
   const nightly = config.backupDir
     ? startNightlyBackups({ database, folder: config.backupDir, pack, log })
     : undefined;
@@ -31,7 +31,7 @@ export async function openBackups({ config, database, images, log }: Parts): Pro
     nightly,
     async close() {
       nightly?.stop();
-      await door?.close();
+      await socket?.close();
     },
   };
 }

@@ -1,16 +1,15 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { emptyRows, type Kind, kinds } from '#server/catalogue/tables.ts';
 import { imageName } from '#server/images/image-store.ts';
 import { DamagedBackupError, type Entry, unpackArchive } from './archive.ts';
 import {
   imagesFolder,
-  type Kind,
-  kindNames,
   type Manifest,
   manifestFile,
   parseManifest,
   parseRows,
   rowsFile,
-} from './contents.ts';
+} from './backup-format.ts';
 
 export interface Backup {
   manifest: Manifest;
@@ -18,39 +17,33 @@ export interface Backup {
   imageNames: string[];
 }
 
-/** Reads a backup from end to end. What it answers is whole; anything else is thrown as a DamagedBackupError. */
+/** Reads and checks a whole backup; throws a DamagedBackupError unless it is complete and unchanged. */
 export async function readBackup(file: string): Promise<Backup> {
   let manifest: Manifest | undefined;
-  const rows: CatalogueRows = {
-    products: [],
-    categories: [],
-    subcategories: [],
-    brands: [],
-    bannerBrands: [],
-  };
+  const rows = emptyRows();
   const imageNames: string[] = [];
-  const awaited = new Set<Kind>(kindNames);
+  const missing = new Set<Kind>(kinds);
 
-  function take({ name, bytes }: Entry) {
+  function addEntry({ name, bytes }: Entry) {
     if (!manifest) {
       if (name !== manifestFile) throw new DamagedBackupError('It is not a backup of a Kontak shop.');
       manifest = parseManifest(bytes);
       return;
     }
-    const kind = kindNames.find((each) => rowsFile(each) === name);
+    const kind = kinds.find((each) => rowsFile(each) === name);
     if (kind) {
       Object.assign(rows, { [kind]: parseRows(kind, bytes) });
       if (rows[kind].length !== manifest.rows[kind]) throw new DamagedBackupError(`${name} lacks rows.`);
-      awaited.delete(kind);
+      missing.delete(kind);
     } else imageNames.push(imageNameOf(name));
   }
 
-  for await (const entry of unpackArchive(file)) take(entry);
-  if (!manifest || awaited.size > 0) throw new DamagedBackupError('It is not a backup of a Kontak shop.');
+  for await (const entry of unpackArchive(file)) addEntry(entry);
+  if (!manifest || missing.size > 0) throw new DamagedBackupError('It is not a backup of a Kontak shop.');
   return { manifest, rows, imageNames };
 }
 
-/** The pictures once more, one at a time. */
+/** The pictures of a backup, one in memory at a time. */
 export async function* readBackupImages(file: string): AsyncGenerator<Entry> {
   for await (const { name, bytes } of unpackArchive(file)) {
     if (name.startsWith(imagesFolder)) yield { name: imageNameOf(name), bytes };

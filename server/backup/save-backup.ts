@@ -3,22 +3,22 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { assertRoom } from '#server/database/disk-room.ts';
-import { placeDurably } from '#server/database/durable-files.ts';
+import { assertDiskSpace } from '#server/database/disk-space.ts';
+import { renameDurably } from '#server/database/durable-files.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
 /**
- * Writes a packed backup to its place: as a draft, read back and checked, and only then under its name.
- * It stops while there is still room on the disk, for the database may live on the same one.
+ * Writes a backup to a temporary file, reads it back to check it, and renames it. It stops before the disk is full,
+ * because the database may be on the same one.
  */
 export async function saveBackup(packed: Readable, file: string): Promise<Backup> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
   const draft = `${file}.${process.pid}.new`;
-  const whileThereIsRoom = new Transform({
+  const checkDiskSpace = new Transform({
     transform(chunk, _, done) {
       try {
-        assertRoom(folder);
+        assertDiskSpace(folder);
         done(null, chunk);
       } catch (error) {
         done(error as Error);
@@ -26,10 +26,10 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     },
   });
   try {
-    await pipeline(packed, whileThereIsRoom, createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(packed, checkDiskSpace, createWriteStream(draft, { mode: 0o600 }));
     await sync(draft);
     const backup = await readBackup(draft);
-    placeDurably(draft, file);
+    renameDurably(draft, file);
     return backup;
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,19 +1,23 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type CatalogueIndex, indexCatalogue } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
-import { prepareIndex } from './prepare-index.ts';
+import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
+import { buildIndex } from './build-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const turkish = new Intl.Collator('tr');
-const byName = (a: { name: string }, b: { name: string }) => turkish.compare(a.name, b.name);
 
-/** The catalogue in memory: what is stored, and what visitors see of it. */
+export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => turkish.compare(a.name, b.name));
+}
+
+/** A snapshot with what visitors see of it. */
 export interface Catalogue extends Snapshot {
-  /** Public ones, newest first. */
+  /** Public products, newest first. */
   products: Product[];
-  /** The same, ready for filters, counts, sorts and search. */
+  /** The same for filters, counts, sorts and search. */
   index: () => CatalogueIndex<Product>;
   publicRows: ProductRow[];
   publicRow: (id: number) => ProductRow | undefined;
@@ -23,25 +27,15 @@ export interface Catalogue extends Snapshot {
   bannerBrands: BannerBrandRow[];
 }
 
-/** A row that was not written to is the same object in the next version, and so is its product. */
-const normalised = new WeakMap<ProductRow, Product>();
+/** A row that did not change is the same object in the next version, and so is its product. */
+const products = new WeakMap<ProductRow, Product>();
 
-function productOf(row: ProductRow): Product {
-  const known = normalised.get(row);
+function toProduct(row: ProductRow): Product {
+  const known = products.get(row);
   if (known) return known;
   const product = normaliseProduct(row);
-  normalised.set(row, product);
+  products.set(row, product);
   return product;
-}
-
-/** The next version of a catalogue, with its index ready: the one before it brought up to date, or a new one. */
-export async function nextCatalogue(snapshot: Snapshot, previous: Catalogue | undefined): Promise<Catalogue> {
-  // Between the steps, each of which looks at every product, visitors are answered.
-  await nextTurn();
-  const catalogue = createCatalogue(snapshot);
-  await nextTurn();
-  const index = await prepareIndex(catalogue.products, previous?.index());
-  return { ...catalogue, index: () => index };
 }
 
 export function createCatalogue(snapshot: Snapshot): Catalogue {
@@ -49,7 +43,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
   const publicRows = rows.products.filter(isPublic);
   const byId = new Map<number, ProductRow>();
   for (const row of publicRows) byId.set(row.id, row);
-  const products = publicRows.map(productOf);
+  const products = publicRows.map(toProduct);
   let index: CatalogueIndex<Product> | undefined;
   return {
     ...snapshot,
@@ -60,9 +54,33 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     },
     publicRows,
     publicRow: (id) => byId.get(id),
-    categories: rows.categories.toSorted(byName),
-    brands: rows.brands.toSorted(byName),
+    categories: byTurkishName(rows.categories),
+    brands: byTurkishName(rows.brands),
     subcategories: rows.subcategories.filter((row) => row.is_active),
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
   };
+}
+
+/** With more changes, building a new index is faster than updating the old one. */
+const maxIndexUpdates = 200;
+
+/**
+ * Prepares the catalogue that replaces `previous`. The caller publishes it in the same tick in which it calls the
+ * returned function: that updates the index of `previous` in place, so the two must change together.
+ */
+export async function prepareCatalogue(
+  snapshot: Snapshot,
+  previous: Catalogue | undefined,
+): Promise<() => Catalogue> {
+  const catalogue = createCatalogue(snapshot);
+  await yieldToEventLoop();
+  const oldIndex = previous?.index();
+  if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
+    return () => {
+      updateCatalogueIndex(oldIndex, catalogue.products);
+      return { ...catalogue, index: () => oldIndex };
+    };
+  }
+  const newIndex = await buildIndex(catalogue.products);
+  return () => ({ ...catalogue, index: () => newIndex });
 }

@@ -1,9 +1,30 @@
-import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import type { Database } from '#server/database/database.ts';
+import { migrate } from '#server/database/migrate.ts';
+import * as schema from '#server/database/schema.ts';
+import { openServer } from '#server/database/server-connection.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
+import type { Snapshot } from './snapshot.ts';
+import { catalogueTables, kinds, tableName } from './tables.ts';
+
+const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind): { id: number; name: string }[] => rows[kind]);
+
+/** Reads on from `before`, compares with a full read, and returns the rows that were fetched. */
+async function readNext(repository: Repository, before: Snapshot) {
+  const after = await repository.readAll(before);
+  const full = await repository.readAll();
+  // Much faster than toEqual, which shows the difference.
+  if (!isDeepStrictEqual(after, full)) expect(after).toEqual(full);
+  const known = new Set<object>(allRows(before));
+  return { after, fetched: allRows(after).filter((row) => !known.has(row)) };
+}
 
 describeEachDatabase('reading the catalogue', (open) => {
   let database: Database;
@@ -15,21 +36,9 @@ describeEachDatabase('reading the catalogue', (open) => {
     await repository.seed(demoCatalogue());
   });
 
-  /** Reads on from `before` and compares with a reading that starts anew. */
-  async function readOn(before: Awaited<ReturnType<Repository['readAll']>>) {
-    const after = await repository.readAll(before);
-    const { mark: _, ...whole } = await repository.readAll();
-    expect(after).toMatchObject(whole);
-    expect(after.rows.products.map((row) => row.id)).toEqual(whole.rows.products.map((row) => row.id));
-    const held = new Set(before.rows.products);
-    return { after, fetched: after.rows.products.filter((row) => !held.has(row)) };
-  }
-
-  test('rows come as they are stored, newest first', async () => {
+  test('rows come as they are stored, in the order of the lists', async () => {
     const { rows } = await repository.readAll();
-    expect(rows.products).toEqual(await repository.products.list());
-    expect(rows.categories).toHaveLength((await repository.categories.list()).length);
-    expect(rows.bannerBrands).toEqual(await repository.bannerBrands.list());
+    for (const kind of kinds) expect(rows[kind]).toEqual(await repository[kind].list());
   });
 
   test('nothing written, nothing read', async () => {
@@ -37,48 +46,245 @@ describeEachDatabase('reading the catalogue', (open) => {
     expect((await repository.readAll(before)).rows).toBe(before.rows);
   });
 
-  test('after a change, a new row and a delete all other rows are the same as before', async () => {
+  test('after a change, a new row and a delete all other rows are the same objects', async () => {
     const before = await repository.readAll();
     const [first, second] = before.rows.products;
     await repository.products.update(first?.id ?? 0, { stock: 77 });
     await repository.products.create({ name: 'Yeni', category: 'KUMANDALAR' });
     await repository.products.remove(second?.id ?? 0);
-    const { after, fetched } = await readOn(before);
-    expect(fetched.map(({ name, stock }) => [name, stock])).toEqual([
-      ['Yeni', 0],
-      [first?.name, 77],
-    ]);
+    const { after, fetched } = await readNext(repository, before);
+    expect(fetched.map(({ name }) => name)).toEqual(['Yeni', first?.name]);
     expect(after.rows.products.some((row) => row.id === second?.id)).toBe(false);
+    expect(after.rows.brands).toBe(before.rows.brands);
+  });
+
+  test.each(kinds)('a changed, a new and a deleted row of %s are read alone', async (kind) => {
+    const name = `Yeni ${kind}`;
+    const values = { name, ...(kind === 'subcategories' && { parent_category: 'KUMANDALAR' }) };
+    const category = kind === 'products' ? { category: 'KUMANDALAR' } : {};
+    const start = await repository.readAll();
+    const created = await repository[kind].create({ ...values, ...category } as never);
+    const one = await readNext(repository, start);
+    expect(one.fetched.map((row) => row.name)).toEqual([name]);
+    const id = created.ok ? created.row.id : 0;
+    await repository[kind].update(id, { name: `${name} 2` });
+    const two = await readNext(repository, one.after);
+    expect(two.fetched.map((row) => row.name)).toEqual([`${name} 2`]);
+    await repository[kind].remove(id);
+    expect((await readNext(repository, two.after)).fetched).toEqual([]);
   });
 
   test('a row that comes back with an old date is found in its old place', async () => {
     const before = await repository.readAll();
     const row = before.rows.products[500];
     await repository.products.remove(row?.id ?? 0);
-    const without = await readOn(before);
+    const without = await readNext(repository, before);
     expect(without.fetched).toEqual([]);
     await repository.products.create({ ...row, name: 'Geri geldi' });
-    const { fetched, after } = await readOn(without.after);
+    const { fetched, after } = await readNext(repository, without.after);
     expect(fetched.map(({ name }) => name)).toEqual(['Geri geldi']);
     expect(after.rows.products[500]?.name).toBe('Geri geldi');
   });
 
-  test('a renamed category changes its products, and vacuum hides nothing', async () => {
+  test('a row whose id was changed is read under the new one', async () => {
+    const before = await repository.readAll();
+    const id = before.rows.bannerBrands[0]?.id ?? 0;
+    await database.orm.execute(sql`UPDATE banner_brands SET id = 9000 WHERE id = ${id}`);
+    expect((await readNext(repository, before)).fetched).toMatchObject([{ id: 9000 }]);
+  });
+
+  test('a renamed category changes its subcategories and products', async () => {
     const before = await repository.readAll();
     const category = before.rows.categories.find(({ name }) => name === 'KUMANDALAR');
     await repository.categories.update(category?.id ?? 0, { name: 'KUMANDA' });
     await database.orm.execute(sql`VACUUM (FREEZE) products`);
-    const { fetched } = await readOn(before);
-    const remotes = before.rows.products.filter((row) => row.category === 'KUMANDALAR');
-    expect(fetched).toHaveLength(remotes.length);
+    const { fetched } = await readNext(repository, before);
+    const { products, subcategories } = before.rows;
+    const affected = [
+      ...products.filter((row) => row.category === 'KUMANDALAR'),
+      ...subcategories.filter((row) => row.parent_category === 'KUMANDALAR'),
+    ];
+    expect(fetched).toHaveLength(affected.length + 1);
   });
 
-  test('while others write, no row is missed', async () => {
+  test('concurrent writes are not missed', async () => {
     let seen = await repository.readAll();
     const ids = seen.rows.products.slice(0, 60).map((row) => row.id);
     const writing = ids.map((id, stock) => repository.products.update(id, { stock: 1_000 + stock }));
     for (let reads = 0; reads < 5; reads += 1) seen = await repository.readAll(seen);
     await Promise.all(writing);
-    await readOn(seen);
+    await readNext(repository, seen);
   });
+
+  test('a reader whose changes were pruned reads everything, others go on', async () => {
+    const behind = await repository.readAll();
+    await repository.brands.create({ name: 'Eski' });
+    const current = await repository.readAll(behind);
+    await repository.pruneChanges(new Date(Date.now() + 1_000));
+    expect((await readNext(repository, behind)).fetched).toHaveLength(allRows(current).length);
+    await repository.brands.create({ name: 'Daha yeni' });
+    expect((await readNext(repository, current)).fetched.map(({ name }) => name)).toEqual(['Daha yeni']);
+    await repository.pruneChanges();
+    await repository.brands.create({ name: 'En yeni' });
+    expect((await readNext(repository, current)).fetched).toHaveLength(2);
+  });
+
+  test('after a change of epoch everything is read', async () => {
+    const before = await repository.readAll();
+    await database.orm.execute(sql`UPDATE catalogue_version SET epoch = gen_random_uuid()`);
+    await repository.brands.create({ name: 'Başka veri tabanı' });
+    const { after, fetched } = await readNext(repository, before);
+    expect(fetched).toHaveLength(allRows(after).length);
+  });
+
+  test('after TRUNCATE everything is read', async () => {
+    const before = await repository.readAll();
+    await database.orm.execute(sql`TRUNCATE products`);
+    const { after, fetched } = await readNext(repository, before);
+    expect(after.rows.products).toEqual([]);
+    expect(fetched).toHaveLength(allRows(after).length);
+  });
+
+  test('the version triggers are on every table of the catalogue', async () => {
+    const result =
+      await database.orm.execute(sql`SELECT tgrelid::regclass::text AS name, count(*)::int AS count
+      FROM pg_trigger WHERE tgname LIKE 'record_%' OR tgname = 'raise_version' GROUP BY 1`);
+    const { rows } = result as unknown as { rows: { name: string; count: number }[] };
+    const expected = kinds.map((kind) => ({ name: tableName(kind), count: 5 }));
+    expect(new Set(rows)).toEqual(new Set(expected));
+  });
+});
+
+/** One statement each; a number chooses the row. */
+const write = fc.oneof(
+  ...(['rename', 'insert', 'delete', 'update', 'update many', 'truncate'] as const).map((what) =>
+    fc.record({ what: fc.constant(what), kind: fc.constantFrom(...kinds), at: fc.nat(5) }),
+  ),
+);
+type Write = typeof write extends fc.Arbitrary<infer Value> ? Value : never;
+
+describeEachDatabase('any sequence of writes', (open) => {
+  let database: Database;
+  let repository: Repository;
+  beforeAll(async () => {
+    database = await open();
+    repository = createRepository(database);
+    for (const number of [0, 1, 2]) {
+      const [category, brand] = [`Category ${number}`, `Brand ${number}`];
+      await repository.categories.create({ name: category });
+      await repository.brands.create({ name: brand });
+      await repository.subcategories.create({ name: 'Sub', parent_category: category });
+      await repository.bannerBrands.create({ name: brand });
+      await repository.products.create({ name: 'a', category, subcategory: 'Sub', brand });
+    }
+  });
+
+  let counter = 0;
+  async function perform(
+    on: Pick<Database['orm'], 'execute' | 'update' | 'delete' | 'insert'>,
+    { what, kind, at }: Write,
+    { rows }: Snapshot,
+  ) {
+    counter += 1;
+    const { table } = catalogueTables[kind];
+    const id = rows[kind][at]?.id ?? 0;
+    const name = `name ${counter}`;
+    if (what === 'truncate') {
+      if (kind === 'bannerBrands' && at === 0) await on.execute(sql`TRUNCATE banner_brands`);
+    } else if (what === 'insert') {
+      const references = {
+        ...(kind === 'products' && { category: rows.categories[0]?.name, brand: rows.brands[0]?.name }),
+        ...(kind === 'subcategories' && { parent_category: rows.categories[0]?.name }),
+      };
+      await on.insert(table).values({ name, ...references } as never);
+    } else if (what === 'delete') await on.delete(table).where(eq(table.id, id));
+    else if (what === 'rename')
+      await on
+        .update(table)
+        .set({ name } as never)
+        .where(eq(table.id, id));
+    else if (what === 'update')
+      await on.execute(sql`UPDATE ${table} SET updated_at = now() WHERE id = ${id}`);
+    // Renames every category or brand, and all that refers to them.
+    else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);
+  }
+
+  test('an incremental read equals a full read', async () => {
+    let seen = await repository.readAll();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
+        async (transactions) => {
+          for (const writes of transactions) {
+            await database.orm
+              .transaction(async (tx) => {
+                for (const each of writes) await perform(tx, each, seen);
+              })
+              // A row that is still referred to cannot be deleted: the transaction is rolled back.
+              .catch(() => undefined);
+          }
+          seen = (await readNext(repository, seen)).after;
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('two instances: a later write waits for the earlier one, and a reader misses neither', async () => {
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  const [one, two] = [await openServer({ url }), await openServer({ url })];
+  afterAll(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await dropTestDatabase(server, url);
+  });
+  await migrate(one, migrationsFolder);
+  const repository = createRepository(two);
+  const before = await repository.readAll();
+
+  let second: Promise<unknown> | undefined;
+  let isSecondDone = false;
+  let between: Snapshot | undefined;
+  await one.orm.transaction(async (tx) => {
+    await tx.insert(schema.brands).values({ name: 'first' });
+    second = repository.categories.create({ name: 'second' }).then(() => (isSecondDone = true));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(isSecondDone).toBe(false);
+    between = await repository.readAll(before);
+    await tx.insert(schema.brands).values({ name: 'third' });
+  });
+  await second;
+  expect(between?.version).toBe(before.version);
+  const { fetched } = await readNext(repository, between ?? before);
+  expect(fetched.map(({ name }) => name).sort()).toEqual(['first', 'second', 'third']);
+});
+
+test('a rename that cascades and an edit of an affected product do not deadlock', async () => {
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  const [one, two] = [await openServer({ url }), await openServer({ url })];
+  afterAll(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await dropTestDatabase(server, url);
+  });
+  await migrate(one, migrationsFolder);
+  const [renaming, editing] = [createRepository(one), createRepository(two)];
+  const made = await renaming.categories.create({ name: 'Category' });
+  const id = made.ok ? made.row.id : 0;
+  await renaming.subcategories.create({ name: 'Sub', parent_category: 'Category' });
+  const products = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      renaming.products.create({ name: `product ${number}`, category: 'Category', subcategory: 'Sub' }),
+    ),
+  );
+  const results = await Promise.all([
+    ...Array.from({ length: 10 }, (_, number) =>
+      renaming.categories.update(id, { name: `Category ${number}` }),
+    ),
+    ...products.flatMap((product) =>
+      [1, 2, 3].map((stock) => editing.products.update(product.ok ? product.row.id : 0, { stock })),
+    ),
+  ]);
+  expect(results.every(({ ok }) => ok)).toBe(true);
 });

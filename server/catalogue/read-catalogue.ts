@@ -1,150 +1,129 @@
-import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import type { Database, Orm } from '#server/database/database.ts';
-import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { createTextSharing } from './share-texts.ts';
-import type { ReadingMark, Snapshot } from './snapshot.ts';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import { createStringInterner } from './intern-strings.ts';
+import type { Snapshot } from './snapshot.ts';
+import {
+  catalogueTables,
+  compareRows,
+  emptyRows,
+  type Kind,
+  kinds,
+  orderBy,
+  type Row,
+  tableName,
+} from './tables.ts';
 
-export const newestFirst = [desc(products.created_at), desc(products.id)];
-export const byParent = [asc(subcategories.parent_category), asc(subcategories.order), asc(subcategories.id)];
-export const byOrder = [asc(bannerBrands.order), asc(bannerBrands.id)];
-
-const perFetch = 500;
+const rowsPerFetch = 500;
+/** With more changed rows a full read is cheaper. */
+const maxChanges = 2_000;
 
 /**
- * The whole catalogue and its version, as of one moment. With what was read before, rows that are still the same
- * are the same objects: one row written costs the reading of one row, however large the catalogue is. While visitors
- * keep the process busy each question to the database waits its turn, so there are few.
+ * The whole catalogue and its version, in one transaction. With the previous snapshot only the rows that changed since
+ * are fetched; all others stay the same objects.
  */
 export function readCatalogue({ orm }: Database, known?: Snapshot): Promise<Snapshot> {
   return orm.transaction(
     async (tx) => {
-      const state = await readState(tx);
+      const { prunedTo, ...state } = await readState(tx);
       if (known?.version === state.version) return { ...known, ...state };
-      const { total, ...others } = await readOthers(tx);
-      return { ...state, rows: { products: await readProducts(tx, state, total, known), ...others } };
+      const isCovered =
+        known !== undefined &&
+        known.epoch === state.epoch &&
+        versionNumber(known) < versionNumber(state) &&
+        versionNumber(known) >= prunedTo;
+      const changes = isCovered ? await readChanges(tx, versionNumber(known)) : undefined;
+      const rows = known && changes ? await updateRows(tx, known.rows, changes) : await readAllRows(tx);
+      return { ...state, rows };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 }
 
-type Others = Omit<CatalogueRows, 'products'> & { total: number };
+/** The number that the database counts; the rest of a version only tells databases apart. */
+export function versionNumber({ version }: Pick<Snapshot, 'version'>): number {
+  return Number.parseInt(version, 10);
+}
 
-/** All that is small, and how many products there are. */
-async function readOthers(tx: Orm): Promise<Others> {
-  const rowsAsText = (table: PgTable, order: SQL[]) =>
-    sql`(SELECT coalesce(json_agg(row_to_json(stored)), '[]')::text FROM (${selectOf(table, order)}) AS stored)`;
-  const [read] = await rowsOf<Record<keyof Others, string>>(
+async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows'> & { prunedTo: number }> {
+  const [state] = await queryRows<{ version: string; changed_at: string; pruned_to: string; epoch: string }>(
     tx,
-    sql`SELECT ${rowsAsText(categories, [asc(categories.name)])} AS "categories",
-      ${rowsAsText(subcategories, byParent)} AS "subcategories",
-      ${rowsAsText(brands, [asc(brands.name)])} AS "brands",
-      ${rowsAsText(bannerBrands, byOrder)} AS "bannerBrands",
-      (SELECT count(*) FROM ${products})::text AS "total"`,
+    // A server that was replaced by an older copy of itself has the same epoch, but was started later.
+    sql`SELECT version::text, pruned_to::text, ${isoTime(sql`changed_at`)} AS changed_at,
+      concat(epoch, ' ', pg_postmaster_start_time()) AS epoch FROM catalogue_version`,
   );
+  if (!state) throw new Error('catalogue_version has no row');
   return {
-    categories: JSON.parse(read?.categories ?? '[]'),
-    subcategories: JSON.parse(read?.subcategories ?? '[]'),
-    brands: JSON.parse(read?.brands ?? '[]'),
-    bannerBrands: JSON.parse(read?.bannerBrands ?? '[]'),
-    total: Number(read?.total),
+    // The time distinguishes databases that have counted the same number of writes.
+    version: `${state.version}-${Date.parse(state.changed_at).toString(36)}`,
+    updatedAt: state.changed_at,
+    epoch: state.epoch,
+    prunedTo: Number(state.pruned_to),
   };
 }
 
-type State = Omit<Snapshot, 'rows'> & { mark: ReadingMark };
+type Changes = Map<Kind, Set<number>>;
 
-async function readState(tx: Orm): Promise<State> {
-  const [state] = await rowsOf<{ version: string; changed_at: string; horizon: string; origin: string }>(
+/** The ids of the rows that changed after a version; undefined when a table was truncated or too many changed. */
+async function readChanges(tx: Orm, version: number): Promise<Changes | undefined> {
+  const found = await queryRows<{ name: string; id: string | null }>(
     tx,
-    sql`SELECT version::text, ${isoTime(sql`changed_at`)} AS changed_at,
-      pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-      (SELECT oid FROM pg_database WHERE datname = current_database()) || ' ' || pg_postmaster_start_time() AS origin
-      FROM catalogue_version`,
+    sql`SELECT DISTINCT table_name AS name, row_id::text AS id FROM catalogue_changes
+      WHERE version > ${version} LIMIT ${maxChanges + 1}`,
   );
-  const {
-    version = '0',
-    changed_at: updatedAt = new Date(0).toISOString(),
-    horizon = '',
-    origin = '',
-  } = state ?? {};
-  return {
-    // The time keeps two databases with the same count of writes apart.
-    version: `${version}-${Date.parse(updatedAt).toString(36)}`,
-    updatedAt,
-    mark: { origin, horizon },
-  };
-}
-
-async function readProducts(
-  tx: Orm,
-  { version, mark }: State,
-  total: number,
-  known: Snapshot | undefined,
-): Promise<CatalogueRows['products']> {
-  const isLater = known !== undefined && Number.parseInt(known.version, 10) < Number.parseInt(version, 10);
-  if (!isLater || known.mark?.origin !== mark.origin) return readPortions(tx);
-  // Vacuum may hide which transaction wrote a row, but not when.
-  const isWritten = sql`age(xmin) <= age(${known.mark.horizon}::xid8::xid)
-    OR updated_at >= ${known.updatedAt}::timestamptz - interval '10 seconds'`;
-  const merged = merge(known.rows.products, await readPortions(tx, isWritten));
-  if (merged.length === total) return merged;
-  // Every row there is has been merged, so what is too much was deleted.
-  const left = new Set(
-    (await rowsOf<{ id: string }>(tx, sql`SELECT id::text FROM ${products}`)).map(({ id }) => Number(id)),
-  );
-  return merged.filter((row) => left.has(row.id));
-}
-
-type ProductRows = CatalogueRows['products'];
-
-/** Both are newest first, and so is what comes of them. */
-function merge(known: ProductRows, read: ProductRows): ProductRows {
-  const before = new Map(read.map(({ id }) => [id, '']));
-  for (const row of known) if (before.has(row.id)) before.set(row.id, JSON.stringify(row));
-  const written = read.filter((row) => before.get(row.id) !== JSON.stringify(row));
-  const replaced = new Set(written.map(({ id }) => id));
-  const merged: ProductRows = [];
-  let at = 0;
-  for (const row of known) {
-    if (replaced.has(row.id)) continue;
-    for (let next = written[at]; next && isNewer(next, row); next = written[++at]) merged.push(next);
-    merged.push(row);
+  if (found.length > maxChanges || found.some(({ id }) => id === null)) return undefined;
+  const changes: Changes = new Map();
+  for (const kind of kinds) {
+    const ids = found.filter(({ name }) => name === tableName(kind)).map(({ id }) => Number(id));
+    if (ids.length > 0) changes.set(kind, new Set(ids));
   }
-  return merged.concat(written.slice(at));
+  return changes;
 }
 
-function isNewer(a: ProductRows[number], b: ProductRows[number]): boolean {
-  return a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id);
-}
-
-/** PostgreSQL writes the rows as JSON and hands them over in portions, so that nobody waits for all of them. */
-async function readPortions(tx: Orm, where?: SQL): Promise<ProductRows> {
-  const query = selectOf(products, newestFirst, where);
-  // The end of the transaction closes it.
-  await tx.execute(
-    sql`DECLARE reading NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
-  );
-  const rows: ProductRows = [];
-  const shareTexts = createTextSharing();
-  for (let portion = perFetch; portion === perFetch; ) {
-    const fetched = await rowsOf<{ row: string }>(tx, sql`FETCH ${sql.raw(String(perFetch))} FROM reading`);
-    for (const { row } of fetched) rows.push(shareTexts(JSON.parse(row)));
-    portion = fetched.length;
-  }
+async function updateRows(tx: Orm, known: CatalogueRows, changes: Changes): Promise<CatalogueRows> {
+  const rows = { ...known };
+  for (const [kind, ids] of changes)
+    Object.assign(rows, { [kind]: await updateTable(tx, kind, known[kind], ids) });
   return rows;
 }
 
-function selectOf(table: PgTable, order: SQL[], where: SQL = sql`true`): SQL {
+async function updateTable<K extends Kind>(tx: Orm, kind: K, known: CatalogueRows[K], ids: Set<number>) {
+  const changed = await readTable(tx, kind, sql`id = ANY(${`{${[...ids].join()}}`}::bigint[])`);
+  const unchanged = (known as Row<K>[]).filter((row) => !ids.has(row.id));
+  return [...unchanged, ...changed].sort(compareRows(kind));
+}
+
+async function readAllRows(tx: Orm): Promise<CatalogueRows> {
+  const rows = emptyRows();
+  for (const kind of kinds) Object.assign(rows, { [kind]: await readTable(tx, kind) });
+  return rows;
+}
+
+/** PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. */
+async function readTable<K extends Kind>(tx: Orm, kind: K, where: SQL = sql`true`): Promise<Row<K>[]> {
+  const { table } = catalogueTables[kind];
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = column.getSQLType() === 'timestamptz(3)' ? isoTime(sql`${column}`) : sql`${column}`;
     return sql`${value} AS ${sql.identifier(key)}`;
   });
-  return sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where} ORDER BY ${sql.join(order, sql`, `)}`;
+  const query = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where}
+    ORDER BY ${sql.join(orderBy(kind), sql`, `)}`;
+  const cursor = sql.identifier(`read_${tableName(kind)}`);
+  // Closed by the end of the transaction.
+  await tx.execute(
+    sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
+  );
+  const rows: Row<K>[] = [];
+  const intern = createStringInterner();
+  for (let fetched = rowsPerFetch; fetched === rowsPerFetch; ) {
+    const batch = await queryRows<{ row: string }>(
+      tx,
+      sql`FETCH ${sql.raw(String(rowsPerFetch))} FROM ${cursor}`,
+    );
+    for (const { row } of batch) rows.push(intern(JSON.parse(row)));
+    fetched = batch.length;
+  }
+  return rows.sort(compareRows(kind));
 }
 
 const isoTime = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-async function rowsOf<Row>(tx: Orm, query: SQL): Promise<Row[]> {
-  return ((await tx.execute(query)) as { rows: Row[] }).rows;
-}

@@ -1,52 +1,45 @@
-import { asc } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
-import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Database } from '#server/database/database.ts';
-import * as tables from '#server/database/schema.ts';
-import { holdsAnything, insertCatalogue } from './fill.ts';
-import { byOrder, byParent, newestFirst, readCatalogue } from './read-catalogue.ts';
+import { hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
 
-type Values<Row> = Omit<Row, 'id' | 'created_at' | 'updated_at'>;
+const dayMs = 24 * 60 * 60_000;
 
 export type Repository = ReturnType<typeof createRepository>;
 
 export function createRepository(database: Database) {
-  const { products, categories, subcategories, brands, bannerBrands } = tables;
-
-  const repository = {
-    products: createTable<ProductRow, Partial<Values<ProductRow>>>(database, products, newestFirst),
-    categories: createTable<CategoryRow, Partial<Values<CategoryRow>>>(database, categories, [
-      asc(categories.name),
-    ]),
-    brands: createTable<BrandRow, Partial<Values<BrandRow>>>(database, brands, [asc(brands.name)]),
-    subcategories: createTable<SubcategoryRow, Partial<Values<SubcategoryRow>>>(
-      database,
-      subcategories,
-      byParent,
-    ),
-    bannerBrands: createTable<BannerBrandRow, Partial<Values<BannerBrandRow>>>(
-      database,
-      bannerBrands,
-      byOrder,
-    ),
-  };
-
   return {
-    ...repository,
+    products: createTable(database, 'products'),
+    categories: createTable(database, 'categories'),
+    brands: createTable(database, 'brands'),
+    subcategories: createTable(database, 'subcategories'),
+    bannerBrands: createTable(database, 'bannerBrands'),
 
+    /** Everything, or with the previous snapshot only what changed since. */
     readAll: (known?: Snapshot) => readCatalogue(database, known),
 
-    /** Fills an empty database in one transaction; a database that holds anything is left as it is. */
+    /** Fills an empty database in one transaction; returns false when it has rows already. */
     seed: (rows: CatalogueRows) =>
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
-          if (await holdsAnything(tx)) return false;
+          if (await hasRows(tx)) return false;
           await insertCatalogue(tx, rows);
           return true;
         }),
       ),
+
+    /** Deletes old entries of the change table. A reader that is further behind reads everything. */
+    async pruneChanges(before = new Date(Date.now() - dayMs)): Promise<void> {
+      database.assertDiskSpace();
+      await database.orm.execute(sql`
+        WITH pruned AS (
+          DELETE FROM catalogue_changes WHERE version <=
+            (SELECT max(version) FROM catalogue_changes WHERE changed_at < ${before.toISOString()})
+          RETURNING version)
+        UPDATE catalogue_version SET pruned_to = (SELECT max(version) FROM pruned) WHERE EXISTS (SELECT FROM pruned)`);
+    },
   };
 }

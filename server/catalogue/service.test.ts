@@ -47,29 +47,29 @@ test('the first reader reads the database, the next ones the memory, until 300,0
   now += 1;
   expect((await service.current()).source).toBe('database');
   expect(reads).toBe(2);
-  await service.settled();
+  await service.flush();
 });
 
 test('many first readers share one reading', async () => {
   const service = open(readDatabase);
   await Promise.all(Array.from({ length: 20 }, () => service.current()));
   expect(reads).toBe(1);
-  await service.settled();
+  await service.flush();
 });
 
 test('a write drops the memory and refreshes the snapshot on disk', async () => {
   const service = open(readDatabase);
   await service.current();
   version = 2;
-  service.drop();
+  service.invalidate();
   expect((await service.current()).catalogue.version).toBe('2-a');
-  await service.settled();
+  await service.flush();
   expect((await readSnapshot(files.ownSnapshot))?.version).toBe('2-a');
 });
 
 test.each([
-  { what: 'a write', happens: (service: CatalogueService) => service.drop() },
-  { what: 'a version heard of', happens: (service: CatalogueService) => service.heard('2') },
+  { what: 'a write', happens: (service: CatalogueService) => service.invalidate() },
+  { what: 'a version heard of', happens: (service: CatalogueService) => service.onRemoteChange('2') },
 ])('$what during a reading is not missed', async ({ happens }) => {
   const service = open(async () => {
     const seen = await readDatabase();
@@ -80,36 +80,36 @@ test.each([
     return seen;
   });
   expect((await service.current()).catalogue.version).toBe('2-a');
-  await service.settled();
+  await service.flush();
 });
 
 test('hearing of a version that is held already reads nothing again', async () => {
   const service = open(readDatabase);
   await service.current();
-  service.heard('1');
+  service.onRemoteChange('1');
   expect((await service.current()).source).toBe('cache');
   version = 2;
-  service.heard('2');
+  service.onRemoteChange('2');
   expect((await service.current()).catalogue.version).toBe('2-a');
-  await service.settled();
+  await service.flush();
 });
 
 test('one who writes and then hears of it reads once', async () => {
   const service = open(readDatabase);
   await service.current();
   version = 2;
-  service.drop();
-  service.heard('2');
+  service.invalidate();
+  service.onRemoteChange('2');
   expect((await service.current()).catalogue.version).toBe('2-a');
-  await service.settled();
+  await service.flush();
   expect(reads).toBe(2);
 });
 
 test('a count that the database never reaches, because it was exchanged, is forgotten', async () => {
   const service = open(readDatabase);
   await service.current();
-  service.heard('9');
-  await service.settled();
+  service.onRemoteChange('9');
+  await service.flush();
   expect((await service.current()).source).toBe('cache');
   const before = reads;
   await service.current();
@@ -121,24 +121,24 @@ test('refresh asks the database although the memory is fresh', async () => {
   await service.current();
   expect((await service.current({ refresh: true })).source).toBe('database');
   expect(reads).toBe(2);
-  await service.settled();
+  await service.flush();
 });
 
 test('with the database away the memory serves while it is fresh, then the snapshot, until the database is back', async () => {
   const service = open(readDatabase);
   await service.current();
-  await service.settled();
+  await service.flush();
   away = true;
   expect((await service.current({ refresh: true })).source).toBe('cache');
   now += 300_000;
   const late = await service.current();
   expect(late.source).toBe('snapshot');
   expect(late.catalogue.version).toBe('1-a');
-  await service.settled();
+  await service.flush();
   away = false;
   now += 1_001;
   await service.current();
-  await service.settled();
+  await service.flush();
   expect((await service.current()).source).toBe('cache');
 });
 
@@ -151,12 +151,12 @@ test('a start without the database serves what this shop last held, not what shi
 
 test('without a database the snapshot is read once, and again when somebody asks for it', async () => {
   const service = open();
-  expect(service.freshVersion()).toBeUndefined();
+  expect(service.cachedVersion()).toBeUndefined();
   expect((await service.current()).source).toBe('snapshot');
-  expect(service.freshVersion()).toBe('shipped');
+  expect(service.cachedVersion()).toBe('shipped');
   await writeSnapshot(files.ownSnapshot, { ...shipped, version: 'newer' });
   expect((await service.current()).catalogue.version).toBe('shipped');
-  service.drop();
+  service.invalidate();
   expect((await service.current()).catalogue.version).toBe('newer');
 });
 
@@ -189,5 +189,5 @@ test('visitors see public products and active groups only, in Turkish order', as
   expect(catalogue.publicRow(900)).toBeUndefined();
   const names = catalogue.categories.map((category) => category.name);
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'tr')));
-  await service.settled();
+  await service.flush();
 });

@@ -1,51 +1,52 @@
 import { withRetry } from '#domain/retry.ts';
 import { isRetryableRead } from '#server/database/failures.ts';
 import type { Log } from '#server/observability/log.ts';
-import { type Catalogue, createCatalogue, nextCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue, prepareCatalogue } from './catalogue.ts';
+import { versionNumber } from './read-catalogue.ts';
 import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 
 export type Source = 'database' | 'cache' | 'snapshot';
 
 export interface CatalogueService {
-  /** What to show now, and where it came from. Never fails: the last resort is the snapshot that ships. */
+  /** The catalogue to show and where it came from. Never fails: the last resort is the shipped snapshot. */
   current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
-  /** The version in memory, without waiting; undefined when `current` would have to look. */
-  freshVersion(): string | undefined;
-  /** What is in memory, without waiting, however old. */
-  held(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
-  /** Something was written: the memory no longer counts. */
-  drop(): void;
-  /** Another instance, or this one, wrote version `count`: drops the memory unless it holds that already. */
-  heard(count: string): void;
-  /** Calls back whenever another version has been read. */
+  /** The version of a valid cache, synchronously; undefined when `current` would have to read. */
+  cachedVersion(): string | undefined;
+  /** The cached catalogue, synchronously, even when it is stale. */
+  getCached(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
+  /** Call it after a write. */
+  invalidate(): void;
+  /** Call it when any instance has written this version; a cache that has it already stays valid. */
+  onRemoteChange(version: string): void;
+  /** The listener is called after each new version. */
   onChange(listener: () => void): void;
-  /** Resolves when the snapshot on disk holds the latest catalogue that was read. */
-  settled(): Promise<void>;
+  /** Resolves when no read is running and the latest catalogue is in the snapshot file. */
+  flush(): Promise<void>;
 }
 
-/** Reads everything, or what was written since `known`. */
+/** Reads everything, or what changed since `known`. */
 type Read = (known?: Snapshot) => Promise<Snapshot>;
 
 interface Options {
-  /** Absent when there is no database at all. */
+  /** Absent without a database. */
   readAll?: Read | undefined;
   ownSnapshot: string;
   shippedSnapshot: string;
   log: Log;
-  timeToLive?: number;
-  patience?: number;
+  ttlMs?: number;
+  timeoutMs?: number;
   now?: () => number;
 }
 
-interface Memory {
+interface Cached {
   catalogue: Catalogue;
   readAt: number;
   from: 'database' | 'snapshot';
 }
 
-const mostPasses = 5;
-const askAgainAfter = 1_000;
-const patienceAtStart = 15_000;
+const maxReads = 5;
+const retryAfterMs = 1_000;
+const firstReadTimeoutMs = 15_000;
 
 export function createCatalogueService(options: Options): CatalogueService {
   const {
@@ -53,60 +54,57 @@ export function createCatalogueService(options: Options): CatalogueService {
     ownSnapshot,
     shippedSnapshot,
     log,
-    timeToLive = 300_000,
-    patience = 2_000,
-    // Not the time of day, which may be set back while the database is away.
+    ttlMs = 300_000,
+    timeoutMs = 2_000,
+    // Monotonic: the wall clock may be set back.
     now = () => performance.now(),
   } = options;
-  let memory: Memory | undefined;
-  let writes = 0;
-  let readAtWrite = -1;
-  /** The highest count of writes that others told of. */
-  let told = 0;
+  let cached: Cached | undefined;
+  /** How often the cache was invalidated, now and when the cached catalogue was read. */
+  let invalidations = 0;
+  let invalidationsAtRead = -1;
+  /** The highest version that a notification named. */
+  let latestVersion = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<boolean> | undefined;
   const listeners: (() => void)[] = [];
   let savedVersion: string | undefined;
   let saving: Promise<void> = Promise.resolve();
 
-  /** Without a database the snapshot is all there is, and stays fresh until somebody says otherwise. */
+  /** Without a database the snapshot has no time limit. */
   function isFresh(): boolean {
-    if (!memory || readAtWrite !== writes || countOf(memory.catalogue) < told) return false;
-    return !readAll || (memory.from === 'database' && now() - memory.readAt < timeToLive);
+    if (!cached || isBehind(cached.catalogue, invalidationsAtRead)) return false;
+    return !readAll || (cached.from === 'database' && now() - cached.readAt < ttlMs);
   }
 
-  /** Only what was read from the database can be built upon. */
-  async function readNext(read: Read, last = memory?.catalogue): Promise<Catalogue> {
-    const known = last?.mark && last;
-    const retry = { tries: 3, baseDelay: 500, isRetryable: isRetryableRead };
-    const snapshot = await withRetry(() => read(known), retry);
-    return known?.version === snapshot.version
-      ? { ...known, mark: snapshot.mark }
-      : nextCatalogue(snapshot, known);
+  function isBehind(snapshot: Snapshot, invalidationsSeen: number): boolean {
+    return invalidationsSeen !== invalidations || versionNumber(snapshot) < latestVersion;
   }
 
   async function load(read: Read): Promise<boolean> {
+    const readOnce = (known?: Snapshot) =>
+      withRetry(() => read(known?.epoch ? known : undefined), {
+        tries: 3,
+        baseDelay: 500,
+        isRetryable: isRetryableRead,
+      });
     try {
-      let seen = writes;
-      let catalogue = await readNext(read);
-      // What is written while it is read is read again, but whoever writes without end does not hold up the readers.
-      for (let passes = 1; isBehind(catalogue, seen) && passes < mostPasses; passes += 1) {
-        seen = writes;
-        const next = await readNext(read, catalogue);
-        // Told of by a database that has been exchanged since; this one will never get there.
-        if (next.version === catalogue.version && countOf(next) < told) told = 0;
-        catalogue = next;
+      let invalidationsSeen = invalidations;
+      let snapshot: Snapshot = await readOnce(cached?.catalogue);
+      // What is written during a read is read again, a few times at most, so that constant writes cannot block readers.
+      for (let reads = 1; isBehind(snapshot, invalidationsSeen) && reads < maxReads; reads += 1) {
+        invalidationsSeen = invalidations;
+        const next = await readOnce(snapshot);
+        // The notification came from a database that was replaced since; this one may never reach that version.
+        if (next.version === snapshot.version && versionNumber(next) < latestVersion) latestVersion = 0;
+        snapshot = next;
       }
-      const isNew = catalogue.version !== memory?.catalogue.version;
-      memory = { catalogue, readAt: now(), from: 'database' };
-      readAtWrite = seen;
-      if (isNew) for (const listener of listeners) listener();
+      await publish(snapshot, invalidationsSeen);
       failedAt = Number.NEGATIVE_INFINITY;
-      save(catalogue);
       return true;
     } catch (error) {
       if (failedAt === Number.NEGATIVE_INFINITY)
-        log.warn({ error }, 'the database does not answer; serving what is at hand');
+        log.warn({ error }, 'cannot read the database; serving the cache or the snapshot');
       failedAt = now();
       return false;
     } finally {
@@ -114,8 +112,20 @@ export function createCatalogueService(options: Options): CatalogueService {
     }
   }
 
-  function isBehind(catalogue: Catalogue, seen: number): boolean {
-    return seen !== writes || countOf(catalogue) < told;
+  async function publish(snapshot: Snapshot, invalidationsSeen: number): Promise<void> {
+    // A catalogue from the snapshot file shares no rows with the database's, so it cannot be updated in place.
+    const previous = cached?.catalogue.epoch ? cached.catalogue : undefined;
+    const finish =
+      previous?.version === snapshot.version
+        ? () => ({ ...previous, ...snapshot })
+        : await prepareCatalogue(snapshot, previous);
+    // No await from here on: the index and the catalogue change in one step.
+    const catalogue = finish();
+    const isNew = catalogue.version !== cached?.catalogue.version;
+    cached = { catalogue, readAt: now(), from: 'database' };
+    invalidationsAtRead = invalidationsSeen;
+    if (isNew) for (const listener of listeners) listener();
+    save(catalogue);
   }
 
   function startLoading(): Promise<boolean> {
@@ -131,87 +141,83 @@ export function createCatalogueService(options: Options): CatalogueService {
       .then(() => (catalogue.version === savedVersion ? writeSnapshot(ownSnapshot, catalogue) : undefined))
       .catch((error) => {
         savedVersion = undefined;
-        log.error({ error }, 'the snapshot could not be written');
+        log.error({ error }, 'could not write the snapshot');
       });
   }
 
   async function readAnySnapshot(): Promise<Catalogue> {
     for (const file of [ownSnapshot, shippedSnapshot]) {
       const snapshot = await readSnapshot(file).catch(
-        (error) => void log.error({ error }, 'a snapshot could not be read'),
+        (error) => void log.error({ error }, 'could not read a snapshot'),
       );
       if (snapshot) return createCatalogue(snapshot);
     }
     throw new Error(`Neither ${ownSnapshot} nor ${shippedSnapshot} holds a snapshot`);
   }
 
-  function drop() {
-    writes += 1;
-    void startLoading();
+  async function cacheSnapshot(): Promise<Cached> {
+    const invalidationsSeen = invalidations;
+    const catalogue = await readAnySnapshot();
+    const last = cached?.catalogue;
+    const isSame = last?.version === catalogue.version && last.updatedAt === catalogue.updatedAt;
+    cached = { catalogue: isSame ? last : catalogue, readAt: now(), from: 'snapshot' };
+    invalidationsAtRead = invalidationsSeen;
+    return cached;
   }
 
   return {
     async current({ refresh = false } = {}) {
-      if (memory && !refresh && isFresh()) {
-        return { catalogue: memory.catalogue, source: memory.from === 'snapshot' ? 'snapshot' : 'cache' };
+      if (cached && !refresh && isFresh()) {
+        return { catalogue: cached.catalogue, source: cached.from === 'snapshot' ? 'snapshot' : 'cache' };
       }
 
-      const justFailed = now() - failedAt < askAgainAfter;
-      if (!justFailed) {
-        const attempt = startLoading();
-        // While the database is known to be away nobody waits for it, but each visit after a second asks again.
-        const knownAway = failedAt !== Number.NEGATIVE_INFINITY && memory !== undefined;
-        const arrived = knownAway ? false : await within(memory ? patience : patienceAtStart, attempt);
-        if (arrived && memory) return { catalogue: memory.catalogue, source: 'database' };
+      const hasFailed = failedAt !== Number.NEGATIVE_INFINITY;
+      if (now() - failedAt >= retryAfterMs) {
+        const loaded = startLoading();
+        // After a failure the next read runs in the background and the cache is served meanwhile.
+        const limitMs = cached ? timeoutMs : firstReadTimeoutMs;
+        const isLoaded = hasFailed && cached ? false : await within(limitMs, loaded);
+        if (isLoaded && cached) return { catalogue: cached.catalogue, source: 'database' };
       }
-      if (readAll && memory && isFresh()) return { catalogue: memory.catalogue, source: 'cache' };
-      if (!memory || !readAll) {
-        const seen = writes;
-        const read = await readAnySnapshot();
-        const last = memory?.catalogue;
-        const isSame = last?.version === read.version && last.updatedAt === read.updatedAt;
-        memory = { catalogue: isSame ? last : read, readAt: now(), from: 'snapshot' };
-        readAtWrite = seen;
-      } else if (memory.from === 'database' && readAtWrite === writes) {
-        // The own snapshot is what the memory last held, so reading it again would change nothing but the label.
-        memory = { ...memory, from: 'snapshot' };
-      }
-      return { catalogue: memory.catalogue, source: 'snapshot' };
+      if (readAll && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
+      if (!cached || !readAll) return { catalogue: (await cacheSnapshot()).catalogue, source: 'snapshot' };
+      // The snapshot file has the same content as the cache, so it need not be read.
+      if (cached.from === 'database' && invalidationsAtRead === invalidations)
+        cached = { ...cached, from: 'snapshot' };
+      return { catalogue: cached.catalogue, source: 'snapshot' };
     },
 
-    freshVersion: () => (isFresh() ? memory?.catalogue.version : undefined),
+    cachedVersion: () => (isFresh() ? cached?.catalogue.version : undefined),
 
-    held: () => memory,
+    getCached: () => cached,
 
-    drop,
+    invalidate() {
+      invalidations += 1;
+      void startLoading();
+    },
 
-    heard(count) {
-      if (memory?.from === 'database' && countOf(memory.catalogue) >= Number(count)) return;
-      told = Math.max(told, Number(count));
+    onRemoteChange(version) {
+      if (cached?.from === 'database' && versionNumber(cached.catalogue) >= Number(version)) return;
+      latestVersion = Math.max(latestVersion, Number(version));
       void startLoading();
     },
 
     onChange: (listener) => void listeners.push(listener),
 
-    async settled() {
+    async flush() {
       await loading;
       await saving;
     },
   };
 }
 
-/** How many writes a catalogue has seen. */
-function countOf({ version }: Catalogue): number {
-  return Number.parseInt(version, 10);
-}
-
-async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
+async function within(limitMs: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const patienceOver = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, limitMs, false);
   });
   try {
-    return await Promise.race([work, patienceOver]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -5,30 +5,22 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { emptyRows, type Kind, kinds } from './tables.ts';
 
 /** A catalogue as it was at one version. */
 export interface Snapshot {
   version: string;
   updatedAt: string;
   rows: CatalogueRows;
-  /** Where the reading of a database stood; in no file, for it means nothing later. */
-  mark?: ReadingMark | undefined;
-}
-
-/** What the next reading needs to fetch only what was written since. */
-export interface ReadingMark {
-  /** Which database, since when: after a restart nothing is taken for granted. */
-  origin: string;
-  /** Every transaction before this one was seen. */
-  horizon: string;
+  /** Identifies the database that was read; only then can the next read be incremental. Not in the file. */
+  epoch?: string | undefined;
 }
 
 const format = 'kontak-snapshot-1';
-const kinds = ['categories', 'subcategories', 'brands', 'bannerBrands', 'products'] as const;
 
 /**
- * One JSON line per row, between a line that says what it is and a line with the checksum of all before it.
- * Lines are written in slices so that a large catalogue never holds up a visitor, and the file appears whole or not at all.
+ * One JSON line per row, between a header line and a line with the checksum of everything before it. The lines are
+ * written in batches, so that the event loop is not blocked, and the file is renamed into place when it is complete.
  */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -67,13 +59,7 @@ async function* chunks({ version, updatedAt, rows }: Snapshot) {
 
 /** Undefined when there is no such file; throws when it is damaged. */
 export async function readSnapshot(file: string): Promise<Snapshot | undefined> {
-  const rows: CatalogueRows = {
-    products: [],
-    categories: [],
-    subcategories: [],
-    brands: [],
-    bannerBrands: [],
-  };
+  const rows = emptyRows();
   const hash = createHash('sha256');
   let head: { format?: string; version: string; updatedAt: string } | undefined;
   let complete = false;
@@ -89,7 +75,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
       }
       hash.update(`${line}\n`);
       if (!head) head = entry;
-      else rows[entry[0] as keyof CatalogueRows].push(entry[1]);
+      else rows[entry[0] as Kind].push(entry[1]);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

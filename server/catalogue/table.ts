@@ -1,94 +1,81 @@
-import {
-  and,
-  count,
-  eq,
-  getTableColumns,
-  getTableName,
-  type SQL,
-  sql,
-  TransactionRollbackError,
-} from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Orm } from '#server/database/database.ts';
+import { and, count, eq, getTableColumns, sql, TransactionRollbackError } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
-import type { Outcome } from './outcome.ts';
-import { refusalOf } from './refusal.ts';
+import { catalogueTables, type Kind, orderBy, type Row as RowOf, tableName } from './tables.ts';
+import { toWriteFailure, type WriteResult } from './write-result.ts';
 
-type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
+/** What a write may set; the database sets the rest. */
+type ValuesOf<K extends Kind> = Partial<Omit<RowOf<K>, 'id' | 'created_at' | 'updated_at'>>;
 
 export interface Table<Row, Values> {
   list(page?: { limit: number; offset: number }): Promise<Row[]>;
   total(): Promise<number>;
   get(id: number): Promise<Row | undefined>;
-  /** With a key, the same create sent again makes nothing new and answers with the first row. */
-  create(values: Values, key?: string): Promise<Outcome<Row>>;
-  update(id: number, values: Partial<Values>, readAt?: string): Promise<Outcome<Row>>;
-  remove(id: number): Promise<Outcome<null>>;
-  reorder(items: { id: number; order: number }[]): Promise<Outcome<Row[]>>;
+  /** With a key, the same create sent again returns the first row. */
+  create(values: Values, key?: string): Promise<WriteResult<Row>>;
+  update(id: number, values: Partial<Values>, readAt?: string): Promise<WriteResult<Row>>;
+  remove(id: number): Promise<WriteResult<null>>;
+  reorder(items: { id: number; order: number }[]): Promise<WriteResult<Row[]>>;
 }
 
-/** The calls every kind of row shares. `Row` and `Values` are the domain's names for what the table holds. */
-export function createTable<Row extends { updated_at: string }, Values extends object>(
-  database: Database,
-  table: StoredTable,
-  order: SQL[],
-): Table<Row, Values> {
+/** Reads and writes of one table. */
+export function createTable<K extends Kind>(database: Database, kind: K): Table<RowOf<K>, ValuesOf<K>> {
+  type Row = RowOf<K>;
+  type Values = ValuesOf<K>;
   const { orm } = database;
-  const select = () => orm.select(getTableColumns(table)).from(table as PgTable);
+  const { table } = catalogueTables[kind];
+  const order = orderBy(kind);
+  const selectFrom = (on: Pick<Orm, 'select'>) => on.select(getTableColumns(table)).from(table as PgTable);
 
   async function get(id: number): Promise<Row | undefined> {
-    const [row] = await select().where(eq(table.id, id));
+    const [row] = await selectFrom(orm).where(eq(table.id, id));
     return row as Row | undefined;
   }
 
   async function write<Result>(
-    work: () => Promise<Outcome<Result>>,
+    work: () => Promise<WriteResult<Result>>,
     onReference: 'referenced' | 'unknown_reference' = 'unknown_reference',
-  ): Promise<Outcome<Result>> {
-    database.assertRoom();
+  ): Promise<WriteResult<Result>> {
+    database.assertDiskSpace();
     try {
       return await work();
     } catch (error) {
       if (error instanceof TransactionRollbackError) return { ok: false, reason: 'missing' };
-      const refusal = refusalOf(error, onReference);
-      if (refusal) return refusal;
+      const failure = toWriteFailure(error, kind, onReference);
+      if (failure) return failure;
       throw error;
     }
   }
 
-  async function insert(on: Pick<Orm, 'insert'>, values: Values): Promise<Outcome<Row>> {
+  async function insert(on: Pick<Orm, 'insert'>, values: Values): Promise<WriteResult<Row>> {
     const [row] = await on.insert(table).values(values).returning();
     return { ok: true, row: row as Row };
   }
 
-  /** The key is taken first: whoever comes second with it waits here until the first has its row, or has failed. */
-  async function createOnce(tx: Orm, values: Values, key: string): Promise<Outcome<Row>> {
-    const name = getTableName(table);
+  /** The key is inserted first: a second request with it waits here until the first has committed or failed. */
+  async function createOnce(tx: Orm, values: Values, key: string): Promise<WriteResult<Row>> {
+    const name = tableName(kind);
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ key, table_name: name })
       .onConflictDoNothing()
       .returning();
     if (taken.length > 0) {
-      const outcome = await insert(tx, values);
-      const row_id = outcome.ok ? (outcome.row as { id?: number }).id : undefined;
+      const result = await insert(tx, values);
+      const row_id = result.ok ? (result.row as { id?: number }).id : undefined;
       await tx.update(idempotencyKeys).set({ row_id }).where(eq(idempotencyKeys.key, key));
-      return outcome;
+      return result;
     }
     const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     const isOurs = first?.table_name === name && first.row_id !== null;
-    const [row] = isOurs
-      ? await tx
-          .select(getTableColumns(table))
-          .from(table as PgTable)
-          .where(eq(table.id, first.row_id))
-      : [];
+    const [row] = isOurs ? await selectFrom(tx).where(eq(table.id, first.row_id)) : [];
     return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
   }
 
   return {
     async list(page) {
-      const query = select().orderBy(...order);
+      const query = selectFrom(orm).orderBy(...order);
       return (page ? await query.limit(page.limit).offset(page.offset) : await query) as Row[];
     },
 
@@ -134,14 +121,12 @@ export function createTable<Row extends { updated_at: string }, Values extends o
           sql`, `,
         );
         const rows = await orm.transaction(async (tx) => {
-          const moved = await tx.execute(
+          const moved = await queryRows(
+            tx,
             sql`UPDATE ${table} AS t SET "order" = v.position FROM (VALUES ${pairs}) AS v (id, position) WHERE t.id = v.id RETURNING t.id`,
           );
-          if ((moved as { rows: unknown[] }).rows.length !== items.length) tx.rollback();
-          return (await tx
-            .select(getTableColumns(table))
-            .from(table as PgTable)
-            .orderBy(...order)) as Row[];
+          if (moved.length !== items.length) tx.rollback();
+          return (await selectFrom(tx).orderBy(...order)) as Row[];
         });
         return { ok: true, row: rows };
       }),

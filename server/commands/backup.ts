@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DamagedBackupError, packArchive } from '#server/backup/archive.ts';
-import { askAtDoor } from '#server/backup/door.ts';
+import { requestBackup } from '#server/backup/backup-socket.ts';
 import { backupEntries } from '#server/backup/entries.ts';
 import type { Backup } from '#server/backup/read-backup.ts';
 import { saveBackup } from '#server/backup/save-backup.ts';
@@ -24,13 +24,13 @@ const file = path.resolve(
 );
 
 async function backUp(): Promise<Backup> {
-  const fromShop = config.databaseUrl ? undefined : await askAtDoor(config.dataDir);
+  const fromShop = config.databaseUrl ? undefined : await requestBackup(config.dataDir);
   if (fromShop) return saveBackup(fromShop, file);
   const templateFile = projectFiles.databaseTemplate;
   const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
     await assertMigrated(database, projectFiles.migrations);
-    const images = openImages(config, () => database.assertRoom());
+    const images = openImages(config, () => database.assertDiskSpace());
     return await saveBackup(packArchive(backupEntries(database, images)), file);
   } finally {
     await database.close();

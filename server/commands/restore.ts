@@ -27,7 +27,7 @@ async function restore() {
   const database = await openDatabase({ ...config, templateFile, onFatal: exitWithMessage });
   try {
     await migrate(database, projectFiles.migrations);
-    const images = openImages(config, () => database.assertRoom());
+    const images = openImages(config, () => database.assertDiskSpace());
     return await restoreBackup(file, { database, images }, { replace });
   } finally {
     await database.close();

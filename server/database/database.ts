@@ -1,20 +1,26 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
+/** Runs a query that drizzle has no builder for; both drivers return its rows like this. */
+export async function queryRows<Row>(orm: Pick<Orm, 'execute'>, query: SQL): Promise<Row[]> {
+  return ((await orm.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
 /** Runs a text of several statements, all or nothing. */
 export type RunScript = (script: string) => Promise<void>;
 
-/** One PostgreSQL, embedded or a server; nobody behind this line needs to know which. */
+/** One interface for the embedded PostgreSQL and for a server. */
 export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly orm: Orm;
-  /** Runs `work` while this process alone, among all that share the database, holds the named lock. */
+  /** Runs `work` while holding the named lock; no other process on the same database can hold it. */
   withLock<T>(name: string, work: (orm: Orm, runScript: RunScript) => Promise<T>): Promise<T>;
   /** Calls `onMessage` for each NOTIFY on the channel, and `onReconnect` when some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   /** Throws DiskFullError when the disk under an embedded database is nearly full; call it before writes. */
-  assertRoom(): void;
+  assertDiskSpace(): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -70,7 +70,7 @@ export async function writeDurably(file: string, content: Uint8Array): Promise<v
 }
 
 /** Moves a finished file or folder to its place so that, after a power cut, it is there whole or not at all. */
-export function placeDurably(from: string, to: string): void {
+export function renameDurably(from: string, to: string): void {
   fs.renameSync(from, to);
   syncFolder(path.dirname(to));
 }

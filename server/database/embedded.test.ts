@@ -16,7 +16,7 @@ import { openTestEmbedded } from '#tests/helpers/databases.ts';
 import { killHard, startScript } from '#tests/helpers/processes.ts';
 import { migrationsFolder, testTemplate } from '#tests/helpers/template.ts';
 import type { Database } from './database.ts';
-import { DiskFullError, hasRoom } from './disk-room.ts';
+import { DiskFullError, hasDiskSpace } from './disk-space.ts';
 import { openEmbedded } from './embedded.ts';
 import { sqlState } from './failures.ts';
 import { migrate } from './migrate.ts';
@@ -142,11 +142,11 @@ test('a damaged database says so and gives the lock back', async () => {
 
 test('writes are refused while little room is left on the disk', async () => {
   const database = await open();
-  expect(() => database.assertRoom()).not.toThrow();
-  expect(hasRoom(folder)).toBe(true);
+  expect(() => database.assertDiskSpace()).not.toThrow();
+  expect(hasDiskSpace(folder)).toBe(true);
   replaceFileFunction('statfsSync', () => ({ bavail: 1_000, bsize: 4_096 }));
-  expect(hasRoom(folder)).toBe(false);
-  expect(() => database.assertRoom()).toThrow(DiskFullError);
+  expect(hasDiskSpace(folder)).toBe(false);
+  expect(() => database.assertDiskSpace()).toThrow(DiskFullError);
 });
 
 test('a full disk stops the database at once, with a clear line, instead of spinning', async () => {

@@ -4,11 +4,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { ensureDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { assertRoom, hasRoom } from './disk-room.ts';
+import { assertDiskSpace, hasDiskSpace } from './disk-space.ts';
 import { DurableNodeFS } from './durable-files.ts';
 import { type EngineGuard, guardEngine } from './engine-guard.ts';
 import { lockFolder } from './folder-lock.ts';
-import { startUpkeep } from './upkeep.ts';
+import { startMaintenance } from './maintenance.ts';
 
 export interface EmbeddedOptions {
   folder: string;
@@ -34,16 +34,17 @@ export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOp
     await ensureDataFolder(place, templateFile);
     const guard = guardEngine(onFatal);
     const pg = await start(place, guard);
-    const upkeep = startUpkeep(
+    const maintenance = startMaintenance(
       pg,
-      () => hasRoom(place),
+      () => hasDiskSpace(place),
       (error) => {
-        if (guard.broken === undefined) console.error('The upkeep of the embedded database failed:', error);
+        if (guard.broken === undefined)
+          console.error('The maintenance of the embedded database failed:', error);
       },
     );
     let closing: Promise<void> | undefined;
     const close = async () => {
-      upkeep.stop();
+      maintenance.stop();
       try {
         if (guard.broken === undefined) await stop(pg);
       } finally {
@@ -52,7 +53,7 @@ export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOp
     };
     return {
       ...embeddedDatabase(pg),
-      assertRoom: () => assertRoom(place),
+      assertDiskSpace: () => assertDiskSpace(place),
       close() {
         closing ??= close();
         return closing;
@@ -104,7 +105,7 @@ export function embeddedDatabase(pg: PGlite): Database {
     async listen(channel, onMessage) {
       await pg.listen(`"${channel}"`, onMessage);
     },
-    assertRoom() {},
+    assertDiskSpace() {},
     async ping() {
       await pg.query('SELECT 1');
     },

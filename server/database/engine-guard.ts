@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { DiskFullError } from './disk-room.ts';
+import { DiskFullError } from './disk-space.ts';
 
 const raisedError = 100;
 // With %e as the log prefix a message begins with its SQLSTATE and its further lines with a tab, so that nothing

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { productStatuses } from '#domain/schemas/product.ts';
 
 // The keys are the names in JSON; the migrations beside this file are what the database obeys.
@@ -75,6 +75,15 @@ export const products = pgTable('products', {
 export const catalogueVersion = pgTable('catalogue_version', {
   only_row: boolean('only_row').primaryKey().default(true),
   version: bigint('version', { mode: 'number' }).notNull(),
+  changed_at: time('changed_at'),
+  epoch: uuid('epoch'),
+  pruned_to: bigint('pruned_to', { mode: 'number' }).notNull().default(0),
+});
+
+export const catalogueChanges = pgTable('catalogue_changes', {
+  version: bigint('version', { mode: 'number' }).notNull(),
+  table_name: text('table_name').notNull(),
+  row_id: bigint('row_id', { mode: 'number' }),
   changed_at: time('changed_at'),
 });
 

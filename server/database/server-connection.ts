@@ -40,7 +40,7 @@ export async function openServer({
     orm: drizzle(pool),
     withLock: (name, work) => withServerLock({ ...connection, statement_timeout: 300_000 }, name, work),
     listen: (channel, onMessage, onReconnect) => listener.listen({ channel, onMessage, onReconnect }),
-    assertRoom() {},
+    assertDiskSpace() {},
     async ping() {
       await pool.query('SELECT 1');
     },

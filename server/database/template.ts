@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import * as path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { placeDurably, writeDurably } from './durable-files.ts';
+import { renameDurably, writeDurably } from './durable-files.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -15,7 +15,7 @@ export async function writeTemplate(file: string, migrationsFolder: string): Pro
     const draft = `${file}.${process.pid}.new`;
     await mkdir(path.dirname(file), { recursive: true });
     await writeDurably(draft, packed);
-    placeDurably(draft, file);
+    renameDurably(draft, file);
   } finally {
     await pg.close();
   }

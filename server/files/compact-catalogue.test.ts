@@ -13,8 +13,8 @@ function open(version = '7-abc', source: Source = 'cache') {
   const state = { catalogue: createCatalogue({ version, updatedAt, rows: starterCatalogue() }), source };
   const answer = createCompactCatalogue({
     current: async () => state,
-    freshVersion: () => state.catalogue.version,
-    held: () => ({ catalogue: state.catalogue, from: source === 'snapshot' ? 'snapshot' : 'database' }),
+    cachedVersion: () => state.catalogue.version,
+    getCached: () => ({ catalogue: state.catalogue, from: source === 'snapshot' ? 'snapshot' : 'database' }),
   });
   async function get(pathname: string, headers: Record<string, string> = {}) {
     const response = await answer(new Request(`http://shop.test${pathname}`, { headers }), pathname);

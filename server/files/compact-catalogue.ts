@@ -21,9 +21,9 @@ const brotliQuality = 9;
 /** The catalogue for the browser, in two parts: what lists need, and the descriptions for the search. */
 export function createCompactCatalogue({
   current,
-  freshVersion,
-  held,
-}: Pick<CatalogueService, 'current' | 'freshVersion' | 'held'>): FileHandler {
+  cachedVersion,
+  getCached: getCachedCatalogue,
+}: Pick<CatalogueService, 'current' | 'cachedVersion' | 'getCached'>): FileHandler {
   let encoded: { version: string; lists?: EncodedBody; texts?: EncodedBody } | undefined;
 
   async function respond(request: Request, version: string, part: 'lists' | 'texts'): Promise<Response> {
@@ -49,7 +49,8 @@ export function createCompactCatalogue({
 
   return Object.assign(handle, {
     getCached(target: string) {
-      if (!encoded || encoded.version !== freshVersion() || held()?.from !== 'database') return undefined;
+      if (!encoded || encoded.version !== cachedVersion() || getCachedCatalogue()?.from !== 'database')
+        return undefined;
       const [, version, texts] = path.exec(target) ?? [];
       const body = version === encoded.version ? encoded[texts ? 'texts' : 'lists'] : undefined;
       return body && { body, headers: headersFor(encoded.version, true) };

@@ -25,7 +25,7 @@ const catalogue = createCatalogueService({
 });
 
 afterAll(async () => {
-  await catalogue.settled();
+  await catalogue.flush();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -80,7 +80,7 @@ test('what is hidden from visitors is hidden from the sitemap, from the moment i
     each.id === row?.id ? { ...each, status: 'passive' as const } : each,
   );
   stored = { ...stored, version: '2-b', rows: { ...stored.rows, products } };
-  catalogue.drop();
+  catalogue.invalidate();
   expect(await textOf(sitemap, '/sitemap.xml')).not.toContain(`/urun/${row?.id}<`);
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { DiskFullError } from '#server/database/disk-room.ts';
+import { DiskFullError } from '#server/database/disk-space.ts';
 import { createFolderStore } from './folder-store.ts';
 
 test('a disk that is full while a picture is written is said to be full, and nothing is left', async () => {

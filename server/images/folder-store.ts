@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DiskFullError } from '#server/database/disk-room.ts';
+import { DiskFullError } from '#server/database/disk-space.ts';
 import { type ImageStore, imageName } from './image-store.ts';
 
 const isOutOfRoom = (error: unknown) =>
@@ -9,10 +9,10 @@ const isOutOfRoom = (error: unknown) =>
 const uploadsPath = '/images/';
 
 /** A file appears under its name only when all of it is on the disk. */
-export function createFolderStore(folder: string, assertRoom: () => void): ImageStore {
+export function createFolderStore(folder: string, assertDiskSpace: () => void): ImageStore {
   return {
     async put(name, bytes) {
-      assertRoom();
+      assertDiskSpace();
       const draft = path.join(folder, `.${name}.draft`);
       try {
         await mkdir(folder, { recursive: true });

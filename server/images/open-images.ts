@@ -9,7 +9,7 @@ export const uploadsFolder = (dataDir: string) => path.join(dataDir, 'images');
 /** Where pictures are kept, as the environment has it. */
 export function openImages(
   { bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>,
-  assertRoom: () => void,
+  assertDiskSpace: () => void,
 ): ImageStore {
-  return bucket ? createBucketStore(bucket) : createFolderStore(uploadsFolder(dataDir), assertRoom);
+  return bucket ? createBucketStore(bucket) : createFolderStore(uploadsFolder(dataDir), assertDiskSpace);
 }

@@ -65,14 +65,14 @@ function addCatalogueMetrics(metrics: Metrics, catalogue: Services['catalogue'])
       aggregator: 'min',
     },
     () => {
-      const version = Number.parseInt(catalogue.held()?.catalogue.version ?? '', 10);
+      const version = Number.parseInt(catalogue.getCached()?.catalogue.version ?? '', 10);
       return Number.isNaN(version) ? undefined : version;
     },
   );
   addGauge(
     metrics,
     { name: 'kontak_catalogue_products', help: 'Public products', aggregator: 'max' },
-    () => catalogue.held()?.catalogue.products.length,
+    () => catalogue.getCached()?.catalogue.products.length,
   );
   addGauge(
     metrics,
@@ -81,7 +81,7 @@ function addCatalogueMetrics(metrics: Metrics, catalogue: Services['catalogue'])
       help: '1 while a process serves the snapshot instead of the database',
       aggregator: 'max',
     },
-    () => (catalogue.held()?.from === 'snapshot' ? 1 : 0),
+    () => (catalogue.getCached()?.from === 'snapshot' ? 1 : 0),
   );
 }
 

@@ -13,7 +13,7 @@ let rendered: string[];
 
 const service = {
   current: async () => ({ catalogue, source: 'cache' as const }),
-  freshVersion: () => catalogue.version,
+  cachedVersion: () => catalogue.version,
 };
 
 async function render(request: Request) {

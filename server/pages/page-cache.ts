@@ -13,7 +13,7 @@ interface CachedPage extends CachedResponse {
 }
 
 interface Options {
-  catalogue: Pick<CatalogueService, 'current' | 'freshVersion'>;
+  catalogue: Pick<CatalogueService, 'current' | 'cachedVersion'>;
   render: PageHandler;
   /** Sent with every page. */
   headers: Record<string, string>;
@@ -75,7 +75,7 @@ export function createPageCache({
       version,
     };
     // If the catalogue was exchanged meanwhile, the page may show both versions.
-    if (catalogue.freshVersion() === version) pages.set(url, page);
+    if (catalogue.cachedVersion() === version) pages.set(url, page);
     return page;
   }
 
@@ -108,7 +108,7 @@ export function createPageCache({
 
     getCachedPage(target) {
       const page = pages.get(target);
-      if (!page || page.version !== catalogue.freshVersion()) return undefined;
+      if (!page || page.version !== catalogue.cachedVersion()) return undefined;
       counts.hits += 1;
       return page;
     },

@@ -38,7 +38,7 @@ test('the database goes away and comes back: reads go on, writes say when to try
   const shop = await open(await createTestDatabase(cluster.url));
   const brand = { name: 'Önce' };
   expect((await shop.asOwner('POST', '/api/brands', brand)).status).toBe(201);
-  await shop.services.catalogue.settled();
+  await shop.services.catalogue.flush();
 
   await cluster.crash();
   expect((await productsCache(shop)).products).toHaveLength(3);

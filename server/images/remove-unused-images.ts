@@ -26,7 +26,7 @@ function imagesInUse(rows: CatalogueRows): Set<string> {
  * Removes pictures that nobody refers to: never at once, but a week after they were first found unused,
  * so that an edit under way, undone or restored from a backup has long had its end. Answers how many files went.
  */
-export async function tidyImages(
+export async function removeUnusedImages(
   database: Database,
   store: ImageStore,
   rows: CatalogueRows,

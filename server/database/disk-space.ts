@@ -8,12 +8,12 @@ export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
 }
 
-export function hasRoom(folder: string): boolean {
+export function hasDiskSpace(folder: string): boolean {
   return freeBytes(folder) >= leastFree;
 }
 
 /** A database that runs into a full disk cannot go on, so writes stop while there is still room to work. */
-export function assertRoom(folder: string, alsoNeeded = 0): void {
+export function assertDiskSpace(folder: string, alsoNeeded = 0): void {
   const free = freeBytes(folder);
   if (free >= leastFree + alsoNeeded) return;
   const wanted = Math.ceil((leastFree + alsoNeeded) / 1024 / 1024);

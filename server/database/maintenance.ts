@@ -6,17 +6,17 @@ const betweenVacuums = 24 * 60 * minute;
 const beforeFirstVacuum = 60 * minute;
 
 /** Nobody runs checkpoints or vacuums inside PGlite: without them the log grows and dead rows stay. */
-export function startUpkeep(
+export function startMaintenance(
   pg: PGlite,
-  hasRoom: () => boolean,
+  hasDiskSpace: () => boolean,
   onError: (error: unknown) => void,
 ): { stop(): void } {
   let position: string | undefined;
   let vacuumAt = Date.now() + beforeFirstVacuum;
   let writtenSinceVacuum = true;
 
-  async function tend(): Promise<void> {
-    if (!hasRoom()) return;
+  async function runMaintenance(): Promise<void> {
+    if (!hasDiskSpace()) return;
     const written = (await logPosition(pg)) !== position;
     writtenSinceVacuum ||= written;
     const vacuumDue = writtenSinceVacuum && Date.now() >= vacuumAt;
@@ -31,7 +31,7 @@ export function startUpkeep(
   }
 
   const timer = setInterval(() => {
-    tend().catch(onError);
+    runMaintenance().catch(onError);
   }, betweenCheckpoints).unref();
   return { stop: () => clearInterval(timer) };
 }

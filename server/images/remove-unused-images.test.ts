@@ -6,7 +6,7 @@ import { starterCatalogue } from '#seed/starter.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createFolderStore } from './folder-store.ts';
-import { tidyImages } from './tidy.ts';
+import { removeUnusedImages } from './remove-unused-images.ts';
 
 const day = 24 * 60 * 60_000;
 const uploaded = 1_700_000_000_000;
@@ -32,14 +32,14 @@ describeEachDatabase('unused pictures', (open) => {
     const [product] = rows.products;
     if (product) product.images = [`/images/${used}.jpg`];
 
-    expect(await tidyImages(database, store, rows, uploaded + 20 * day)).toBe(0);
-    expect(await tidyImages(database, store, rows, uploaded + 26 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, uploaded + 20 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, uploaded + 26 * day)).toBe(0);
     expect(await store.list()).toHaveLength(9);
-    expect(await tidyImages(database, store, rows, uploaded + 27 * day)).toBe(3);
+    expect(await removeUnusedImages(database, store, rows, uploaded + 27 * day)).toBe(3);
     expect((await store.list()).some((each) => each.startsWith(unused))).toBe(false);
     expect((await store.list()).filter((each) => each.startsWith(used))).toHaveLength(3);
 
     if (product) product.images = [`/images/${young}.jpg`, `https://bucket.example/products/${used}.jpg`];
-    expect(await tidyImages(database, store, rows, uploaded + 90 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, uploaded + 90 * day)).toBe(0);
   });
 });

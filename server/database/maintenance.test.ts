@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test('the embedded database is checkpointed after writes and vacuumed once a day', async () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'kontak-upkeep-'));
+  const parent = mkdtempSync(path.join(tmpdir(), 'kontak-maintenance-'));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const { orm, close } = await openTestEmbedded(path.join(parent, 'postgres'));
   try {

@@ -1,0 +1,105 @@
+import { asc, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type * as z from 'zod';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import * as grouping from '#domain/schemas/grouping.ts';
+import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
+import * as schema from '#server/database/schema.ts';
+
+export type Kind = keyof CatalogueRows;
+export type Row<K extends Kind> = CatalogueRows[K][number];
+export type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
+type Order<K extends Kind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
+
+interface CatalogueTable<K extends Kind> {
+  table: StoredTable;
+  row: z.ZodObject;
+  create: z.ZodType;
+  update: z.ZodType;
+  /** The keys that rows are ordered by; a minus sign means descending. */
+  order: Order<K>;
+}
+
+/**
+ * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
+ * that it refers to. Migration 0008 puts the version triggers on the same tables.
+ */
+export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
+  categories: {
+    table: schema.categories,
+    row: grouping.categoryRow,
+    create: grouping.categoryCreate,
+    update: grouping.categoryUpdate,
+    order: ['name'],
+  },
+  subcategories: {
+    table: schema.subcategories,
+    row: grouping.subcategoryRow,
+    create: grouping.subcategoryCreate,
+    update: grouping.subcategoryUpdate,
+    order: ['parent_category', 'order', 'id'],
+  },
+  brands: {
+    table: schema.brands,
+    row: grouping.brandRow,
+    create: grouping.brandCreate,
+    update: grouping.brandUpdate,
+    order: ['name'],
+  },
+  bannerBrands: {
+    table: schema.bannerBrands,
+    row: grouping.bannerBrandRow,
+    create: grouping.bannerBrandCreate,
+    update: grouping.bannerBrandUpdate,
+    order: ['order', 'id'],
+  },
+  products: {
+    table: schema.products,
+    row: productRow,
+    create: productCreate,
+    update: productUpdate,
+    order: ['-created_at', '-id'],
+  },
+};
+
+export const kinds = Object.keys(catalogueTables) as Kind[];
+
+/** The table's name in SQL. */
+export const tableName = (kind: Kind) => getTableName(catalogueTables[kind].table);
+
+export function forEachKind<Value>(createValue: (kind: Kind) => Value): Record<Kind, Value> {
+  return Object.fromEntries(kinds.map((kind) => [kind, createValue(kind)])) as Record<Kind, Value>;
+}
+
+export function emptyRows(): CatalogueRows {
+  return { categories: [], subcategories: [], brands: [], bannerBrands: [], products: [] };
+}
+
+function orderKeys(kind: Kind): { key: string; descending: boolean }[] {
+  return catalogueTables[kind].order.map((key) => ({
+    key: String(key).replace(/^-/, ''),
+    descending: String(key).startsWith('-'),
+  }));
+}
+
+export function orderBy(kind: Kind): SQL[] {
+  const columns = getTableColumns(catalogueTables[kind].table);
+  return orderKeys(kind).map(({ key, descending }) => {
+    const column = columns[key] as AnyPgColumn;
+    // The order of code points, as `compareRows` has it, whatever the locale of the database.
+    const value = column.getSQLType() === 'text' ? sql`${column} COLLATE "C"` : sql`${column}`;
+    return descending ? desc(value) : asc(value);
+  });
+}
+
+/** The same order as `orderBy`. */
+export function compareRows<K extends Kind>(kind: K): (a: Row<K>, b: Row<K>) => number {
+  const keys = orderKeys(kind) as { key: keyof Row<K>; descending: boolean }[];
+  return (a, b) => {
+    for (const { key, descending } of keys) {
+      if (a[key] === b[key]) continue;
+      return a[key] < b[key] === descending ? 1 : -1;
+    }
+    return 0;
+  };
+}

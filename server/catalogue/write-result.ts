@@ -1,0 +1,45 @@
+import { getTableColumns } from 'drizzle-orm';
+import { constraintOf, sqlState } from '#server/database/failures.ts';
+import { catalogueTables, type Kind, tableName } from './tables.ts';
+
+/** The expected results of a write; any other error is thrown. */
+export type WriteResult<Row> = { ok: true; row: Row } | WriteFailure<Row>;
+
+export type WriteFailure<Row> =
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'changed'; current: Row }
+  | { ok: false; reason: 'referenced' }
+  | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string };
+
+/** The field that a constraint is about: `products_original_price_check` → originalPrice. */
+function fieldOf(kind: Kind, constraint: string | undefined): string {
+  if (constraint === 'products_category_subcategory_fkey') return 'subcategory';
+  if (constraint === 'subcategories_parent_category_name_key') return 'name';
+  const columns = Object.entries(getTableColumns(catalogueTables[kind].table));
+  const column = constraint?.replace(`${tableName(kind)}_`, '').replace(/_(fkey|key|check|not_null)$/, '');
+  const [field] = columns.find(([, { name }]) => name === column) ?? [];
+  return field ?? 'body';
+}
+
+/** A constraint violation as a result; undefined for any other error. */
+export function toWriteFailure(
+  error: unknown,
+  kind: Kind,
+  onReference: 'referenced' | 'unknown_reference',
+): WriteFailure<never> | undefined {
+  const field = fieldOf(kind, constraintOf(error));
+  switch (sqlState(error)) {
+    case '23503':
+      return onReference === 'referenced'
+        ? { ok: false, reason: 'referenced' }
+        : { ok: false, reason: 'unknown_reference', field };
+    case '23505':
+      return { ok: false, reason: 'duplicate', field };
+    case '23502':
+    case '23514':
+    case '22003':
+      return { ok: false, reason: 'refused', field };
+    default:
+      return undefined;
+  }
+}
