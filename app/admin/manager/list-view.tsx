@@ -3,12 +3,12 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
-import { inputLook } from './form/field-looks.ts';
+import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
 import type { Selection } from './grid/selection.ts';
 import type { ListingState } from './listing.ts';
-import type { KindRows } from './rows/use-kind-rows.ts';
+import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 const common = adminWords.products;
 // A key in the search box must not draw the list again before its rows are known.
@@ -27,7 +27,7 @@ export interface ListWords {
 
 interface ListViewProps<Row extends GridRow> {
   words: ListWords;
-  source: Pick<KindRows<Kind>, 'progress' | 'isLoading' | 'failure' | 'reload'>;
+  source: Pick<CatalogueTable<Kind>, 'progress' | 'isLoading' | 'failure' | 'reload'>;
   /** How many there are before searching. */
   total: number;
   shown: readonly Row[];
@@ -108,7 +108,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
         }}
-        className={`${inputLook} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputClass} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       {value !== '' && (
         <IconButton

@@ -4,7 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { deleteText } from './error-texts.ts';
 import { Confirm } from './form/confirm.tsx';
-import type { KindRows } from './rows/use-kind-rows.ts';
+import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories';
 
@@ -15,7 +15,7 @@ interface DeleteWords {
 }
 
 /** Asks, deletes at once, and puts the row back with the reason when the store refuses. */
-export function useDelete<K extends DeletableKind>(rows: KindRows<K>, words: DeleteWords) {
+export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
   const [asked, setAsked] = useState<Rows[K]>();
   const ask = useCallback((row: Rows[K]) => setAsked(row), []);
 

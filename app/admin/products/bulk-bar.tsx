@@ -8,7 +8,7 @@ import { deleteText, updateText } from '../manager/error-texts.ts';
 import { Confirm } from '../manager/form/confirm.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import { MenuPanel, menuItemLook } from '../manager/menu-panel.tsx';
+import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { useBulk } from './use-bulk.tsx';
@@ -191,7 +191,7 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
         {options.map((option) => (
           <DropdownMenu.Item
             key={option.value}
-            className={menuItemLook}
+            className={menuItemClass}
             onSelect={() => onChoose(option.value)}
           >
             {option.label}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { productStatuses } from '#domain/schemas/product.ts';
-import { hintLook } from '../manager/form/field-looks.ts';
-import { AreaField, CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
+import { hintClass } from '../manager/form/field-styles.ts';
+import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import type { Form } from '../manager/form/use-form.ts';
@@ -23,7 +23,7 @@ export function TextFields({ form }: FieldsProps) {
     <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
       <TextField form={form} name="name" label={labels.name} isRequired />
       <TextField form={form} name="productCode" label={labels.productCode} />
-      <AreaField form={form} name="description" label={labels.description} className="sm:col-span-2" />
+      <TextareaField form={form} name="description" label={labels.description} className="sm:col-span-2" />
     </div>
   );
 }
@@ -150,9 +150,9 @@ export function EnglishFields({ form }: FieldsProps) {
       </button>
       {isOpen && (
         <>
-          <p className={hintLook}>{words.englishHint}</p>
+          <p className={hintClass}>{words.englishHint}</p>
           <TextField form={form} name="name_en" label={labels.name_en} />
-          <AreaField form={form} name="description_en" label={labels.description_en} />
+          <TextareaField form={form} name="description_en" label={labels.description_en} />
           <TextField form={form} name="warranty_en" label={labels.warranty_en} />
           <ListField
             form={form}

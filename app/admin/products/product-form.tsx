@@ -5,8 +5,8 @@ import { Copy } from '#app/ui/more-icons.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useForm } from '../manager/form/use-form.ts';
-import { useKeptDraft } from '../manager/form/use-kept-draft.ts';
 import { useSave } from '../manager/form/use-save.ts';
+import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { PictureField } from '../manager/images/picture-field.tsx';
 import { pictureAddresses } from '../manager/images/picture-list.ts';
 import { usePictures } from '../manager/images/use-pictures.ts';
@@ -45,7 +45,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     form.isDirty || pictures.isUploading || pictures.hasLost || images.join() !== start.images.join();
   // A picture that is not kept yet is too large for a draft.
   const kept = { ...form.draft, images: images.filter((address) => !address.startsWith('data:')) };
-  const drafts = useKeptDraft('products', row, kept, isDirty);
+  const drafts = useStoredDraft('products', row, kept, isDirty);
   const save = useSave({
     rows: products,
     row,

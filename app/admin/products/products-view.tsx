@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
-import { selectLook } from '../manager/form/field-looks.ts';
+import { selectClass } from '../manager/form/field-styles.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
@@ -9,7 +9,7 @@ import { type ListingState, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useDelete } from '../manager/use-delete.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
-import { useWaiting } from '../store/store-provider.tsx';
+import { useOutbox } from '../store/store-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
@@ -84,7 +84,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 
 /** The rows with the changes that wait for the server, as the owner made them. */
 function useRowsAsTyped(rows: readonly Product[]) {
-  const { items } = useWaiting();
+  const { items } = useOutbox();
   return useMemo(() => {
     const changes = new Map(items.flatMap((item) => (item.productId ? [[item.productId, item.values]] : [])));
     return {
@@ -101,7 +101,7 @@ function CategoryFilter({ listing }: { listing: ListingState }) {
       aria-label={words.categoryFilter}
       value={listing.category}
       onChange={({ target }) => listing.setCategory(target.value)}
-      className={`${selectLook} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
+      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
     >
       <option value="">{words.all}</option>
       {nameOptions(categories.rows, listing.category).map(({ value, label }) => (

@@ -5,7 +5,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type BulkFailure, runBulk } from '../manager/bulk/run-bulk.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import type { KindRows } from '../manager/rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
 
 type Product = Rows['products'];
@@ -20,7 +20,7 @@ function fitting(row: Product, values: Values<'products'>): Values<'products'> {
 }
 
 /** The same change for many products, with progress, a report of what failed, and a way back. */
-export function useBulk(products: KindRows<'products'>, selection: Selection) {
+export function useBulk(products: CatalogueTable<'products'>, selection: Selection) {
   const [progress, setProgress] = useState<{ finished: number; total: number }>();
   const [failed, setFailed] = useState<readonly BulkFailure<Product>[]>([]);
   const isStopped = useRef(false);

@@ -3,7 +3,7 @@ import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { updateText } from '../manager/error-texts.ts';
-import type { KindRows } from '../manager/rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
 
 type Product = Rows['products'];
@@ -15,7 +15,7 @@ interface Clash {
 }
 
 /** A change made in the row itself: shown at once, taken back when it is refused. */
-export function useQuickChange(products: KindRows<'products'>) {
+export function useQuickChange(products: CatalogueTable<'products'>) {
   const { update, accept } = products;
   const [clash, setClash] = useState<Clash>();
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { TriangleAlert } from '../icons.tsx';
-import { useMode } from './area-providers.tsx';
+import { useMode } from './admin-context.tsx';
 
 type Health = 'ready' | 'database-away' | 'unreachable';
 
@@ -10,8 +10,8 @@ const between = 15_000;
 
 async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
   try {
-    const patience = AbortSignal.timeout(10_000);
-    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, patience]) });
+    const timeout = AbortSignal.timeout(10_000);
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, timeout]) });
     return ok ? 'ready' : 'database-away';
   } catch (error) {
     if (signal.aborted) throw error;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
-import { forgetEverything } from '#app/admin/auth/forget-everything.ts';
+import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { notify } from './notify.tsx';
 
@@ -10,6 +10,6 @@ export function useSignOut(): () => Promise<unknown> {
   return async () => {
     if (!(await endSession())) return notify.failure(adminWords.shell.signOutFailed);
     queries.setQueryData(sessionKey, null);
-    forgetEverything();
+    clearBrowserData();
   };
 }

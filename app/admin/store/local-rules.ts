@@ -10,7 +10,7 @@ import {
 } from '#domain/schemas/grouping.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import { type Rows, StoreError, type Values } from './catalogue-store.ts';
-import { isInline } from './inline-pictures.ts';
+import { isDataUrl } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
 
 const schemas: Record<LocalKind, { create: z.ZodType; update: z.ZodType }> = {
@@ -61,7 +61,7 @@ export function checkValues<K extends LocalKind>(
 ): Values<K> {
   const inline: string[] = [];
   const hide = (address: unknown) => {
-    if (!isInline(address) || !inlinePicture.test(address)) return address;
+    if (!isDataUrl(address) || !inlinePicture.test(address)) return address;
     return `${standIn}${inline.push(address) - 1}`;
   };
   const show = (address: unknown) =>

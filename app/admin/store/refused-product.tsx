@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
-import { fieldName } from '#app/admin/manager/conflict/shown-value.tsx';
+import { fieldName } from '#app/admin/manager/conflict/field-value.tsx';
 import { fieldText, reasonText } from '#app/admin/manager/error-texts.ts';
-import { inputLook } from '#app/admin/manager/form/field-looks.ts';
-import { FieldFrame } from '#app/admin/manager/form/fields.tsx';
+import { inputClass } from '#app/admin/manager/form/field-styles.ts';
+import { FieldLayout } from '#app/admin/manager/form/fields.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productCreate } from '#domain/schemas/product.ts';
 import { StoreError, type Values } from './catalogue-store.ts';
 import { type Corrections, correctable, correctValues, typedValue } from './corrections.ts';
-import { isInline } from './inline-pictures.ts';
-import type { Waiting } from './waiting.ts';
-import type { Refusal, WaitingProduct } from './waiting-product.ts';
+import { isDataUrl } from './inline-pictures.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem, Refusal } from './outbox-item.ts';
 
 const words = adminWords.store.waiting;
 
 interface RefusedProps {
-  item: WaitingProduct;
+  item: OutboxItem;
   refusal: Refusal;
-  queue: Waiting;
+  queue: Outbox;
 }
 
 /** Why the server said no, and what the owner can do about it. */
@@ -28,7 +28,7 @@ export function RefusedProduct({ item, refusal, queue }: RefusedProps) {
   return <WrongFields item={item} refusal={refusal} queue={queue} />;
 }
 
-function sendAgain(queue: Waiting, id: string, change: Parameters<Waiting['amend']>[1]) {
+function sendAgain(queue: Outbox, id: string, change: Parameters<Outbox['amend']>[1]) {
   queue.amend(id, change);
   void queue.send();
 }
@@ -100,7 +100,7 @@ function WrongFields({ item, refusal, queue }: RefusedProps) {
       {fields.map((field) => {
         const message = Object.entries(wrong).find(([path]) => path.split('.')[0] === field)?.[1];
         return (
-          <FieldFrame key={field} label={fieldName(field)} error={message && fieldText(message)}>
+          <FieldLayout key={field} label={fieldName(field)} error={message && fieldText(message)}>
             {(control) => (
               <input
                 {...control}
@@ -108,18 +108,18 @@ function WrongFields({ item, refusal, queue }: RefusedProps) {
                 autoComplete="off"
                 value={current(field)}
                 onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                className={inputLook}
+                className={inputClass}
               />
             )}
-          </FieldFrame>
+          </FieldLayout>
         );
       })}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{fields.length > 0 ? words.fixAndSend : words.again}</Button>
-        {images?.some(isInline) && (
+        {images?.some(isDataUrl) && (
           <Button
             onClick={() =>
-              sendAgain(queue, item.id, { values: { images: images.filter((each) => !isInline(each)) } })
+              sendAgain(queue, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
             }
           >
             {words.withoutPictures}

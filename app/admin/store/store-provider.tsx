@@ -5,15 +5,15 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createMigration, type Migration, type MigrationState } from './migration.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { withOutbox } from './outbox-store.ts';
 import { createServerStore } from './server-store.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
-import type { WaitingProduct } from './waiting-product.ts';
-import { withWaiting } from './waiting-store.ts';
 
 interface Parts {
   store: CatalogueStore;
   /** Only in server mode is there somebody to wait for, and somewhere to move to. */
-  server: { waiting: Waiting; migration: Migration } | undefined;
+  server: { waiting: Outbox; migration: Migration } | undefined;
 }
 
 const words = adminWords.store;
@@ -31,7 +31,7 @@ export function useStore(): CatalogueStore {
   return useParts().store;
 }
 
-const nobody: readonly WaitingProduct[] = [];
+const nobody: readonly OutboxItem[] = [];
 const nothing: MigrationState = { phase: 'nothing' };
 const never = () => () => undefined;
 
@@ -39,7 +39,7 @@ const never = () => () => undefined;
  * Product saves that could not be sent. The store keeps them by itself and then throws a StoreError of code
  * `waiting`. An item with a `refusal` was answered and refused: the owner amends or discards it.
  */
-export function useWaiting() {
+export function useOutbox() {
   const waiting = useParts().server?.waiting;
   const subscribe = waiting?.subscribe ?? never;
   const items = useSyncExternalStore(
@@ -86,13 +86,13 @@ function openStore(mode: CatalogueStore['mode'], onArrived: () => void): Parts {
   const tell = createTeller();
   const said = { away: words.cachedShown, empty: words.emptyShown };
   const direct = createServerStore({ onCachedList: (_kind, reason) => tell(said[reason]) });
-  const waiting = createWaiting({
+  const waiting = createOutbox({
     store: direct,
     onSent: onArrived,
     onCacheCleared: () => notify.failure(words.cacheCleared),
   });
   const migration = createMigration({ store: direct, onArrived });
-  return { store: withWaiting(direct, waiting), server: { waiting, migration } };
+  return { store: withOutbox(direct, waiting), server: { waiting, migration } };
 }
 
 /** Gives the managers their store. Place it where the owner is known to be signed in. */

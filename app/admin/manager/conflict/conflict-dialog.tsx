@@ -2,9 +2,9 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { overlayLook, useReturnFocus } from '../form/confirm.tsx';
+import { overlayClass, useReturnFocus } from '../form/confirm.tsx';
 import { chosenValues, type Difference, differences, type Side } from './conflict.ts';
-import { fieldName, ShownValue } from './shown-value.tsx';
+import { FieldValue, fieldName } from './field-value.tsx';
 
 const words = adminWords.products.conflict;
 
@@ -27,7 +27,7 @@ export function ConflictDialog({ base, mine, theirs, onSettle, onBack }: Conflic
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onBack()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={overlayLook} />
+        <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           className="-translate-x-1/2 fixed inset-y-0 left-1/2 z-50 flex w-full max-w-3xl flex-col bg-surface text-ink shadow-floating sm:inset-y-auto sm:top-1/2 sm:max-h-[92dvh] sm:w-[calc(100vw-2rem)] sm:-translate-y-1/2 sm:rounded-lg"
           onInteractOutside={(event) => event.preventDefault()}
@@ -95,7 +95,7 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
           />
           <span className="text-ink-soft text-xs">{label}</span>
           <span className="col-start-2 min-w-0 text-sm">
-            <ShownValue field={field} value={difference[value]} />
+            <FieldValue field={field} value={difference[value]} />
           </span>
         </label>
       ))}

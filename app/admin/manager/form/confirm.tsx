@@ -20,7 +20,7 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, ...props }
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && props.onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayLook} />
+        <AlertDialog.Overlay className={overlayClass} />
         <AlertDialog.Content
           className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 grid max-h-[90dvh] w-[min(28rem,calc(100vw-2rem))] gap-4 overflow-y-auto rounded-lg bg-surface p-5 text-ink shadow-floating"
           onCloseAutoFocus={returnFocus}
@@ -49,7 +49,7 @@ export function Confirm({ title, children, confirmLabel, cancelLabel, ...props }
   );
 }
 
-export const overlayLook = 'fixed inset-0 z-50 bg-[rgb(14_16_19/0.55)]';
+export const overlayClass = 'fixed inset-0 z-50 bg-[rgb(14_16_19/0.55)]';
 
 /** Remembers who had the focus when the dialog was first drawn; a deleted row's neighbour takes it instead. */
 export function useReturnFocus(): (event: Event) => void {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { areaLook, errorLook, hintLook, inputLook, labelLook, selectLook } from './field-looks.ts';
+import { errorClass, hintClass, inputClass, labelClass, selectClass, textareaClass } from './field-styles.ts';
 import type { FieldOf, Form } from './use-form.ts';
 
 interface FieldProps<Draft, Value> {
@@ -18,7 +18,7 @@ interface ControlProps {
   'aria-required': boolean | undefined;
 }
 
-interface FieldFrameProps {
+interface FieldLayoutProps {
   label: string;
   error: string | undefined;
   hint?: string | undefined;
@@ -28,13 +28,13 @@ interface FieldFrameProps {
 }
 
 /** A label, its control, and below it what went wrong or what helps. */
-export function FieldFrame({ label, error, hint, isRequired, className = '', children }: FieldFrameProps) {
+export function FieldLayout({ label, error, hint, isRequired, className = '', children }: FieldLayoutProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       {/* The mark stands beside the label: the field's name stays what it is called. */}
-      <div className={`flex gap-1 ${labelLook}`}>
+      <div className={`flex gap-1 ${labelClass}`}>
         <label htmlFor={id}>{label}</label>
         {isRequired && (
           <span aria-hidden className="text-bad">
@@ -49,7 +49,7 @@ export function FieldFrame({ label, error, hint, isRequired, className = '', chi
         'aria-required': isRequired,
       })}
       {note && (
-        <p id={`${id}-note`} className={error ? errorLook : hintLook}>
+        <p id={`${id}-note`} className={error ? errorClass : hintClass}>
           {note}
         </p>
       )}
@@ -65,7 +65,7 @@ type InputProps = Pick<
 export function TextField<Draft>({ form, name, ...props }: FieldProps<Draft, string> & InputProps) {
   const { label, hint, isRequired, className, ...input } = props;
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...{ label, hint, isRequired, className }} error={form.errors[name]}>
       {(control) => (
         <input
           {...control}
@@ -74,27 +74,27 @@ export function TextField<Draft>({ form, name, ...props }: FieldProps<Draft, str
           autoComplete="off"
           value={form.draft[name] as string}
           onChange={({ target }) => form.set(name, target.value as Draft[typeof name])}
-          className={`${inputLook} ${input.inputMode ? 'figures' : ''}`}
+          className={`${inputClass} ${input.inputMode ? 'figures' : ''}`}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-export function AreaField<Draft>({ form, name, ...props }: FieldProps<Draft, string>) {
+export function TextareaField<Draft>({ form, name, ...props }: FieldProps<Draft, string>) {
   const { label, hint, isRequired, className } = props;
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...{ label, hint, isRequired, className }} error={form.errors[name]}>
       {(control) => (
         <textarea
           {...control}
           value={form.draft[name] as string}
           onChange={({ target }) => form.set(name, target.value as Draft[typeof name])}
           rows={4}
-          className={`${areaLook} field-sizing-content max-h-72`}
+          className={`${textareaClass} field-sizing-content max-h-72`}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -107,7 +107,7 @@ interface SelectFieldProps<Draft> extends FieldProps<Draft, string> {
 export function SelectField<Draft>({ form, name, options, ...props }: SelectFieldProps<Draft>) {
   const { label, hint, isRequired, className, disabled, onChosen } = props;
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...{ label, hint, isRequired, className }} error={form.errors[name]}>
       {(control) => (
         <select
           {...control}
@@ -117,7 +117,7 @@ export function SelectField<Draft>({ form, name, options, ...props }: SelectFiel
             form.set(name, target.value as Draft[typeof name]);
             onChosen?.(target.value);
           }}
-          className={selectLook}
+          className={selectClass}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -126,7 +126,7 @@ export function SelectField<Draft>({ form, name, options, ...props }: SelectFiel
           ))}
         </select>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -145,7 +145,7 @@ export function CheckField<Draft>({ form, name, label, hint, className = '' }: F
         {label}
       </label>
       {hint && (
-        <p id={id} className={hintLook}>
+        <p id={id} className={hintClass}>
           {hint}
         </p>
       )}

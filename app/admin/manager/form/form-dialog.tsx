@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { Confirm, overlayLook, useReturnFocus } from './confirm.tsx';
+import { Confirm, overlayClass, useReturnFocus } from './confirm.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const words = adminWords.products.form;
@@ -52,7 +52,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={overlayLook} />
+        <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           aria-describedby={undefined}
           className={`-translate-x-1/2 fixed inset-y-0 left-1/2 z-50 flex w-full flex-col bg-surface text-ink shadow-floating sm:w-[calc(100vw-2rem)] sm:rounded-lg ${props.isSmall ? smallLook : largeLook}`}

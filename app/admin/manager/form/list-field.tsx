@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, X } from '#app/ui/icons.tsx';
-import { errorLook, hintLook, inputLook, labelLook } from './field-looks.ts';
+import { errorClass, hintClass, inputClass, labelClass } from './field-styles.ts';
 import type { FieldOf, Form } from './use-form.ts';
 
 interface ListFieldProps<Draft> {
@@ -56,7 +56,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
 
   return (
     <fieldset className="grid gap-1" aria-describedby={`${id}-note`}>
-      <legend className={`${labelLook} mb-1`}>{words.label}</legend>
+      <legend className={`${labelClass} mb-1`}>{words.label}</legend>
       <ul ref={list} className="grid gap-1">
         {Object.entries(items).map(([position, item]) => {
           const at = Number(position);
@@ -71,7 +71,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
                 onChange={({ target }) => change(items.with(at, target.value))}
                 onKeyDown={(event) => onKeyDown(event, at)}
                 onPaste={(event) => onPaste(event, at)}
-                className={inputLook}
+                className={inputClass}
               />
               <IconButton
                 label={words.removeLabel(at + 1)}
@@ -92,7 +92,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
         <Plus className="size-4" />
         {words.addLabel}
       </Button>
-      <p id={`${id}-note`} className={error ? errorLook : hintLook}>
+      <p id={`${id}-note`} className={error ? errorClass : hintClass}>
         {error ?? words.hint}
       </p>
     </fieldset>

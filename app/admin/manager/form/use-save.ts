@@ -4,13 +4,13 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type Kind, type Rows, StoreError, type Values } from '../../store/catalogue-store.ts';
 import { changedValues } from '../changed-values.ts';
 import { createText, serverErrors, updateText } from '../error-texts.ts';
-import type { KindRows } from '../rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import type { FieldErrors } from './use-form.ts';
 
 export type Checked<K extends Kind> = { ok: true; values: Values<K> } | { ok: false; errors: FieldErrors };
 
 interface SaveOptions<K extends Kind> {
-  rows: KindRows<K>;
+  rows: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
   said: { created: string; updated: string };

@@ -70,7 +70,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
         {...handlers}
       >
         <GridHeader {...props} isWide={isWide} />
-        {/* The rows hang at their places in a box of the full height, so the scrollbar tells the truth. */}
+        {/* The rows hang at their navItems in a box of the full height, so the scrollbar tells the truth. */}
         <tbody ref={body} className="relative block" style={{ height: rows.length * rowHeight }}>
           {drawnRows(range, active, rows.length).map((index) => {
             const row = rows[index];

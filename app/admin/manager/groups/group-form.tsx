@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Kind, Rows, Values } from '../../store/catalogue-store.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import { AreaField, TextField } from '../form/fields.tsx';
+import { TextareaField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useSave } from '../form/use-save.ts';
+import { useStoredDraft } from '../form/use-stored-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { pictureAddresses } from '../images/picture-list.ts';
 import { usePictures } from '../images/use-pictures.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { KindRows } from '../rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { checkGroup, emptyGroup, type GroupDraft, type GroupKind, groupDraft } from './group-draft.ts';
 
 const labels = adminWords.products.fields;
@@ -46,9 +46,9 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   const address = pictureAddresses(pictures.list)[0] ?? '';
   const isDirty = form.isDirty || pictures.isUploading || pictures.hasLost || address !== start.image;
   const kept = { ...form.draft, image: address.startsWith('data:') ? '' : address };
-  const drafts = useKeptDraft<GroupKind, GroupDraft>(kind, row, kept, isDirty);
+  const drafts = useStoredDraft<GroupKind, GroupDraft>(kind, row, kept, isDirty);
   const save = useSave<GroupKind>({
-    rows: catalogue[kind] as unknown as KindRows<GroupKind>,
+    rows: catalogue[kind] as unknown as CatalogueTable<GroupKind>,
     row,
     said: words,
     setErrors: form.setErrors,
@@ -93,10 +93,10 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
           isRequired
           hint={row ? words.renameHint : ''}
         />
-        <AreaField form={form} name="description" label={labels.description} />
+        <TextareaField form={form} name="description" label={labels.description} />
         <PictureField pictures={pictures} error={form.errors.image ?? form.errors.dataUrl} />
         <TextField form={form} name="name_en" label={labels.name_en} />
-        <AreaField form={form} name="description_en" label={labels.description_en} />
+        <TextareaField form={form} name="description_en" label={labels.description_en} />
       </div>
       {save.conflict && row && (
         <ConflictDialog

@@ -8,7 +8,7 @@ import { type ListingState, useListedRows } from '../listing.ts';
 import { EditAndRemove, RowButton } from '../row-actions.tsx';
 import { RowPicture } from '../row-picture.tsx';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { KindRows } from '../rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
 import { Described, GroupCard } from './group-card.tsx';
 import { emptyGroup, type GroupKind } from './group-draft.ts';
@@ -27,7 +27,7 @@ interface GroupViewProps {
 /** The list of categories or of brands. */
 export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const words = adminWords[kind];
-  const source = useCatalogue()[kind] as unknown as KindRows<GroupKind>;
+  const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
   const deletion = useDelete(source, words);

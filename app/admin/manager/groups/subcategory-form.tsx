@@ -6,8 +6,8 @@ import { CheckField, SelectField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { nameOptions } from '../form/name-options.ts';
 import { useForm } from '../form/use-form.ts';
-import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useSave } from '../form/use-save.ts';
+import { useStoredDraft } from '../form/use-stored-draft.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
 import {
   checkSubcategory,
@@ -39,7 +39,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
       : { ...emptySubcategory, parent_category: category, order: String(nextOrder) },
   );
   const form = useForm(start, draft);
-  const drafts = useKeptDraft('subcategories', row, form.draft, form.isDirty);
+  const drafts = useStoredDraft('subcategories', row, form.draft, form.isDirty);
   const save = useSave({
     rows: subcategories,
     row,

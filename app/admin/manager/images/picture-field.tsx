@@ -3,7 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultImage } from '#domain/product.ts';
 import { Camera, ImagePlus } from '../../icons.tsx';
-import { errorLook, hintLook, labelLook } from '../form/field-looks.ts';
+import { errorClass, hintClass, labelClass } from '../form/field-styles.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -44,7 +44,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         pictures.add(event.dataTransfer.files);
       }}
     >
-      <legend className={`${labelLook} px-1`}>{isSingle ? words.single : words.several}</legend>
+      <legend className={`${labelClass} px-1`}>{isSingle ? words.single : words.several}</legend>
       {pictures.list.length === 0 ? (
         <p className="flex items-center gap-3 text-ink-soft text-sm">
           <img
@@ -71,7 +71,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         tabIndex={error ? -1 : undefined}
         data-invalid={error ? true : undefined}
         role={problem ? 'alert' : undefined}
-        className={problem ? errorLook : hintLook}
+        className={problem ? errorClass : hintClass}
       >
         {problem ?? (isSingle ? words.dropHere : `${words.dropHere} ${words.dropHint}`)}
       </p>

@@ -13,7 +13,7 @@ import {
 const pictures = ['a', 'b', 'c'].map((id) => keptPicture(`/${id}.jpg`, id));
 const order = (list: readonly Picture[]) => list.map((picture) => picture.id).join('');
 
-test('a picture becomes the showcase by changing places with the first', () => {
+test('a picture becomes the showcase by changing navItems with the first', () => {
   expect(order(makeShowcase(pictures, 2))).toBe('cba');
   expect(order(makeShowcase(pictures, 0))).toBe('abc');
 });

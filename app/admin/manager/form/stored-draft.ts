@@ -1,6 +1,6 @@
 import type { Kind, Rows } from '../../store/catalogue-store.ts';
 
-export interface KeptDraft<K extends Kind, Draft> {
+export interface StoredDraft<K extends Kind, Draft> {
   /** The row as it was when the editing began; absent for a new one. */
   row?: Rows[K];
   draft: Draft;
@@ -9,7 +9,7 @@ export interface KeptDraft<K extends Kind, Draft> {
 const keyOf = (kind: Kind) => `kontak.draft.${kind}`;
 
 /** An unsaved form outlives a sign-out, a reload and a phone that ran out of memory. */
-export function keepDraft<K extends Kind, Draft>(kind: K, kept: KeptDraft<K, Draft>): void {
+export function storeDraft<K extends Kind, Draft>(kind: K, kept: StoredDraft<K, Draft>): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify(kept));
   } catch {
@@ -17,22 +17,22 @@ export function keepDraft<K extends Kind, Draft>(kind: K, kept: KeptDraft<K, Dra
   }
 }
 
-export function readDraft<K extends Kind, Draft extends object>(
+export function readStoredDraft<K extends Kind, Draft extends object>(
   kind: K,
   empty: Draft,
-): KeptDraft<K, Draft> | undefined {
+): StoredDraft<K, Draft> | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
     const draft = isObject(kept) ? kept.draft : undefined;
     if (!isObject(draft)) return undefined;
     const sound = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
-    return sound ? (kept as unknown as KeptDraft<K, Draft>) : undefined;
+    return sound ? (kept as unknown as StoredDraft<K, Draft>) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function forgetDraft(kind: Kind): void {
+export function removeStoredDraft(kind: Kind): void {
   try {
     localStorage.removeItem(keyOf(kind));
   } catch {

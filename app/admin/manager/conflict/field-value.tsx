@@ -8,14 +8,14 @@ export function fieldName(field: string): string {
 }
 
 /** A field's value as the owner knows it from the form. */
-export function ShownValue({ field, value }: { field: string; value: unknown }) {
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
   return (
-    <span className="block max-h-40 overflow-y-auto whitespace-pre-line">{shownText(field, value)}</span>
+    <span className="block max-h-40 overflow-y-auto whitespace-pre-line">{formatValue(field, value)}</span>
   );
 }
 
-function shownText(field: string, value: unknown): string {
+function formatValue(field: string, value: unknown): string {
   if (field === 'price' && value === null) return words.priceOnCall;
   if (value === null || value === undefined || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.conflict.yes : words.conflict.no;

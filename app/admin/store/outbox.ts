@@ -1,15 +1,15 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
-import { findStorage, requireStorage, type StorageArea, writeWithRoom } from './browser-storage.ts';
+import { getStorage, requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { unlessElsewhere } from './tab-lock.ts';
-import type { WaitingProduct } from './waiting-product.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { withLockIfFree } from './tab-lock.ts';
 
-export interface Waiting {
-  items(): readonly WaitingProduct[];
+export interface Outbox {
+  items(): readonly OutboxItem[];
   isSending(): boolean;
   subscribe(listener: () => void): () => void;
-  keep(product: Omit<WaitingProduct, 'keptAt' | 'refusal'>): WaitingProduct;
+  keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem;
   /** Sends what waits, in order, as far as the server takes it. Answers the rows that arrived, by their waiting id. */
   send(): Promise<Map<string, ProductRow>>;
   /** Puts a refused product back into the queue, changed. */
@@ -19,12 +19,12 @@ export interface Waiting {
   start(): () => void;
 }
 
-interface Amendment extends Partial<Pick<WaitingProduct, 'values' | 'readAt' | 'change'>> {
+interface Amendment extends Partial<Pick<OutboxItem, 'values' | 'readAt' | 'change'>> {
   /** The values take the place of the earlier ones instead of joining them. */
   onlyThese?: boolean;
 }
 
-interface WaitingParts {
+interface OutboxDeps {
   store: CatalogueStore;
   storage?: () => StorageArea | undefined;
   now?: () => number;
@@ -34,17 +34,17 @@ interface WaitingParts {
 
 const prefix = 'kontak.waiting.';
 const triedEvery = 30_000;
-const none: readonly WaitingProduct[] = [];
+const none: readonly OutboxItem[] = [];
 
 /** One key for each product, so that two tabs never write over each other's. */
-function readItems(storage: StorageArea): WaitingProduct[] {
+function readItems(storage: StorageArea): OutboxItem[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => parse(storage.getItem(key)) ?? [])
     .sort((a, b) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1));
 }
 
-function parse(text: string | null): WaitingProduct | undefined {
+function parse(text: string | null): OutboxItem | undefined {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);
@@ -53,19 +53,19 @@ function parse(text: string | null): WaitingProduct | undefined {
   }
 }
 
-export function createWaiting(parts: WaitingParts): Waiting {
+export function createOutbox(parts: OutboxDeps): Outbox {
   const {
     store,
-    storage: find = findStorage,
+    storage: find = getStorage,
     now = Date.now,
     onSent = () => undefined,
     onCacheCleared,
   } = parts;
   const listeners = new Set<() => void>();
-  let known: readonly WaitingProduct[] | undefined;
+  let known: readonly OutboxItem[] | undefined;
   let sending: Promise<Map<string, ProductRow>> | undefined;
 
-  function items(): readonly WaitingProduct[] {
+  function items(): readonly OutboxItem[] {
     const storage = find();
     known ??= storage ? readItems(storage) : none;
     return known;
@@ -78,8 +78,8 @@ export function createWaiting(parts: WaitingParts): Waiting {
 
   const get = (id: string) => parse(find()?.getItem(prefix + id) ?? null);
 
-  function put(item: WaitingProduct): WaitingProduct {
-    writeWithRoom(find() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
+  function put(item: OutboxItem): OutboxItem {
+    writeItem(find() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
     changed();
     return item;
   }
@@ -89,7 +89,7 @@ export function createWaiting(parts: WaitingParts): Waiting {
     changed();
   }
 
-  function keep(product: Omit<WaitingProduct, 'keptAt' | 'refusal'>): WaitingProduct {
+  function keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem {
     const earlier = readItems(find() ?? requireStorage());
     const same = earlier.find(
       (item) =>
@@ -102,8 +102,8 @@ export function createWaiting(parts: WaitingParts): Waiting {
   }
 
   function send(): Promise<Map<string, ProductRow>> {
-    sending ??= unlessElsewhere('kontak.waiting', () =>
-      sendWaiting({ store, items: () => readItems(find() ?? requireStorage()), get, put, discard }),
+    sending ??= withLockIfFree('kontak.waiting', () =>
+      sendOutbox({ store, items: () => readItems(find() ?? requireStorage()), get, put, discard }),
     )
       .then((arrived) => arrived ?? new Map<string, ProductRow>())
       .finally(() => {

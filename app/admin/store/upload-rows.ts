@@ -1,11 +1,11 @@
 import { type CatalogueStore, type Rows, StoreError, type Values } from './catalogue-store.ts';
-import { isInline, settlePictures } from './inline-pictures.ts';
+import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
 import { type MigrationRecord, rowKey } from './migration-record.ts';
-import { isAway } from './server-store.ts';
+import { isUnavailable } from './server-store.ts';
 
 /** Products name categories and brands, so those go first. */
-const moveOrder: readonly LocalKind[] = ['categories', 'brands', 'banner-brands', 'products'];
+const uploadOrder: readonly LocalKind[] = ['categories', 'brands', 'banner-brands', 'products'];
 
 export interface MigrationFailure {
   kind: LocalKind;
@@ -22,9 +22,9 @@ interface Move {
 }
 
 /** Sends what has not arrived yet, one row after the other. Throws when the server cannot be asked any more. */
-export async function moveRows(move: Move): Promise<MigrationFailure[]> {
+export async function uploadRows(move: Move): Promise<MigrationFailure[]> {
   const failures: MigrationFailure[] = [];
-  for (const kind of moveOrder) {
+  for (const kind of uploadOrder) {
     const left = rowsOf(move.state, kind).filter(({ id }) => !move.record.arrived[rowKey(kind, id)]);
     if (left.length === 0) continue;
     const isThere = await whatIsThere(move.store, kind);
@@ -45,7 +45,7 @@ export async function moveRows(move: Move): Promise<MigrationFailure[]> {
 const rowsOf = (state: LocalState, kind: LocalKind) => state.rows[kind] as Rows[LocalKind][];
 
 const endsTheMove = (error: StoreError) =>
-  isAway(error) || ['PGRST301', 'disk_full', 'quota', 'database_off'].includes(error.code);
+  isUnavailable(error) || ['PGRST301', 'disk_full', 'quota', 'database_off'].includes(error.code);
 
 /** A name that is taken stays as it is on the server; a product counts as there only when it is the same in everything. */
 async function whatIsThere(
@@ -97,9 +97,9 @@ async function withPictures(move: Move, kind: LocalKind, row: Rows[LocalKind]): 
   const field = 'images' in row ? 'images' : 'logo' in row ? 'logo' : 'image';
   const held = (row as unknown as Record<string, unknown>)[field];
   const addresses = [held].flat().filter((address) => typeof address === 'string');
-  if (!addresses.some(isInline)) return valuesOf(row);
+  if (!addresses.some(isDataUrl)) return valuesOf(row);
   const known = move.record.pictures[rowKey(kind, row.id)];
-  const settled = known ?? (await settlePictures(move.store, imageKinds[kind], addresses));
+  const settled = known ?? (await uploadInlinePictures(move.store, imageKinds[kind], addresses));
   move.record.pictures[rowKey(kind, row.id)] = settled;
   move.save(move.record);
   return { ...valuesOf(row), [field]: field === 'images' ? settled : (settled[0] ?? null) };

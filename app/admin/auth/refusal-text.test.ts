@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalWords } from './refusal-words.ts';
+import { refusalText } from './refusal-text.ts';
 
 test('every refusal of the sign-in calls has words of its own', () => {
   const codes = [
@@ -12,14 +12,14 @@ test('every refusal of the sign-in calls has words of its own', () => {
     'unreachable',
     'database_unavailable',
   ];
-  const words = codes.map((code) => refusalWords({ ok: false, code }));
+  const words = codes.map((code) => refusalText({ ok: false, code }));
   expect(new Set(words).size).toBe(codes.length);
   expect(words).not.toContain('Bir hata oluştu.');
-  expect(refusalWords({ ok: false, code: 'never heard of' })).toBe('Bir hata oluştu.');
+  expect(refusalText({ ok: false, code: 'never heard of' })).toBe('Bir hata oluştu.');
 });
 
 test('too many codes say when to come back', () => {
-  const said = (retryAfter: number) => refusalWords({ ok: false, code: 'too_many', retryAfter });
+  const said = (retryAfter: number) => refusalText({ ok: false, code: 'too_many', retryAfter });
   expect(said(40)).toContain('40 saniye');
   expect(said(61)).toContain('2 dakika');
   expect(said(900)).toContain('15 dakika');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOwner } from '#app/admin/auth/owner-only.tsx';
+import { useOwner } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
@@ -16,12 +16,12 @@ const menuId = 'yonetim-menusu';
 export interface Place {
   name: keyof typeof icons;
   to: string;
-  isHere: boolean;
+  isCurrent: boolean;
 }
 
-interface FrameProps {
+interface AdminLayoutProps {
   title: string;
-  places: readonly Place[];
+  navItems: readonly Place[];
   notices: React.ReactNode;
   /** What stands at the foot of the menu. */
   aside?: React.ReactNode;
@@ -29,7 +29,7 @@ interface FrameProps {
 }
 
 /** The room around the managers: a menu at the side, who is here at the top. */
-export function Frame({ title, places, notices, aside, children }: FrameProps) {
+export function AdminLayout({ title, navItems, notices, aside, children }: AdminLayoutProps) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   // Going somewhere closes the menu of a small screen.
@@ -74,7 +74,7 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
           <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />
           {t.name}
         </p>
-        <PlaceLinks places={places} />
+        <NavLinks navItems={navItems} />
         <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
           {aside}
           <a
@@ -93,17 +93,17 @@ export function Frame({ title, places, notices, aside, children }: FrameProps) {
   );
 }
 
-function PlaceLinks({ places }: { places: readonly Place[] }) {
+function NavLinks({ navItems }: { navItems: readonly Place[] }) {
   return (
     <nav aria-label={t.menu}>
       <ul className="grid gap-1">
-        {places.map(({ name, to, isHere }) => {
+        {navItems.map(({ name, to, isCurrent }) => {
           const Icon = icons[name];
           return (
             <li key={name}>
               <SiteLink
                 href={to}
-                aria-current={isHere ? 'page' : undefined}
+                aria-current={isCurrent ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
                 <Icon className="size-5 shrink-0" />

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CatalogueStore, Kind, ListProgress, Rows, Values } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
-import { asShown, withChanges, withRow } from './overlay.ts';
+import { asShown, withChanges, withRow } from './merge-rows.ts';
 
-export interface KindRows<K extends Kind> {
+export interface CatalogueTable<K extends Kind> {
   kind: K;
   rows: readonly Rows[K][];
   /** There while rows are coming in. */
@@ -27,7 +27,7 @@ const fresh = 5 * 60_000;
 const betweenPartials = 300;
 
 /** Every row of one kind and the ways to change them. The cache holds what the server said, nothing else. */
-export function useKindRows<K extends Kind>(kind: K): KindRows<K> {
+export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
   type Row = Rows[K];
   const store = useStore();
   const client = useQueryClient();

@@ -2,20 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshPause, signInRules } from '#domain/sign-in.ts';
-import { askSession, type Session, sessionKey } from './auth-calls.ts';
+import { fetchSession, type Session, sessionKey } from './auth-calls.ts';
 import { Checking } from './checking.tsx';
-import { forgetHints, rememberOwner, watchHints } from './session-hints.ts';
+import { clearHints, storeOwnerHints, subscribeToHints } from './session-hints.ts';
 
 const OwnerContext = createContext<Session | undefined>(undefined);
 
 export function useOwner(): Session {
   const owner = use(OwnerContext);
-  if (!owner) throw new Error('useOwner must be used within OwnerOnly');
+  if (!owner) throw new Error('useOwner must be used within RequireOwner');
   return owner;
 }
 
 /** What the login page is told by the page that sends somebody there. */
-export interface CameFrom {
+export interface LoginState {
   path: string;
   /** A session was open a moment ago: it may still live, and then the login leads back. */
   wasOpen: boolean;
@@ -27,7 +27,7 @@ export interface CameFrom {
 export function useSession(enabled: boolean) {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: askSession,
+    queryFn: fetchSession,
     enabled,
     retry: true,
     retryDelay: refreshPause,
@@ -37,7 +37,7 @@ export function useSession(enabled: boolean) {
   });
 }
 
-interface OwnerOnlyProps {
+interface RequireOwnerProps {
   /** Where one goes who is not the owner. */
   loginAt: string;
   /** The browser's own note of a sign-in; without it the server is not even asked. */
@@ -46,15 +46,15 @@ interface OwnerOnlyProps {
   children: React.ReactNode;
 }
 
-export function OwnerOnly({ loginAt, hasHint, onNoHint, children }: OwnerOnlyProps) {
-  const hint = useSyncExternalStore<boolean | undefined>(watchHints, hasHint, () => undefined);
+export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOwnerProps) {
+  const hint = useSyncExternalStore<boolean | undefined>(subscribeToHints, hasHint, () => undefined);
   const session = useSession(hint === true);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { data, dataUpdatedAt } = session;
   const goToLogin = useCallback(
-    (state: CameFrom) => navigate(loginAt, { replace: true, state }),
+    (state: LoginState) => navigate(loginAt, { replace: true, state }),
     [loginAt, navigate],
   );
 
@@ -71,13 +71,13 @@ export function OwnerOnly({ loginAt, hasHint, onNoHint, children }: OwnerOnlyPro
   useEffect(() => {
     if (data !== null) return;
     const ended = hasHint();
-    forgetHints();
+    clearHints();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     goToLogin({ path: pathname, wasOpen: false, ended });
   }, [data, hasHint, pathname, queries, goToLogin]);
 
   useEffect(() => {
-    if (data && dataUpdatedAt) rememberOwner(data.email);
+    if (data && dataUpdatedAt) storeOwnerHints(data.email);
   }, [data, dataUpdatedAt]);
 
   if (!hint || !data) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asShown, withChanges, withRow } from './overlay.ts';
+import { asShown, withChanges, withRow } from './merge-rows.ts';
 
 const rows = [
   { id: 3, name: 'c' },

@@ -1,40 +1,40 @@
-import { findStorage, type StorageArea } from './browser-storage.ts';
+import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList } from './cached-lists.ts';
 import { type CatalogueStore, type Kind, StoreError, type Values } from './catalogue-store.ts';
-import { isInline, settlePictures } from './inline-pictures.ts';
-import { isAway } from './server-store.ts';
+import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isUnavailable } from './server-store.ts';
 import { newKey } from './tab-lock.ts';
-import type { Waiting } from './waiting.ts';
-import type { WaitingProduct } from './waiting-product.ts';
 
 /** The same store, but a product that cannot be sent waits in the browser; the caller hears of it as `waiting`. */
-export function withWaiting(
+export function withOutbox(
   store: CatalogueStore,
-  waiting: Waiting,
-  storage: () => StorageArea | undefined = findStorage,
+  waiting: Outbox,
+  storage: () => StorageArea | undefined = getStorage,
 ): CatalogueStore {
   const nameOf = (id: number, values: Values<'products'>) =>
     values.name ?? cachedList(storage(), 'products')?.find((row) => row.id === id)?.name ?? `#${id}`;
 
-  async function orWait<Row>(
-    product: Omit<WaitingProduct, 'keptAt' | 'refusal'>,
+  async function orQueue<Row>(
+    product: Omit<OutboxItem, 'keptAt' | 'refusal'>,
     save: (values: Values<'products'>) => Promise<Row>,
   ): Promise<Row> {
     const { values, productId } = product;
     try {
-      const images = values.images?.some(isInline)
-        ? await settlePictures(store, 'product', values.images, productId)
+      const images = values.images?.some(isDataUrl)
+        ? await uploadInlinePictures(store, 'product', values.images, productId)
         : values.images;
       return await save(images ? { ...values, images } : values);
     } catch (error) {
-      if (!isAway(error)) throw error;
+      if (!isUnavailable(error)) throw error;
       waiting.keep(product);
       throw new StoreError('waiting', 'The server cannot take it now; it waits in this browser', {});
     }
   }
 
   /** An edit of something that waits itself goes the same way, or it would collide with the earlier one. */
-  async function joinWaiting(item: WaitingProduct, values: Values<'products'>) {
+  async function joinQueued(item: OutboxItem, values: Values<'products'>) {
     waiting.keep({ ...item, name: values.name ?? item.name, values });
     const row = (await waiting.send()).get(item.id);
     if (row) return row;
@@ -50,13 +50,13 @@ export function withWaiting(
       if (kind !== 'products') return store.create(kind, values, key);
       const id = key ?? newKey();
       const product = { id, change: 'create' as const, name: values.name ?? '', values };
-      return orWait(product, (settled) => store.create(kind, settled as Values<K>, id));
+      return orQueue(product, (settled) => store.create(kind, settled as Values<K>, id));
     },
 
     async update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
       if (kind !== 'products') return store.update(kind, id, values, readAt);
       const before = waiting.items().find((item) => item.productId === id && !item.refusal);
-      if (before) return (await joinWaiting(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
+      if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
       const product = {
         id: newKey(),
         change: 'update' as const,
@@ -65,7 +65,7 @@ export function withWaiting(
         values,
         ...(readAt !== undefined && { readAt }),
       };
-      return orWait(product, (settled) => store.update(kind, id, settled as Values<K>, readAt));
+      return orQueue(product, (settled) => store.update(kind, id, settled as Values<K>, readAt));
     },
   };
 }

@@ -3,14 +3,14 @@ import type { Refusal } from './auth-calls.ts';
 
 const t = adminWords.auth;
 
-export function refusalWords({ code, retryAfter }: Refusal): string {
+export function refusalText({ code, retryAfter }: Refusal): string {
   switch (code) {
     case 'other_email':
       return t.otherEmail;
     case 'mail_failed':
       return t.mailFailed;
     case 'too_many':
-      return t.tooMany(waitWords(retryAfter ?? 60));
+      return t.tooMany(waitText(retryAfter ?? 60));
     case 'invalid_code':
       return t.invalidCode;
     case 'code_expired':
@@ -28,6 +28,6 @@ export function refusalWords({ code, retryAfter }: Refusal): string {
   }
 }
 
-function waitWords(seconds: number): string {
+function waitText(seconds: number): string {
   return seconds < 60 ? t.seconds(seconds) : t.minutes(Math.ceil(seconds / 60));
 }

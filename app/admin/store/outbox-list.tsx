@@ -4,18 +4,18 @@ import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Send, TriangleAlert } from '../icons.tsx';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
 import { RefusedProduct } from './refused-product.tsx';
-import { useWaiting } from './store-provider.tsx';
-import type { Waiting } from './waiting.ts';
-import type { WaitingProduct } from './waiting-product.ts';
+import { useOutbox } from './store-provider.tsx';
 
 const words = adminWords.store;
 const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
 const headingId = 'bekleyen-urunler';
 
 /** Product saves that the server has not taken yet. Nothing is drawn while there are none. */
-export function WaitingList() {
-  const { items, isSending, queue } = useWaiting();
+export function OutboxList() {
+  const { items, isSending, queue } = useOutbox();
   if (!queue || items.length === 0) return null;
   return (
     <section
@@ -36,21 +36,21 @@ export function WaitingList() {
       </div>
       <ul className="grid gap-2">
         {items.map((item) => (
-          <WaitingItem key={item.id} item={item} queue={queue} />
+          <OutboxRow key={item.id} item={item} queue={queue} />
         ))}
       </ul>
     </section>
   );
 }
 
-async function sendNow(queue: Waiting) {
+async function sendNow(queue: Outbox) {
   for (const { id, refusal } of queue.items()) if (refusal?.code === 'unexpected') queue.amend(id, {});
   const arrived = await queue.send();
   if (arrived.size > 0) notify.success(words.waiting.sent(arrived.size));
   else if (queue.items().some(({ refusal }) => !refusal)) notify.failure(words.waiting.stillAway);
 }
 
-function WaitingItem({ item, queue }: { item: WaitingProduct; queue: Waiting }) {
+function OutboxRow({ item, queue }: { item: OutboxItem; queue: Outbox }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <li className="grid gap-2 rounded-md border border-line bg-surface p-3">

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { services } from '#app/context.ts';
 import styles from '#app/styles/admin.css?url';
-import type { Route } from './+types/area';
+import type { Route } from './+types/admin-root';
+import { AdminContextProvider } from './admin-context.tsx';
 import { AreaFailure } from './area-failure.tsx';
-import { AreaProviders } from './area-providers.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { mode, hasSessionCookie } = context.get(services);
@@ -27,11 +27,11 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }];
 }
 
-export default function Area({ loaderData }: Route.ComponentProps) {
+export default function AdminRoot({ loaderData }: Route.ComponentProps) {
   return (
-    <AreaProviders {...loaderData}>
+    <AdminContextProvider {...loaderData}>
       <Outlet />
-    </AreaProviders>
+    </AdminContextProvider>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Kind, Rows } from '../../store/catalogue-store.ts';
-import { forgetDraft, keepDraft } from './kept-draft.ts';
+import { removeStoredDraft, storeDraft } from './stored-draft.ts';
 
 const pause = 400;
 
 /** Keeps what is being typed until the form is closed on purpose. */
-export function useKeptDraft<K extends Kind, Draft>(
+export function useStoredDraft<K extends Kind, Draft>(
   kind: K,
   row: Rows[K] | undefined,
   draft: Draft,
@@ -18,7 +18,7 @@ export function useKeptDraft<K extends Kind, Draft>(
     if (!isDirty || isForgotten.current) return;
     const keep = () => {
       pending.current = undefined;
-      keepDraft(kind, row ? { row, draft } : { draft });
+      storeDraft(kind, row ? { row, draft } : { draft });
     };
     pending.current = keep;
     const timer = setTimeout(keep, pause);
@@ -38,7 +38,7 @@ export function useKeptDraft<K extends Kind, Draft>(
     forget() {
       isForgotten.current = true;
       pending.current = undefined;
-      forgetDraft(kind);
+      removeStoredDraft(kind);
     },
   };
 }

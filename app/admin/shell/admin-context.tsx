@@ -3,21 +3,21 @@ import { createContext, use, useState } from 'react';
 import type { CatalogueStore } from '#app/admin/store/catalogue-store.ts';
 import { Notices } from './notices.tsx';
 
-interface AreaFacts {
+interface AdminContextValue {
   mode: CatalogueStore['mode'];
   /** Whether the browser sent one with the page that was loaded. */
   hasSessionCookie: boolean;
 }
 
-const AreaContext = createContext<AreaFacts>({ mode: 'server', hasSessionCookie: false });
+const AdminContext = createContext<AdminContextValue>({ mode: 'server', hasSessionCookie: false });
 
-export function useArea(): AreaFacts {
-  return use(AreaContext);
+export function useAdminContext(): AdminContextValue {
+  return use(AdminContext);
 }
 
 /** Where the owner's edits go. */
 export function useMode(): CatalogueStore['mode'] {
-  return useArea().mode;
+  return useAdminContext().mode;
 }
 
 function createQueries() {
@@ -30,11 +30,14 @@ function createQueries() {
   });
 }
 
-export function AreaProviders({ children, ...facts }: AreaFacts & { children: React.ReactNode }) {
+export function AdminContextProvider({
+  children,
+  ...facts
+}: AdminContextValue & { children: React.ReactNode }) {
   const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
-      <AreaContext value={facts}>{children}</AreaContext>
+      <AdminContext value={facts}>{children}</AdminContext>
       <Notices />
     </QueryClientProvider>
   );

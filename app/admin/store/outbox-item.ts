@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** A product's save that the server could not take yet. */
-export interface WaitingProduct {
+export interface OutboxItem {
   /** Also the idempotency key of a new product. */
   id: string;
   change: 'create' | 'update';

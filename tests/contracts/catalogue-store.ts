@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueStore, ListProgress } from './catalogue-store.ts';
-import { defaults } from './local-rules.ts';
+import type { CatalogueStore, ListProgress } from '#app/admin/store/catalogue-store.ts';
+import { defaults } from '#app/admin/store/local-rules.ts';
 
 interface OpenedStore {
   store: CatalogueStore;
@@ -8,7 +8,7 @@ interface OpenedStore {
 }
 
 /** What the managers may rely on, wherever the catalogue lives. `open` gives a store with the starter catalogue. */
-export function describeStore(name: string, open: () => Promise<OpenedStore>) {
+export function describeCatalogueStore(name: string, open: () => Promise<OpenedStore>) {
   describe(`${name}: the contract of every store`, () => {
     let opened: OpenedStore;
     let store: CatalogueStore;

@@ -1,19 +1,19 @@
 import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
-import { isInline, settlePictures } from './inline-pictures.ts';
-import { isAway } from './server-store.ts';
-import type { WaitingProduct } from './waiting-product.ts';
+import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isUnavailable } from './server-store.ts';
 
 interface Queue {
   store: CatalogueStore;
-  items(): WaitingProduct[];
-  get(id: string): WaitingProduct | undefined;
-  put(item: WaitingProduct): void;
+  items(): OutboxItem[];
+  get(id: string): OutboxItem | undefined;
+  put(item: OutboxItem): void;
   discard(id: string): void;
 }
 
 /** The first that cannot be sent for lack of a server ends the round; one that is refused steps aside. */
-export async function sendWaiting(queue: Queue): Promise<Map<string, ProductRow>> {
+export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>> {
   const arrived = new Map<string, ProductRow>();
   for (;;) {
     const item = queue.items().find(({ refusal }) => !refusal);
@@ -29,13 +29,14 @@ export async function sendWaiting(queue: Queue): Promise<Map<string, ProductRow>
   }
 }
 
-const isForLater = (error: StoreError) => isAway(error) || ['PGRST301', 'disk_full'].includes(error.code);
+const isForLater = (error: StoreError) =>
+  isUnavailable(error) || ['PGRST301', 'disk_full'].includes(error.code);
 
 /** The addresses of uploaded pictures are kept at once, so that a second round does not upload them again. */
-async function withPictures(queue: Queue, item: WaitingProduct): Promise<WaitingProduct> {
+async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem> {
   const { images } = item.values;
-  if (!images?.some(isInline)) return item;
-  const settled = await settlePictures(queue.store, 'product', images, item.productId);
+  if (!images?.some(isDataUrl)) return item;
+  const settled = await uploadInlinePictures(queue.store, 'product', images, item.productId);
   const current = queue.get(item.id);
   if (!current || !isSame(current, item)) return current ?? item;
   const withAddresses = { ...item, values: { ...item.values, images: settled } };
@@ -43,7 +44,7 @@ async function withPictures(queue: Queue, item: WaitingProduct): Promise<Waiting
   return withAddresses;
 }
 
-async function sendOne(queue: Queue, item: WaitingProduct): Promise<ProductRow | undefined> {
+async function sendOne(queue: Queue, item: OutboxItem): Promise<ProductRow | undefined> {
   const row = await save(queue.store, item);
   const current = queue.get(item.id);
   if (!row || !current || isSame(current, item)) queue.discard(item.id);
@@ -52,7 +53,7 @@ async function sendOne(queue: Queue, item: WaitingProduct): Promise<ProductRow |
   return row;
 }
 
-async function save(store: CatalogueStore, item: WaitingProduct): Promise<ProductRow | undefined> {
+async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow | undefined> {
   const { change, productId, readAt, values, id } = item;
   try {
     return change === 'update' && productId !== undefined
@@ -68,7 +69,7 @@ async function save(store: CatalogueStore, item: WaitingProduct): Promise<Produc
   }
 }
 
-function holds(current: unknown, values: WaitingProduct['values']): boolean {
+function holds(current: unknown, values: OutboxItem['values']): boolean {
   const wanted = productUpdate.safeParse(values);
   if (!wanted.success || typeof current !== 'object' || current === null) return false;
   const row = current as Record<string, unknown>;

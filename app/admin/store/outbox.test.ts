@@ -5,9 +5,9 @@ import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
 import { unsteadyFetch } from '#tests/helpers/unsteady-fetch.ts';
 import type { StorageArea } from './browser-storage.ts';
+import { createOutbox } from './outbox.ts';
+import { withOutbox } from './outbox-store.ts';
 import { createServerStore } from './server-store.ts';
-import { createWaiting } from './waiting.ts';
-import { withWaiting } from './waiting-store.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -30,8 +30,8 @@ beforeEach(() => {
 function openPage(kept: StorageArea = storage) {
   const { fetch } = connection;
   const direct = createServerStore({ fetch, upload: fetchUpload(fetch), storage: () => kept });
-  const waiting = createWaiting({ store: direct, storage: () => kept });
-  return { store: withWaiting(direct, waiting, () => kept), waiting };
+  const waiting = createOutbox({ store: direct, storage: () => kept });
+  return { store: withOutbox(direct, waiting, () => kept), waiting };
 }
 
 const onServer = async (name: string): Promise<ProductRow[]> => {
@@ -186,8 +186,8 @@ test('while the database is away or the session over, what waits goes on waiting
     Response.json({ code: 'PGRST301', title: '' }, { status: 401, headers: problem }),
   ];
   const direct = createServerStore({ fetch: async () => answers.shift() ?? Response.error() });
-  const waiting = createWaiting({ store: direct, storage: () => storage });
-  const store = withWaiting(direct, waiting, () => storage);
+  const waiting = createOutbox({ store: direct, storage: () => storage });
+  const store = withOutbox(direct, waiting, () => storage);
   await expect(store.create('products', values('veritabanı yok'))).rejects.toMatchObject(isWaiting);
   expect((await waiting.send()).size).toBe(0);
   expect(waiting.items()).toMatchObject([{ name: 'veritabanı yok' }]);
