@@ -6,7 +6,7 @@ const places = {
   right: 'ml-auto h-dvh max-h-dvh w-[min(28rem,100%)]',
 };
 
-interface ModalProps {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
@@ -15,7 +15,7 @@ interface ModalProps {
 }
 
 /** A native dialog: it keeps the focus inside, closes on Escape and on its backdrop, and gives the focus back. */
-export function Modal({ open, onClose, label, place = 'center', children }: ModalProps) {
+export function Dialog({ open, onClose, label, place = 'center', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

@@ -15,16 +15,16 @@ const shownFor = 3_000;
 const settleTime = 50;
 
 /** Says something to everybody: on the screen for three seconds, and aloud to a screen reader. */
-export function useAnnounce(): Announce {
+export function useToast(): Announce {
   return use(AnnounceContext);
 }
 
-export function Announcer({ children }: { children: React.ReactNode }) {
+export function ToastProvider({ children }: { children: React.ReactNode }) {
   const [messages, setMessages] = useState<Message[]>([]);
   const [dialog, setDialog] = useState<Element>();
   const nextId = useRef(0);
 
-  const announce = useCallback<Announce>((text, kind = 'status') => {
+  const toast = useCallback<Announce>((text, kind = 'status') => {
     nextId.current += 1;
     const id = nextId.current;
     // Everything outside an open dialog is inert: neither seen well nor read aloud.
@@ -37,7 +37,7 @@ export function Announcer({ children }: { children: React.ReactNode }) {
 
   const place = <Messages key="messages" messages={messages} />;
   return (
-    <AnnounceContext value={announce}>
+    <AnnounceContext value={toast}>
       {children}
       {dialog?.isConnected ? createPortal(place, dialog) : place}
     </AnnounceContext>
