@@ -27,7 +27,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
 
   function send() {
     const [first, ...more] = links();
-    if (!first) return toast(t.cart.isEmpty, 'alert');
+    if (!first) return toast(t.cart.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
     setParts(more.length > 0 ? { links: [first, ...more], opened: [0] } : undefined);

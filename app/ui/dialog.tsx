@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 const places = {
   center: 'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg',
@@ -6,36 +6,84 @@ const places = {
   right: 'ml-auto h-dvh max-h-dvh w-[min(28rem,100%)]',
 };
 
-interface DialogProps {
-  open: boolean;
+interface DialogProps
+  extends Pick<
+    React.ComponentProps<'dialog'>,
+    'role' | 'aria-labelledby' | 'aria-describedby' | 'onCancel' | 'onKeyDown' | 'onPaste'
+  > {
+  open?: boolean;
   onClose: () => void;
-  label: string;
+  label?: string;
   place?: keyof typeof places;
+  /** Position and size, instead of those of `place`. */
+  className?: string;
+  /** The selector of the element that gets the focus first; the first focusable one without it. */
+  initialFocus?: string | undefined;
+  /** Called when the dialog is closed and the element that had the focus before is gone. */
+  onFocusLost?: () => void;
+  isBackdropInert?: boolean;
   children: React.ReactNode;
 }
 
-/** A native dialog: it keeps the focus inside, closes on Escape and on its backdrop, and gives the focus back. */
-export function Dialog({ open, onClose, label, place = 'center', children }: DialogProps) {
+/** A native modal dialog: it traps the focus, closes on Escape and on its backdrop, and returns the focus. */
+export function Dialog({ open = true, onClose, label, place = 'center', className, ...props }: DialogProps) {
+  const { initialFocus, onFocusLost, isBackdropInert, children, ...attributes } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const focusLost = useRef(onFocusLost);
+  focusLost.current = onFocusLost;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  });
+
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+    if (!open || !element) return;
+    if (initialFocus) element.querySelector<HTMLElement>(initialFocus)?.focus();
+    setOpenDialogs([...openDialogs, element]);
+    return () => {
+      setOpenDialogs(openDialogs.filter((each) => each !== element));
+      // Removed from the page without `close`, the dialog would not return the focus.
+      element.close();
+      setTimeout(() => document.activeElement === document.body && focusLost.current?.());
+    };
+  }, [open, initialFocus]);
 
   return (
     // The backdrop belongs to the dialog element, and Escape already does what a click on it does.
     <dialog
+      {...attributes}
       ref={dialog}
       aria-label={label}
       data-place={place}
-      onClose={onClose}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${places[place]}`}
+      // React lets `close` bubble, the browser does not.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => !isBackdropInert && event.target === event.currentTarget && onClose()}
+      className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? places[place]}`}
     >
       {open && <div className="flex h-full max-h-[inherit] flex-col">{children}</div>}
     </dialog>
+  );
+}
+
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpenDialogs(dialogs: readonly HTMLDialogElement[]) {
+  openDialogs = dialogs;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The uppermost open dialog. Everything outside it is inert. */
+export function useTopDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1),
+    () => undefined,
   );
 }

@@ -1,67 +1,90 @@
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTopDialog } from './dialog.tsx';
+import { X } from './icons.tsx';
 
-interface Message {
+interface ToastOptions {
+  /** An alert interrupts a screen reader, a status does not. */
+  kind?: 'status' | 'alert';
+  durationMs?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+interface Message extends ToastOptions {
   id: number;
   text: string;
-  kind: 'status' | 'alert';
 }
 
-type Announce = (text: string, kind?: Message['kind']) => void;
+type ShowToast = (text: string, options?: ToastOptions) => void;
 
-const AnnounceContext = createContext<Announce>(() => undefined);
-const shownFor = 3_000;
-/** A screen reader hears what changes in a place it knows, so a new place stays empty for a moment. */
-const settleTime = 50;
-
-/** Says something to everybody: on the screen for three seconds, and aloud to a screen reader. */
-export function useToast(): Announce {
-  return use(AnnounceContext);
+interface ToastProviderProps {
+  alertDurationMs?: number;
+  /** With this name, alerts have a close button. */
+  closeLabel?: string;
+  regionClassName?: string;
+  toastClassName?: string;
+  actionClassName?: string;
+  children: React.ReactNode;
 }
 
-export function ToastProvider({ children }: { children: React.ReactNode }) {
-  const [messages, setMessages] = useState<Message[]>([]);
-  const [dialog, setDialog] = useState<Element>();
+const ToastContext = createContext<ShowToast>(() => undefined);
+const defaultDurationMs = 3_000;
+/** A screen reader announces what changes in a live region, so a new region stays empty for a moment. */
+const liveRegionDelayMs = 50;
+
+/** Shows a short message on the screen and announces it to a screen reader. */
+export function useToast(): ShowToast {
+  return use(ToastContext);
+}
+
+export function ToastProvider({ children, ...props }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const dialog = useTopDialog();
   const nextId = useRef(0);
 
-  const toast = useCallback<Announce>((text, kind = 'status') => {
+  const show = useCallback<ShowToast>((text, options) => {
     nextId.current += 1;
-    const id = nextId.current;
-    // Everything outside an open dialog is inert: neither seen well nor read aloud.
-    setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
-    // Said again, it takes the place of its first saying: a tall pile would hide the page.
-    const withoutEcho = (shown: Message[]) => shown.filter((message) => message.text !== text).slice(-2);
-    setTimeout(() => setMessages((shown) => [...withoutEcho(shown), { id, text, kind }]), settleTime);
-    setTimeout(() => setMessages((shown) => shown.filter((message) => message.id !== id)), shownFor);
+    const message = { ...options, id: nextId.current, text };
+    // A repeated text replaces the earlier one: a tall stack would hide the page.
+    setTimeout(
+      () => setMessages((shown) => [...shown.filter((each) => each.text !== text).slice(-2), message]),
+      liveRegionDelayMs,
+    );
+  }, []);
+  const close = useCallback((id: number) => {
+    setMessages((shown) => shown.filter((message) => message.id !== id));
   }, []);
 
-  const place = <Messages key="messages" messages={messages} />;
+  const region = <ToastRegion key="toasts" {...props} messages={messages} onClose={close} />;
   return (
-    <AnnounceContext value={toast}>
+    <ToastContext value={show}>
       {children}
-      {dialog?.isConnected ? createPortal(place, dialog) : place}
-    </AnnounceContext>
+      {/* Outside an open dialog a toast would be inert. */}
+      {dialog ? createPortal(region, dialog) : region}
+    </ToastContext>
   );
 }
 
-function Messages({ messages }: { messages: readonly Message[] }) {
+interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
+  messages: readonly Message[];
+  onClose: (id: number) => void;
+}
+
+function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) {
+  const position =
+    'inset-x-4 not-in-[dialog]:max-md:right-20 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md';
   return (
     <div
       popover="manual"
-      ref={showOnTop}
-      className="pointer-events-none fixed inset-x-4 not-in-[dialog]:max-md:right-20 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto m-0 mx-auto grid w-auto max-w-md gap-2 border-0 bg-transparent p-0"
+      ref={showInTopLayer}
+      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? position}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} role={kind} className="grid gap-2">
           {messages
-            .filter((message) => message.kind === kind)
+            .filter((message) => (message.kind ?? 'status') === kind)
             .map((message) => (
-              <p
-                key={message.id}
-                className="rounded-md bg-band px-4 py-3 text-center font-medium text-on-band shadow-floating"
-              >
-                {message.text}
-              </p>
+              <Toast key={message.id} message={message} {...props} />
             ))}
         </div>
       ))}
@@ -69,7 +92,58 @@ function Messages({ messages }: { messages: readonly Message[] }) {
   );
 }
 
-/** In the top layer, so that nothing hides what is said. */
-function showOnTop(element: HTMLDivElement | null) {
+function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {
+  const { id, kind, text, action } = message;
+  const isAlert = kind === 'alert';
+  const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(onClose, durationMs, id);
+    return () => clearTimeout(timer);
+  }, [isPaused, id, durationMs, onClose]);
+
+  const style = 'rounded-md bg-band px-4 py-3 text-center font-medium text-on-band shadow-floating';
+  if (!action && !(isAlert && props.closeLabel))
+    return <p className={props.toastClassName ?? style}>{text}</p>;
+  return (
+    <div
+      role="presentation"
+      data-kind={kind}
+      className={`pointer-events-auto flex items-center gap-3 ${props.toastClassName ?? style}`}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <p className="min-w-0 grow">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={props.actionClassName}
+          onClick={() => {
+            onClose(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {isAlert && props.closeLabel && (
+        <button
+          type="button"
+          aria-label={props.closeLabel}
+          className="-m-2 shrink-0 p-2"
+          onClick={() => onClose(id)}
+        >
+          <X className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** In the top layer, so that nothing covers it. */
+function showInTopLayer(element: HTMLDivElement | null) {
   element?.showPopover?.();
 }

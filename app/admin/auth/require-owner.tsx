@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LoaderCircle } from '#app/ui/icons.tsx';
 import { refreshPause, signInRules } from '#domain/sign-in.ts';
 import { fetchSession, type Session, sessionKey } from './auth-calls.ts';
-import { Checking } from './checking.tsx';
 import { clearHints, storeOwnerHints, subscribeToHints } from './session-hints.ts';
 
 const OwnerContext = createContext<Session | undefined>(undefined);
@@ -89,4 +91,26 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
     );
   }
   return <OwnerContext value={data}>{children}</OwnerContext>;
+}
+
+function Checking({ noAnswer, onRetry }: { noAnswer: boolean; onRetry: () => void }) {
+  const t = adminWords.shell;
+  return (
+    <main className="page grid min-h-dvh content-center justify-items-center gap-4 py-12 text-center">
+      <title>{adminWords.auth.panel}</title>
+      <h1 className="sr-only">{adminWords.auth.panel}</h1>
+      <LoaderCircle className="size-8 text-ink-faint motion-safe:animate-spin" />
+      <p role="status" className="text-ink-soft">
+        {t.checking}
+      </p>
+      {noAnswer && (
+        <>
+          <p role="alert" className="max-w-prose">
+            {t.noAnswer}
+          </p>
+          <Button onClick={onRetry}>{t.retry}</Button>
+        </>
+      )}
+    </main>
+  );
 }

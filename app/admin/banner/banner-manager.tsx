@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
-import { Confirm } from '#app/admin/manager/form/confirm.tsx';
-import { notify } from '#app/admin/shell/notify.tsx';
+import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
@@ -16,16 +16,17 @@ const t = adminWords.banner;
 type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; brand: BannerBrandRow };
 
 export function BannerManager() {
+  const toast = useToast();
   const brands = useBannerBrands();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
-  async function attempt(work: Promise<unknown>, said: (reason: string) => string, success?: string) {
+  async function attempt(work: Promise<unknown>, failureText: (reason: string) => string, success?: string) {
     try {
       await work;
-      if (success) notify.success(success);
+      if (success) toast(success);
     } catch (error) {
-      notify.failure(said(reasonText(error)));
+      toast(failureText(reasonText(error)), { kind: 'alert' });
     }
   }
 
@@ -63,16 +64,16 @@ export function BannerManager() {
       </section>
       {opened?.dialog === 'form' && <BrandDialog brand={opened.brand} brands={brands} onClose={close} />}
       {opened?.dialog === 'remove' && (
-        <Confirm
+        <ConfirmDialog
           title={t.removeTitle}
           confirmLabel={t.confirmRemove}
           cancelLabel={t.cancel}
-          isBad
+          isDestructive
           onConfirm={() => remove(opened.brand)}
           onCancel={close}
         >
           <p>{t.removeText(opened.brand.name)}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { useForm } from '#app/admin/manager/form/use-form.ts';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { StoreError } from '#app/admin/store/catalogue-store.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type BannerBrandRow, bannerBrandRow } from '#domain/schemas/grouping.ts';
 import { LogoField } from './logo-field.tsx';
 import type { BannerBrands } from './use-banner-brands.ts';
@@ -57,6 +57,7 @@ export function BrandDialog({ brand, brands, onClose }: BrandDialogProps) {
 /** Sends the picture first, then the row; what has arrived is not sent twice. */
 function useSaving(brand: BannerBrandRow | undefined, brands: BannerBrands, onSaved: () => void) {
   const store = useStore();
+  const toast = useToast();
   const [opened, setOpened] = useState(brand);
   const [key] = useState(newKey);
   const [kept, setKept] = useState<{ picture: string; address: string }>();
@@ -78,7 +79,7 @@ function useSaving(brand: BannerBrandRow | undefined, brands: BannerBrands, onSa
       const values = { name, logo: await addressOf(logo) };
       if (opened) await brands.update(opened, values);
       else await brands.create({ ...values, is_active: true }, key);
-      notify.success(opened ? t.updated(name) : t.added(name));
+      toast(opened ? t.updated(name) : t.added(name));
       onSaved();
     } catch (error) {
       const theirs = bannerBrandRow.safeParse(

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { deleteText } from './error-texts.ts';
-import { Confirm } from './form/confirm.tsx';
+import { ConfirmDialog } from './form/confirm-dialog.tsx';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories';
@@ -16,6 +16,7 @@ interface DeleteWords {
 
 /** Asks, deletes at once, and puts the row back with the reason when the store refuses. */
 export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
+  const toast = useToast();
   const [asked, setAsked] = useState<Rows[K]>();
   const ask = useCallback((row: Rows[K]) => setAsked(row), []);
 
@@ -23,27 +24,27 @@ export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, word
     setAsked(undefined);
     try {
       await rows.remove(row);
-      notify.success(words.deleted);
+      toast(words.deleted);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      notify.failure(deleteText(rows.kind, error));
-      notify.success(words.restored);
+      toast(deleteText(rows.kind, error), { kind: 'alert' });
+      toast(words.restored);
       // Somebody else was quicker: what is listed here is no longer true.
       if (error.code === 'PGRST116' || error.code === '23503') rows.reload();
     }
   }
 
   const dialog = asked && (
-    <Confirm
+    <ConfirmDialog
       title={words.deleteTitle}
       confirmLabel={adminWords.products.removeLabel}
       cancelLabel={adminWords.products.form.cancel}
-      isBad
+      isDestructive
       onCancel={() => setAsked(undefined)}
       onConfirm={() => void remove(asked)}
     >
       <p>{adminWords.products.deleteText(asked.name)}</p>
-    </Confirm>
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

@@ -49,7 +49,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
   const save = useSave({
     rows: products,
     row,
-    said: words,
+    messages: words,
     setErrors: form.setErrors,
     onSaved(saved) {
       drafts.forget();
@@ -71,39 +71,41 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
       ? adminWords.images.waitUploads
       : undefined;
   return (
-    <FormDialog
-      title={row ? words.editTitle(row.name) : words.addTitle}
-      submitLabel={row ? words.form.update : words.form.save}
-      isDirty={isDirty}
-      busy={busy}
-      problem={save.problem}
-      refusals={save.refusals}
-      onSubmit={submit}
-      onClose={() => {
-        drafts.forget();
-        onClose();
-      }}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
-      }}
-      extra={
-        row &&
-        !isDirty && (
-          <Button onClick={() => onDuplicate(row)}>
-            <Copy className="size-4" />
-            {words.form.duplicate}
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-5">
-        <TextFields form={form} />
-        <PlaceFields form={form} />
-        <PriceFields form={form} />
-        <PictureField pictures={pictures} error={form.errors.images ?? form.errors.dataUrl} />
-        <ShowcaseFields form={form} />
-        <EnglishFields form={form} />
-      </div>
+    <>
+      <FormDialog
+        title={row ? words.editTitle(row.name) : words.addTitle}
+        submitLabel={row ? words.form.update : words.form.save}
+        isDirty={isDirty}
+        busy={busy}
+        problem={save.problem}
+        refusals={save.refusals}
+        onSubmit={submit}
+        onClose={() => {
+          drafts.forget();
+          onClose();
+        }}
+        onPaste={({ clipboardData }) => {
+          if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
+        }}
+        extra={
+          row &&
+          !isDirty && (
+            <Button onClick={() => onDuplicate(row)}>
+              <Copy className="size-4" />
+              {words.form.duplicate}
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <TextFields form={form} />
+          <PlaceFields form={form} />
+          <PriceFields form={form} />
+          <PictureField pictures={pictures} error={form.errors.images ?? form.errors.dataUrl} />
+          <ShowcaseFields form={form} />
+          <EnglishFields form={form} />
+        </div>
+      </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
           base={row}
@@ -112,6 +114,6 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           onBack={save.backToForm}
         />
       )}
-    </FormDialog>
+    </>
   );
 }

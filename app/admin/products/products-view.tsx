@@ -21,7 +21,7 @@ const words = adminWords.products;
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
-  const { rows, waiting } = useRowsAsTyped(products.rows);
+  const { rows, queued } = useRowsWithQueued(products.rows);
   const [editing, setEditing] = useState<ProductEditing>();
   const deletion = useDelete(products, words);
   const quick = useQuickChange(products);
@@ -34,10 +34,10 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
     [edit, copy, deletion.ask, quick.change],
   );
-  const columns = useMemo(() => productColumns(actions, waiting), [actions, waiting]);
+  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
   const card = useCallback(
-    (row: Product) => <ProductCard row={row} actions={actions} isWaiting={waiting.has(row.id)} />,
-    [actions, waiting],
+    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
+    [actions, queued],
   );
   const shown = useListedRows(rows, columns, listing);
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
@@ -83,12 +83,12 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 }
 
 /** The rows with the changes that wait for the server, as the owner made them. */
-function useRowsAsTyped(rows: readonly Product[]) {
+function useRowsWithQueued(rows: readonly Product[]) {
   const { items } = useOutbox();
   return useMemo(() => {
     const changes = new Map(items.flatMap((item) => (item.productId ? [[item.productId, item.values]] : [])));
     return {
-      waiting: new Set(changes.keys()),
+      queued: new Set(changes.keys()),
       rows: changes.size === 0 ? rows : rows.map((row) => ({ ...row, ...changes.get(row.id) })),
     };
   }, [items, rows]);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { updateText } from '../manager/error-texts.ts';
 import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
@@ -16,6 +16,7 @@ interface Clash {
 
 /** A change made in the row itself: shown at once, taken back when it is refused. */
 export function useQuickChange(products: CatalogueTable<'products'>) {
+  const toast = useToast();
   const { update, accept } = products;
   const [clash, setClash] = useState<Clash>();
 
@@ -27,11 +28,11 @@ export function useQuickChange(products: CatalogueTable<'products'>) {
         if (!(error instanceof StoreError)) throw error;
         const theirs = error.details.current as Product | undefined;
         if (error.code === 'conflict' && theirs) setClash({ base: row, mine: values, theirs });
-        else if (error.code === 'waiting') notify.success(adminWords.products.waiting);
-        else notify.failure(updateText(error));
+        else if (error.code === 'queued') toast(adminWords.products.queued);
+        else toast(updateText(error), { kind: 'alert' });
       }
     },
-    [update],
+    [update, toast],
   );
 
   function settle(values: Values<'products'>) {
@@ -39,7 +40,7 @@ export function useQuickChange(products: CatalogueTable<'products'>) {
     accept(clash.theirs);
     setClash(undefined);
     if (Object.keys(values).length > 0) void change(clash.theirs, values);
-    else notify.success(adminWords.products.conflict.taken);
+    else toast(adminWords.products.conflict.taken);
   }
 
   const dialog = clash && (

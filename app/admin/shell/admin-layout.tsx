@@ -1,19 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
+import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { useOwner } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
-import { useSignOut } from './use-sign-out.ts';
 
 const t = adminWords.shell;
 const icons = { products: Package, banner: GalleryHorizontal };
 const menuId = 'yonetim-menusu';
 
-export interface Place {
+export interface NavItem {
   name: keyof typeof icons;
   to: string;
   isCurrent: boolean;
@@ -21,18 +24,18 @@ export interface Place {
 
 interface AdminLayoutProps {
   title: string;
-  navItems: readonly Place[];
+  navItems: readonly NavItem[];
   notices: React.ReactNode;
-  /** What stands at the foot of the menu. */
+  /** At the bottom of the menu. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** The room around the managers: a menu at the side, who is here at the top. */
+/** The menu at the side and the header with the owner's name. */
 export function AdminLayout({ title, navItems, notices, aside, children }: AdminLayoutProps) {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
-  // Going somewhere closes the menu of a small screen.
+  // A navigation closes the menu of a small screen.
   const isOpen = openedAt === key;
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -93,7 +96,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
   );
 }
 
-function NavLinks({ navItems }: { navItems: readonly Place[] }) {
+function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
   return (
     <nav aria-label={t.menu}>
       <ul className="grid gap-1">
@@ -119,7 +122,15 @@ function NavLinks({ navItems }: { navItems: readonly Place[] }) {
 
 function Header({ title, children }: { title: string; children: React.ReactNode }) {
   const owner = useOwner();
-  const signOut = useSignOut();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  async function signOut() {
+    if (!(await endSession())) return toast(t.signOutFailed, { kind: 'alert' });
+    queryClient.setQueryData(sessionKey, null);
+    clearBrowserData();
+  }
+
   return (
     <header className="flex min-h-14 items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
       <title>{`${title} · ${t.name}`}</title>

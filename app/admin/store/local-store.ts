@@ -1,5 +1,6 @@
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
+import { callApi, readBody } from './call-api.ts';
 import { type CatalogueStore, type Kind, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
 import {
@@ -11,7 +12,6 @@ import {
   putAside,
   readState,
 } from './local-state.ts';
-import { readStarter } from './read-starter.ts';
 import { withLock } from './tab-lock.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
@@ -27,14 +27,14 @@ interface LocalStoreDeps {
 }
 
 /** The owner's catalogue in the browser only, under the database's rules. */
-export function createLocalStore(parts: LocalStoreDeps = {}): CatalogueStore {
+export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
   const {
     storage = requireStorage,
-    starter = readStarter,
+    starter = fetchStarter,
     upload = uploadImage,
     now = Date.now,
     onNotice = () => undefined,
-  } = parts;
+  } = deps;
 
   async function begin() {
     if (readState(storage()).found === 'state') return;
@@ -165,6 +165,11 @@ export function createLocalStore(parts: LocalStoreDeps = {}): CatalogueStore {
       }
     },
   };
+}
+
+/** The starter catalogue comes from the server, so that it is in no script. */
+async function fetchStarter(): Promise<Partial<LocalRows>> {
+  return readBody(await callApi(globalThis.fetch, '/api/starter', { timeoutMs: 10_000 }));
 }
 
 const isLocal = (kind: Kind): kind is LocalKind => kind !== 'subcategories';

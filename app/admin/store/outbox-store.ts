@@ -10,7 +10,7 @@ import { newKey } from './tab-lock.ts';
 /** The same store, but a product that cannot be sent waits in the browser; the caller hears of it as `waiting`. */
 export function withOutbox(
   store: CatalogueStore,
-  waiting: Outbox,
+  outbox: Outbox,
   storage: () => StorageArea | undefined = getStorage,
 ): CatalogueStore {
   const nameOf = (id: number, values: Values<'products'>) =>
@@ -28,18 +28,18 @@ export function withOutbox(
       return await save(images ? { ...values, images } : values);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      waiting.keep(product);
-      throw new StoreError('waiting', 'The server cannot take it now; it waits in this browser', {});
+      outbox.keep(product);
+      throw new StoreError('queued', 'The server cannot take it now; it waits in this browser', {});
     }
   }
 
   /** An edit of something that waits itself goes the same way, or it would collide with the earlier one. */
   async function joinQueued(item: OutboxItem, values: Values<'products'>) {
-    waiting.keep({ ...item, name: values.name ?? item.name, values });
-    const row = (await waiting.send()).get(item.id);
+    outbox.keep({ ...item, name: values.name ?? item.name, values });
+    const row = (await outbox.send()).get(item.id);
     if (row) return row;
-    const refusal = waiting.items().find(({ id }) => id === item.id)?.refusal;
-    if (!refusal) throw new StoreError('waiting', 'The server cannot take it now; it waits in this browser');
+    const refusal = outbox.items().find(({ id }) => id === item.id)?.refusal;
+    if (!refusal) throw new StoreError('queued', 'The server cannot take it now; it waits in this browser');
     throw new StoreError(refusal.code, refusal.message, refusal);
   }
 
@@ -55,7 +55,7 @@ export function withOutbox(
 
     async update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
       if (kind !== 'products') return store.update(kind, id, values, readAt);
-      const before = waiting.items().find((item) => item.productId === id && !item.refusal);
+      const before = outbox.items().find((item) => item.productId === id && !item.refusal);
       if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
       const product = {
         id: newKey(),

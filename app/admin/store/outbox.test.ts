@@ -11,7 +11,7 @@ import { createServerStore } from './server-store.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const isWaiting = { name: 'StoreError', code: 'waiting' };
+const isWaiting = { name: 'StoreError', code: 'queued' };
 
 let shop: TestShop;
 let connection: ReturnType<typeof unsteadyFetch>;

@@ -13,7 +13,7 @@ export function ProductCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       toast(t.product.copied);
     } catch {
-      toast(t.product.notCopied, 'alert');
+      toast(t.product.notCopied, { kind: 'alert' });
     }
   }
 

@@ -27,7 +27,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
       else setTold(await refreshCatalogue());
       toast(t.shop.refreshed);
     } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), 'alert');
+      toast(error instanceof Error ? error.message : String(error), { kind: 'alert' });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type Kind, type Rows, StoreError, type Values } from '../../store/catalogue-store.ts';
+import { newKey } from '../../store/tab-lock.ts';
 import { changedValues } from '../changed-values.ts';
 import { createText, serverErrors, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
@@ -13,7 +14,7 @@ interface SaveOptions<K extends Kind> {
   rows: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
-  said: { created: string; updated: string };
+  messages: { created: string; updated: string };
   setErrors: (errors: FieldErrors) => void;
   /** Told with what was saved; without a row when it waits for the server or nothing had changed. */
   onSaved: (saved?: Rows[K]) => void;
@@ -25,7 +26,8 @@ export interface Conflict<K extends Kind> {
 }
 
 /** The way from a checked form to the store, with everything that can go wrong on it. */
-export function useSave<K extends Kind>({ rows, row, said, setErrors, onSaved }: SaveOptions<K>) {
+export function useSave<K extends Kind>({ rows, row, messages, setErrors, onSaved }: SaveOptions<K>) {
+  const toast = useToast();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
@@ -53,14 +55,14 @@ export function useSave<K extends Kind>({ rows, row, said, setErrors, onSaved }:
     setProblem(undefined);
     try {
       const saved = await work();
-      notify.success(row ? said.updated : said.created);
+      toast(row ? messages.updated : messages.created);
       onSaved(saved);
     } catch (error) {
       isRepeated.current = true;
       if (!(error instanceof StoreError)) throw error;
       const { current, errors } = error.details;
-      if (error.code === 'waiting') {
-        notify.success(adminWords.products.waiting);
+      if (error.code === 'queued') {
+        toast(adminWords.products.queued);
         onSaved();
       } else if (error.code === 'conflict' && current) {
         setConflict({ mine, theirs: current as Rows[K] });
@@ -95,16 +97,9 @@ export function useSave<K extends Kind>({ rows, row, said, setErrors, onSaved }:
       rows.accept(theirs);
       setConflict(undefined);
       if (Object.keys(values).length > 0) return write(() => rows.update(theirs, values), values);
-      notify.success(adminWords.products.conflict.taken);
+      toast(adminWords.products.conflict.taken);
       onSaved(theirs);
     },
     backToForm: () => setConflict(undefined),
   };
-}
-
-/** `crypto.randomUUID` is missing where the page does not come over HTTPS, as on a shop's own network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -50,7 +50,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   const save = useSave<GroupKind>({
     rows: catalogue[kind] as unknown as CatalogueTable<GroupKind>,
     row,
-    said: words,
+    messages: words,
     setErrors: form.setErrors,
     onSaved(saved) {
       // A new name is a new name for everything that hangs on it.
@@ -69,35 +69,37 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   }
 
   return (
-    <FormDialog
-      title={row ? words.editTitle(row.name) : words.addTitle}
-      submitLabel={row ? formWords.update : formWords.save}
-      isDirty={isDirty}
-      busy={busyText(save.isSaving, pictures.isUploading)}
-      problem={save.problem}
-      refusals={save.refusals}
-      onSubmit={submit}
-      onClose={() => {
-        drafts.forget();
-        onClose();
-      }}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
-      }}
-    >
-      <div className="grid gap-4">
-        <TextField
-          form={form}
-          name="name"
-          label={labels.name}
-          isRequired
-          hint={row ? words.renameHint : ''}
-        />
-        <TextareaField form={form} name="description" label={labels.description} />
-        <PictureField pictures={pictures} error={form.errors.image ?? form.errors.dataUrl} />
-        <TextField form={form} name="name_en" label={labels.name_en} />
-        <TextareaField form={form} name="description_en" label={labels.description_en} />
-      </div>
+    <>
+      <FormDialog
+        title={row ? words.editTitle(row.name) : words.addTitle}
+        submitLabel={row ? formWords.update : formWords.save}
+        isDirty={isDirty}
+        busy={busyText(save.isSaving, pictures.isUploading)}
+        problem={save.problem}
+        refusals={save.refusals}
+        onSubmit={submit}
+        onClose={() => {
+          drafts.forget();
+          onClose();
+        }}
+        onPaste={({ clipboardData }) => {
+          if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
+        }}
+      >
+        <div className="grid gap-4">
+          <TextField
+            form={form}
+            name="name"
+            label={labels.name}
+            isRequired
+            hint={row ? words.renameHint : ''}
+          />
+          <TextareaField form={form} name="description" label={labels.description} />
+          <PictureField pictures={pictures} error={form.errors.image ?? form.errors.dataUrl} />
+          <TextField form={form} name="name_en" label={labels.name_en} />
+          <TextareaField form={form} name="description_en" label={labels.description_en} />
+        </div>
+      </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
           base={row}
@@ -106,7 +108,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
           onBack={save.backToForm}
         />
       )}
-    </FormDialog>
+    </>
   );
 }
 

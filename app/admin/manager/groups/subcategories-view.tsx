@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
@@ -121,6 +121,7 @@ function useSubcategoryUsage() {
 /** Gives the whole list its new order in one call. */
 function useMove(rows: readonly Subcategory[]) {
   const store = useStore();
+  const toast = useToast();
   const { subcategories, refresh } = useCatalogue();
   const { accept } = subcategories;
   return useCallback(
@@ -144,11 +145,11 @@ function useMove(rows: readonly Subcategory[]) {
           const old = before.get(id);
           if (old) accept(old);
         }
-        notify.failure(words.orderFailed(reasonText(error)));
+        toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
       }
       // The new order gave the rows a new time, which the next edit has to know.
       refresh('subcategories');
     },
-    [rows, store, accept, refresh],
+    [rows, store, toast, accept, refresh],
   );
 }

@@ -43,7 +43,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
   const save = useSave({
     rows: subcategories,
     row,
-    said: words,
+    messages: words,
     setErrors: form.setErrors,
     onSaved(saved) {
       // Products name their subcategory, so they follow it.
@@ -55,36 +55,38 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
   });
 
   return (
-    <FormDialog
-      title={row ? words.editTitle(row.name) : words.addTitle}
-      submitLabel={row ? formWords.update : formWords.save}
-      isDirty={form.isDirty}
-      busy={save.isSaving ? formWords.saving : undefined}
-      problem={save.problem}
-      refusals={save.refusals}
-      isSmall
-      onSubmit={() => void save.submit(checkSubcategory(form.draft))}
-      onClose={() => {
-        drafts.forget();
-        onClose();
-      }}
-    >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextField form={form} name="name" label={labels.name} isRequired />
-        <SelectField
-          form={form}
-          name="parent_category"
-          label={labels.parent_category}
-          isRequired
-          options={[
-            { value: '', label: formWords.choose },
-            ...nameOptions(categories.rows, form.draft.parent_category),
-          ]}
-        />
-        <TextField form={form} name="name_en" label={labels.name_en} />
-        <TextField form={form} name="order" label={labels.order} inputMode="numeric" placeholder="0" />
-        <CheckField form={form} name="is_active" label={labels.is_active} hint={words.activeHint} />
-      </div>
+    <>
+      <FormDialog
+        title={row ? words.editTitle(row.name) : words.addTitle}
+        submitLabel={row ? formWords.update : formWords.save}
+        isDirty={form.isDirty}
+        busy={save.isSaving ? formWords.saving : undefined}
+        problem={save.problem}
+        refusals={save.refusals}
+        isSmall
+        onSubmit={() => void save.submit(checkSubcategory(form.draft))}
+        onClose={() => {
+          drafts.forget();
+          onClose();
+        }}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField form={form} name="name" label={labels.name} isRequired />
+          <SelectField
+            form={form}
+            name="parent_category"
+            label={labels.parent_category}
+            isRequired
+            options={[
+              { value: '', label: formWords.choose },
+              ...nameOptions(categories.rows, form.draft.parent_category),
+            ]}
+          />
+          <TextField form={form} name="name_en" label={labels.name_en} />
+          <TextField form={form} name="order" label={labels.order} inputMode="numeric" placeholder="0" />
+          <CheckField form={form} name="is_active" label={labels.is_active} hint={words.activeHint} />
+        </div>
+      </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
           base={row}
@@ -93,6 +95,6 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
           onBack={save.backToForm}
         />
       )}
-    </FormDialog>
+    </>
   );
 }

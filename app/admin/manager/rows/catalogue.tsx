@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
 import type { Kind } from '../../store/catalogue-store.ts';
-import { countBy } from './count-by.ts';
 import { type CatalogueTable, rowsKey, useCatalogueTable } from './use-catalogue-table.ts';
 
 interface Catalogue {
@@ -65,4 +64,16 @@ export function CatalogueProvider({ children }: { children: React.ReactNode }) {
       {children}
     </CatalogueContext>
   );
+}
+
+function countBy<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | null,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putDigits } from './put-digits.ts';
+import { putDigits } from './digit-boxes.tsx';
 
 const empty = ['', '', '', '', '', ''];
 
