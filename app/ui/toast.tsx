@@ -108,7 +108,7 @@ function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'
     return <p className={props.toastClassName ?? style}>{text}</p>;
   return (
     <div
-      role="presentation"
+      role="group"
       data-kind={kind}
       className={`pointer-events-auto flex items-center gap-3 ${props.toastClassName ?? style}`}
       onPointerEnter={() => setIsPaused(true)}

@@ -27,7 +27,7 @@ export interface ListWords {
 
 interface ListViewProps<Row extends GridRow> {
   words: ListWords;
-  source: Pick<CatalogueTable<Kind>, 'progress' | 'isLoading' | 'failure' | 'reload'>;
+  source: Pick<CatalogueTable<Kind>, 'progress' | 'isLoading' | 'error' | 'refetch'>;
   /** How many there are before searching. */
   total: number;
   shown: readonly Row[];
@@ -71,7 +71,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
       <LoadFailure source={source} total={total} />
       {isFirstLoad ? (
         <Skeleton />
-      ) : shown.length === 0 && !source.failure ? (
+      ) : shown.length === 0 && !source.error ? (
         <Empty words={words} isNoneAtAll={total === 0} listing={listing} />
       ) : (
         <Grid
@@ -145,13 +145,13 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
 }
 
 function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 'total'>) {
-  if (!source.failure) return null;
+  if (!source.error) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
       <p role="alert" className="font-medium text-bad text-sm">
         {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
       </p>
-      <Button className="text-sm pointer-fine:min-h-9" onClick={source.reload}>
+      <Button className="text-sm pointer-fine:min-h-9" onClick={source.refetch}>
         {common.grid.retry}
       </Button>
     </div>

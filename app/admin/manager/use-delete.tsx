@@ -30,7 +30,7 @@ export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, word
       toast(deleteText(rows.kind, error), { kind: 'alert' });
       toast(words.restored);
       // Somebody else was quicker: what is listed here is no longer true.
-      if (error.code === 'PGRST116' || error.code === '23503') rows.reload();
+      if (error.code === 'PGRST116' || error.code === '23503') rows.refetch();
     }
   }
 

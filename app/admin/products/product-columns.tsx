@@ -4,7 +4,7 @@ import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { typedAmount } from './product-draft.ts';
+import { formatAmount } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
 import { checkPrice, checkStock } from './quick-check.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -30,7 +30,7 @@ function PriceCell({ row, actions }: CellProps) {
       field={words.fields.price}
       name={row.name}
       shown={row.price === null ? words.priceOnCall : formatMoney(row.price, 'tr')}
-      typed={typedAmount(row.price)}
+      typed={formatAmount(row.price)}
       inputMode="decimal"
       isFaint={row.price === null}
       check={checkPrice}

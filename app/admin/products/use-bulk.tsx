@@ -45,7 +45,7 @@ export function useBulk(products: CatalogueTable<'products'>, selection: Selecti
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       if (error.code === 'conflict' && error.details.current)
-        products.accept(error.details.current as Product);
+        products.setRow(error.details.current as Product);
       if (error.code !== 'queued') throw error;
       return undefined;
     }

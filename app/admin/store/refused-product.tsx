@@ -37,7 +37,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
   const [isComparing, setIsComparing] = useState(false);
   const theirs = refusal.current as Values<'products'> & { updated_at: string };
 
-  function settle(chosen: object) {
+  function resolve(chosen: object) {
     setIsComparing(false);
     if (Object.keys(chosen).length === 0) return outbox.discard(item.id);
     sendAgain(outbox, item.id, { values: chosen, onlyThese: true, readAt: theirs.updated_at });
@@ -54,7 +54,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
           base={{ ...theirs, name: item.name }}
           mine={item.values}
           theirs={theirs}
-          onSettle={settle}
+          onResolve={resolve}
           onBack={() => setIsComparing(false)}
         />
       )}

@@ -13,12 +13,13 @@ interface ConflictDialogProps {
   base: { name: string };
   mine: object;
   theirs: object;
-  onSettle: (values: object) => void;
+  /** No values accept the other version. */
+  onResolve: (values: object) => void;
   onBack: () => void;
 }
 
-/** Two versions of one row side by side; the owner says which stands, as a whole or field by field. */
-export function ConflictDialog({ base, mine, theirs, onSettle, onBack }: ConflictDialogProps) {
+/** Two versions of a row side by side; the owner chooses as a whole or field by field. */
+export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: ConflictDialogProps) {
   const [choice, setChoice] = useState<ReadonlyMap<string, Side>>(new Map());
   const id = useId();
   const found = differences(base, mine, theirs);
@@ -56,9 +57,9 @@ export function ConflictDialog({ base, mine, theirs, onSettle, onBack }: Conflic
         <Button look="quiet" className="mr-auto" onClick={onBack}>
           {words.back}
         </Button>
-        <Button onClick={() => onSettle({})}>{words.takeTheirs}</Button>
-        <Button onClick={() => onSettle(chosenValues(found, allMine))}>{words.keepMine}</Button>
-        <Button look="signal" onClick={() => onSettle(chosenValues(found, choice))}>
+        <Button onClick={() => onResolve({})}>{words.takeTheirs}</Button>
+        <Button onClick={() => onResolve(chosenValues(found, allMine))}>{words.keepMine}</Button>
+        <Button look="signal" onClick={() => onResolve(chosenValues(found, choice))}>
           {words.saveChoice}
         </Button>
       </footer>

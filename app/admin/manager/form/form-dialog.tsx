@@ -13,16 +13,16 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;
-  /** What is going on, shown in place of the button's name. */
+  /** Replaces the submit button's label while something is going on. */
   busy?: string | undefined;
   problem?: string | undefined;
-  /** Raised by every refused attempt, so that the focus goes to the first field that is wrong. */
-  refusals: number;
+  /** After each submit that fails, the first invalid field gets the focus. */
+  submitCount: number;
   onSubmit: () => void;
   onClose: () => void;
   onPaste?: (event: React.ClipboardEvent) => void;
   extra?: React.ReactNode;
-  /** As high as its few fields, instead of as high as the window. */
+  /** As high as its content instead of the window. */
   isSmall?: boolean;
   children: React.ReactNode;
 }
@@ -33,7 +33,7 @@ const firstField = 'input:not([type="file"]), select, textarea';
 
 /** The dialog around every form: it asks before it discards what was typed, and Ctrl+Enter saves. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, isDirty, busy, problem, refusals, onClose } = props;
+  const { title, isDirty, busy, problem, submitCount, onClose } = props;
   const id = useId();
   const [isAsking, setIsAsking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,9 +41,9 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   useEffect(() => {
-    if (refusals > 0)
+    if (submitCount > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus();
-  }, [refusals]);
+  }, [submitCount]);
 
   function submit(event: React.SyntheticEvent) {
     event.preventDefault();

@@ -11,8 +11,8 @@ import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
+import { emptySubcategory } from './group-draft.ts';
 import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
-import { emptySubcategory } from './subcategory-draft.ts';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
 
 type Subcategory = Rows['subcategories'];
@@ -123,7 +123,7 @@ function useMove(rows: readonly Subcategory[]) {
   const store = useStore();
   const toast = useToast();
   const { subcategories, refresh } = useCatalogue();
-  const { accept } = subcategories;
+  const { setRow } = subcategories;
   return useCallback(
     async (row: Subcategory, by: -1 | 1) => {
       const from = rows.findIndex(({ id }) => id === row.id);
@@ -134,7 +134,7 @@ function useMove(rows: readonly Subcategory[]) {
       const changed = moved
         .map((each, order) => ({ ...each, order }))
         .filter((each) => before.get(each.id)?.order !== each.order);
-      for (const each of changed) accept(each);
+      for (const each of changed) setRow(each);
       try {
         await store.reorder(
           'subcategories',
@@ -143,13 +143,13 @@ function useMove(rows: readonly Subcategory[]) {
       } catch (error) {
         for (const { id } of changed) {
           const old = before.get(id);
-          if (old) accept(old);
+          if (old) setRow(old);
         }
         toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
       }
       // The new order gave the rows a new time, which the next edit has to know.
       refresh('subcategories');
     },
-    [rows, store, toast, accept, refresh],
+    [rows, store, toast, setRow, refresh],
   );
 }

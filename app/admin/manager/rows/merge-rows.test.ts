@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asShown, withChanges, withRow } from './merge-rows.ts';
+import { withChanges, withPending, withRow } from './merge-rows.ts';
 
 const rows = [
   { id: 3, name: 'c' },
@@ -33,10 +33,15 @@ test('a new row comes first, a known one is replaced where it is', () => {
 });
 
 test('a row that is being deleted is not shown and comes back in its place', () => {
-  expect(asShown(rows, new Set([2]), new Map()).map((row) => row.id)).toEqual([3, 1]);
-  expect(asShown(rows, new Set(), new Map())).toBe(rows);
+  expect(withPending(rows, [], [{ id: 2, name: 'b' }]).map((row) => row.id)).toEqual([3, 1]);
+  expect(withPending(rows, [], [])).toBe(rows);
 });
 
 test('an edit on its way is shown at once', () => {
-  expect(asShown(rows, new Set(), new Map([[1, { name: 'z' }]]))[2]).toEqual({ id: 1, name: 'z' });
+  const row = { id: 1, name: 'a' };
+  const updates = [
+    { row, values: { name: 'y' } },
+    { row, values: { name: 'z' } },
+  ];
+  expect(withPending(rows, updates, [])[2]).toEqual({ id: 1, name: 'z' });
 });
