@@ -107,8 +107,8 @@ function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'
   if (!action && !(isAlert && props.closeLabel))
     return <p className={props.toastClassName ?? style}>{text}</p>;
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer.
     <div
-      role="group"
       data-kind={kind}
       className={`pointer-events-auto flex items-center gap-3 ${props.toastClassName ?? style}`}
       onPointerEnter={() => setIsPaused(true)}

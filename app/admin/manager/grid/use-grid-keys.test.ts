@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextControl, nextRow } from './row-keys.ts';
+import { nextControl, nextRow } from './use-grid-keys.ts';
 
 test('arrows move by a row and stop at both ends', () => {
   expect(nextRow('ArrowDown', 3, 10, 5)).toBe(4);
