@@ -33,21 +33,24 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
   focusLost.current = onFocusLost;
 
   useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
-  });
-
-  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const focusedBefore = document.activeElement;
+    element.showModal();
     if (initialFocus) element.querySelector<HTMLElement>(initialFocus)?.focus();
     setOpenDialogs([...openDialogs, element]);
     return () => {
       setOpenDialogs(openDialogs.filter((each) => each !== element));
       // Removed from the page without `close`, the dialog would not return the focus.
       element.close();
-      setTimeout(() => document.activeElement === document.body && focusLost.current?.());
+      setTimeout(returnFocus, focusReturnMs, focusedBefore, focusLost);
     };
   }, [open, initialFocus]);
+
+  // A browser may close the dialog by itself; it is open as long as `open` says so.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  });
 
   return (
     // The backdrop belongs to the dialog element, and Escape already does what a click on it does.
@@ -64,6 +67,16 @@ export function Dialog({ open = true, onClose, label, place = 'center', classNam
       {open && <div className="flex h-full max-h-[inherit] flex-col">{children}</div>}
     </dialog>
   );
+}
+
+/** A deleted row leaves the page a moment after the dialog. */
+const focusReturnMs = 100;
+
+/** Two dialogs that close together cannot return the focus by themselves. */
+function returnFocus(element: Element | null, focusLost: React.RefObject<(() => void) | undefined>) {
+  if (document.activeElement !== document.body) return;
+  if (element instanceof HTMLElement && element !== document.body && element.isConnected) element.focus();
+  else focusLost.current?.();
 }
 
 let openDialogs: readonly HTMLDialogElement[] = [];

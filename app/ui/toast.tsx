@@ -80,7 +80,7 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
       className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? position}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
-        <div key={kind} role={kind} className="grid gap-2">
+        <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
           {messages
             .filter((message) => (message.kind ?? 'status') === kind)
             .map((message) => (
@@ -93,7 +93,7 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
 }
 
 function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {
-  const { id, kind, text, action } = message;
+  const { id, kind = 'status', text, action } = message;
   const isAlert = kind === 'alert';
   const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;
   const [isPaused, setIsPaused] = useState(false);
@@ -105,7 +105,11 @@ function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'
 
   const style = 'rounded-md bg-band px-4 py-3 text-center font-medium text-on-band shadow-floating';
   if (!action && !(isAlert && props.closeLabel))
-    return <p className={props.toastClassName ?? style}>{text}</p>;
+    return (
+      <p role={kind} className={props.toastClassName ?? style}>
+        {text}
+      </p>
+    );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer.
     <div
@@ -116,7 +120,9 @@ function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
-      <p className="min-w-0 grow">{text}</p>
+      <p role={kind} className="min-w-0 grow">
+        {text}
+      </p>
       {action && (
         <button
           type="button"
