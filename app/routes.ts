@@ -16,7 +16,7 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
 const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
 
 // The owner's area: Turkish only, two skins on the same sign-in and the same managers.
-const owner = layout('admin/shell/area.tsx', [
+const owner = layout('admin/shell/admin-root.tsx', [
   route('2000/login', 'admin/login/login.tsx'),
   route('login', 'admin/login/older-login.tsx'),
   route('verify', 'admin/login/verify.tsx'),
@@ -28,9 +28,9 @@ const owner = layout('admin/shell/area.tsx', [
   route('admin', 'admin/shell/older-panel.tsx'),
   route('2000', 'admin/shell/to-dashboard.tsx'),
   route('admin/*', 'admin/shell/to-login.tsx'),
-  route('2000/*', 'admin/shell/missing.tsx', { id: 'missing-in-panel' }),
-  route('login/*', 'admin/shell/missing.tsx', { id: 'missing-at-login' }),
-  route('verify/*', 'admin/shell/missing.tsx', { id: 'missing-at-verify' }),
+  route('2000/*', 'admin/shell/not-found.tsx', { id: 'missing-in-panel' }),
+  route('login/*', 'admin/shell/not-found.tsx', { id: 'missing-at-login' }),
+  route('verify/*', 'admin/shell/not-found.tsx', { id: 'missing-at-verify' }),
 ]);
 
 export default [suggestions, storefront, owner] satisfies RouteConfig;

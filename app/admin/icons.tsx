@@ -1,6 +1,6 @@
 import { icon } from '#app/ui/icon.tsx';
 
-/** Icons of the owner's area alone. */
+/** Icons of the owner's area. */
 export const ArrowDown = icon('M12 4v15M6 13l6 6 6-6');
 export const ArrowLeft = icon('M20 12H5M11 6l-6 6 6 6');
 export const ArrowUpDown = icon('M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { quoteLinks } from '#domain/quote-message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ownerWords } from '../i18n/owner-words.ts';
-import { useAnnounce } from '../ui/announcer.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { useCart } from './cart-provider.tsx';
 import type { CartSurroundings } from './cart-surroundings.ts';
@@ -18,7 +18,7 @@ interface CartPanelProps {
 
 export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { t } = useLanguage();
-  const announce = useAnnounce();
+  const toast = useToast();
   const { items } = useCart();
   // Kept while the panel is closed, so that a visitor who comes back from the chat finds the next part.
   const [parts, setParts] = useState<OpenedParts>();
@@ -27,20 +27,20 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
 
   function send() {
     const [first, ...more] = links();
-    if (!first) return announce(t.cart.isEmpty, 'alert');
+    if (!first) return toast(t.cart.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
     setParts(more.length > 0 ? { links: [first, ...more], opened: [0] } : undefined);
   }
 
   return (
-    <Modal open={open} onClose={() => closeAndKeepFocus(onClose)} label={t.cart.title} place="right">
+    <Dialog open={open} onClose={() => closeAndKeepFocus(onClose)} label={t.cart.title} place="right">
       <CartContents
         shell={shell}
         onSend={send}
         parts={isCurrent && <QuoteParts parts={parts} onOpen={setParts} />}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -78,7 +78,6 @@ export const adminWords = {
     toSite: 'Siteye dön',
     readOnly: 'Veritabanına şu anda ulaşılamıyor. Kayıtlara bakabilirsiniz ama değişiklik yapılamaz.',
     offline: 'Sunucuya ulaşılamıyor. Bağlantı gelene kadar değişiklikler gönderilemez.',
-    notices: 'Bildirimler',
     dismiss: 'Bildirimi kapat',
     missingTitle: 'Sayfa bulunamadı',
     missingLead: 'Yönetim panelinde böyle bir sayfa yok.',
@@ -113,7 +112,7 @@ export const adminWords = {
     removeLabel: 'Sil',
     deleteTitle: 'Ürünü sil',
     deleteText: (name: string) => `“${name}” silinecek. Bu işlem geri alınamaz.`,
-    waiting:
+    queued:
       'Sunucuya ulaşılamadı. Ürün bu tarayıcıda bekletiliyor; sunucu gelince kendiliğinden gönderilecek.',
     count: (count: string) => `${count} ürün`,
     countOf: (count: string, total: string) => `${total} üründen ${count} tanesi`,
@@ -168,7 +167,7 @@ export const adminWords = {
       loadBroke: (loaded: string) => `Sunucu bağlantısı koptu; şimdilik ${loaded} kayıt gösteriliyor.`,
       retry: 'Yeniden dene',
       priceEmpty: 'Fiyatı kaldırmak için formda “Fiyat için arayın” kutusunu işaretleyin.',
-      waitingMark: 'Gönderilmeyi bekliyor',
+      queuedMark: 'Gönderilmeyi bekliyor',
       keys: 'Satırlarda: oklarla gezinin, Enter düzenler, boşluk seçer, Delete siler.',
     },
     form: {
@@ -416,7 +415,7 @@ export const adminWords = {
     damaged: 'Tarayıcıdaki kayıtlar okunamadı; ayrıldı ve örnek verilerle yeniden başlandı.',
     cancel: 'İptal',
     remove: 'Sil',
-    waiting: {
+    outbox: {
       title: 'Gönderilmeyi bekleyen ürünler',
       lead: 'Sunucuya ulaşılınca sırayla ve kendiliğinden gönderilir. Sayfayı kapatsanız da kaybolmaz.',
       sendNow: 'Şimdi gönder',
@@ -489,7 +488,7 @@ export const adminWords = {
       quota: 'Tarayıcının depolama alanı dolu.',
       no_storage: 'Tarayıcı bu sayfanın veri saklamasına izin vermiyor.',
       needs_server: 'Bunun için sunucu gerekir.',
-      waiting: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
+      queued: 'Sunucuya ulaşılamadı; değişiklik bu tarayıcıda bekletiliyor.',
       busy: 'Sunucu şu anda yoğun; biraz sonra yeniden deneyin.',
       bucket_unavailable: 'Resim deposuna ulaşılamıyor.',
       too_large: 'Gönderilen veri çok büyük.',

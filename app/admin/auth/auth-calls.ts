@@ -22,7 +22,7 @@ export type Session = Pick<z.infer<typeof session>, 'email' | 'role'>;
 export const sessionKey = ['session'] as const;
 
 /** The server mails for ten seconds at most; whatever takes longer is not coming. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 async function post(address: string, body?: unknown): Promise<Response | undefined> {
   try {
@@ -30,7 +30,7 @@ async function post(address: string, body?: unknown): Promise<Response | undefin
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
     return undefined;
@@ -70,7 +70,7 @@ export async function verifyCode(email: string, code: string) {
 }
 
 /** Throws when there is no telling, so that it is asked again. */
-export async function askSession({ signal }: { signal?: AbortSignal } = {}): Promise<Session | null> {
+export async function fetchSession({ signal }: { signal?: AbortSignal } = {}): Promise<Session | null> {
   const response = await fetch('/api/auth/session', signal ? { signal } : {});
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`session: ${response.status}`);

@@ -38,13 +38,13 @@ function keep(name: HintName, value: string) {
   attempt((storage) => storage.setItem(name, value));
 }
 
-export function forgetHints(which: readonly HintName[] = names): void {
+export function clearHints(which: readonly HintName[] = names): void {
   for (const name of which) attempt((storage) => storage.removeItem(name));
   for (const listener of listeners) listener();
 }
 
 /** Told of a change here and in the other tabs of this browser. */
-export function watchHints(listener: () => void): () => void {
+export function subscribeToHints(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
@@ -54,18 +54,18 @@ export function watchHints(listener: () => void): () => void {
 }
 
 /** The code itself is never written down: only the server knows it. */
-export function rememberExpiry(expiresAt: number): void {
+export function storeExpiry(expiresAt: number): void {
   keep('adminVerificationExpiry', String(expiresAt));
 }
 
-export function rememberedExpiry(): number | undefined {
+export function readExpiry(): number | undefined {
   const expiry = Number(readHint('adminVerificationExpiry'));
   return Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined;
 }
 
 /** Notes that saved a round trip in the old days; setting them by hand opens nothing. */
-export function rememberOwner(email: string, token = encodeToken(email)): void {
-  forgetHints(['adminVerificationCode', 'adminVerificationExpiry']);
+export function storeOwnerHints(email: string, token = encodeToken(email)): void {
+  clearHints(['adminVerificationCode', 'adminVerificationExpiry']);
   keep('adminAuth', 'true');
   keep('adminToken', token);
   keep('admin_token', token);

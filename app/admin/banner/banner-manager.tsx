@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
-import { Confirm } from '#app/admin/manager/form/confirm.tsx';
-import { notify } from '#app/admin/shell/notify.tsx';
+import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
+import { Marquee } from '#app/ui/marquee.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
-import { BannerPreview } from './banner-preview.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { BrandList } from './brand-list.tsx';
 import { useBannerBrands } from './use-banner-brands.ts';
@@ -16,16 +16,17 @@ const t = adminWords.banner;
 type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; brand: BannerBrandRow };
 
 export function BannerManager() {
+  const toast = useToast();
   const brands = useBannerBrands();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
-  async function attempt(work: Promise<unknown>, said: (reason: string) => string, success?: string) {
+  async function attempt(work: Promise<unknown>, failureText: (reason: string) => string, success?: string) {
     try {
       await work;
-      if (success) notify.success(success);
+      if (success) toast(success);
     } catch (error) {
-      notify.failure(said(reasonText(error)));
+      toast(failureText(reasonText(error)), { kind: 'alert' });
     }
   }
 
@@ -34,7 +35,7 @@ export function BannerManager() {
     attempt(brands.remove(brand), t.removeFailed, t.removed(brand.name));
   }
 
-  if (brands.hasFailed) return <LoadFailure onRetry={brands.reload} />;
+  if (brands.hasFailed) return <LoadFailure onRetry={brands.refetch} />;
   if (brands.isLoading) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -63,16 +64,16 @@ export function BannerManager() {
       </section>
       {opened?.dialog === 'form' && <BrandDialog brand={opened.brand} brands={brands} onClose={close} />}
       {opened?.dialog === 'remove' && (
-        <Confirm
+        <ConfirmDialog
           title={t.removeTitle}
           confirmLabel={t.confirmRemove}
           cancelLabel={t.cancel}
-          isBad
+          isDestructive
           onConfirm={() => remove(opened.brand)}
           onCancel={close}
         >
           <p>{t.removeText(opened.brand.name)}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </div>
   );
@@ -117,6 +118,24 @@ function Loading() {
       {[1, 2, 3, 4, 5].map((row) => (
         <div key={row} className="h-14 rounded-md bg-sunken motion-safe:animate-pulse" />
       ))}
+    </div>
+  );
+}
+
+/** The site's own banner with the listed brands. */
+function BannerPreview({ rows }: { rows: readonly BannerBrandRow[] }) {
+  const active = rows.filter((row) => row.is_active);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div>
+        <h2 className="font-semibold">{t.preview}</h2>
+        <p className="text-ink-faint text-sm">{active.length > 0 ? t.previewHint : t.previewEmpty}</p>
+      </div>
+      {active.length > 0 && (
+        <Marquee label={t.preview} pauseLabel={t.pause} playLabel={t.play} items={active}>
+          {(_brand, logo) => <span className="flex h-16 items-center px-5 text-ink-soft">{logo}</span>}
+        </Marquee>
+      )}
     </div>
   );
 }

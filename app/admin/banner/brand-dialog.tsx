@@ -1,95 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import * as z from 'zod';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
-import { useForm } from '#app/admin/manager/form/use-form.ts';
-import { notify } from '#app/admin/shell/notify.tsx';
+import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
 import { StoreError } from '#app/admin/store/catalogue-store.ts';
+import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { type BannerBrandRow, bannerBrandRow } from '#domain/schemas/grouping.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
 import { LogoField } from './logo-field.tsx';
 import type { BannerBrands } from './use-banner-brands.ts';
 
 const t = adminWords.banner;
 
+const brandForm = z.object({ name: bannerBrandCreate.shape.name, logo: z.string().nullable() });
+type BrandDraft = z.input<typeof brandForm>;
+const resolver = zodResolver(brandForm);
+
 interface BrandDialogProps {
-  /** The brand to be edited; none for a new one. */
+  /** Absent for a new brand. */
   brand: BannerBrandRow | undefined;
   brands: BannerBrands;
   onClose: () => void;
 }
 
 export function BrandDialog({ brand, brands, onClose }: BrandDialogProps) {
-  const form = useForm({ name: brand?.name ?? '', logo: brand?.logo ?? null });
-  const [refusals, setRefusals] = useState(0);
-  const { isSaving, problem, save } = useSaving(brand, brands, onClose);
-
-  function submit() {
-    const name = form.draft.name.trim();
-    const fault = name === '' ? t.nameMissing : name.length > 120 ? t.nameTooLong : undefined;
-    if (!fault) return save(name, form.draft.logo);
-    form.setErrors({ name: fault });
-    setRefusals((count) => count + 1);
-  }
+  const form = useDraftForm({ name: brand?.name ?? '', logo: brand?.logo ?? null }, undefined, resolver);
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { problem, save } = useSaveBrand(brand, brands, onClose);
 
   return (
-    <FormDialog
-      title={brand ? t.editTitle : t.addTitle}
-      submitLabel={brand ? t.update : t.save}
-      isDirty={form.isDirty}
-      busy={isSaving ? t.saving : undefined}
-      problem={problem}
-      refusals={refusals}
-      isSmall
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <div className="grid gap-4">
-        <TextField form={form} name="name" label={t.name} placeholder={t.namePlaceholder} isRequired />
-        <LogoField logo={form.draft.logo} onChange={(logo) => form.set('logo', logo)} />
-      </div>
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={brand ? t.editTitle : t.addTitle}
+        submitLabel={brand ? t.update : t.save}
+        isDirty={isDirty}
+        busy={isSubmitting ? t.saving : undefined}
+        problem={problem}
+        submitCount={submitCount}
+        isSmall
+        onSubmit={form.handleSubmit(save)}
+        onClose={onClose}
+      >
+        <div className="grid gap-4">
+          <TextField<BrandDraft>
+            name="name"
+            label={t.name}
+            placeholder={t.namePlaceholder}
+            isRequired
+            errorTexts={{ 'must not be empty': t.nameMissing, 'at most 120 characters': t.nameTooLong }}
+          />
+          <LogoField
+            logo={form.watch('logo')}
+            onChange={(logo) => form.setValue('logo', logo, { shouldDirty: true })}
+          />
+        </div>
+      </FormDialog>
+    </FormProvider>
   );
 }
 
-/** Sends the picture first, then the row; what has arrived is not sent twice. */
-function useSaving(brand: BannerBrandRow | undefined, brands: BannerBrands, onSaved: () => void) {
+/** Uploads the logo first, then saves the row; a second attempt does not upload again. */
+function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, onSaved: () => void) {
   const store = useStore();
+  const toast = useToast();
   const [opened, setOpened] = useState(brand);
   const [key] = useState(newKey);
-  const [kept, setKept] = useState<{ picture: string; address: string }>();
-  const [isSaving, setSaving] = useState(false);
+  const [uploaded, setUploaded] = useState<{ dataUrl: string; address: string }>();
   const [problem, setProblem] = useState<string>();
 
-  async function addressOf(logo: string | null) {
-    if (!logo?.startsWith('data:') || logo === opened?.logo) return logo;
-    if (kept?.picture === logo) return kept.address;
+  async function upload(logo: string | null) {
+    if (!isDataUrl(logo) || logo === opened?.logo) return logo;
+    if (uploaded?.dataUrl === logo) return uploaded.address;
     const address = await store.uploadImage({ kind: 'banner', dataUrl: logo });
-    setKept({ picture: logo, address });
+    setUploaded({ dataUrl: logo, address });
     return address;
   }
 
-  async function save(name: string, logo: string | null) {
-    setSaving(true);
+  async function save({ name, logo }: BrandDraft) {
     setProblem(undefined);
     try {
-      const values = { name, logo: await addressOf(logo) };
+      const values = { name, logo: await upload(logo) };
       if (opened) await brands.update(opened, values);
       else await brands.create({ ...values, is_active: true }, key);
-      notify.success(opened ? t.updated(name) : t.added(name));
+      toast(opened ? t.updated(name) : t.added(name));
       onSaved();
     } catch (error) {
-      const theirs = bannerBrandRow.safeParse(
-        error instanceof StoreError ? error.details.current : undefined,
-      );
+      const current = error instanceof StoreError ? error.details.current : undefined;
+      const theirs = bannerBrandRow.safeParse(current);
       if (theirs.success) setOpened(theirs.data);
       const reason = theirs.success ? t.conflict : reasonText(error) || t.unknown;
       setProblem(opened ? t.updateFailed(reason) : t.addFailed(reason));
-      setSaving(false);
     }
   }
 
-  return { isSaving, problem, save };
+  return { problem, save };
 }

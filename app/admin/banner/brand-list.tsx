@@ -15,16 +15,16 @@ interface BrandListProps {
 }
 
 export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ id: number; step: number }>(undefined);
-  // What is dropped meets the rows of that moment, though the rows' listeners are older.
+  // The drag listeners are registered once and need the current rows.
   const now = useRef({ rows, onReorder });
   useEffect(() => {
     now.current = { rows, onReorder };
   });
 
-  // The browser forgets the focus of a row that moves in the list.
+  // A row that moves in the list loses the focus.
   useEffect(() => {
     const { id, step } = pressed.current ?? {};
     pressed.current = undefined;
@@ -35,7 +35,7 @@ export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
   const reorder = useCallback((id: number, next: readonly BannerBrandRow[]) => {
     if (next === now.current.rows) return;
     const position = next.findIndex((row) => row.id === id);
-    setSaid(t.moved(next[position]?.name ?? '', position + 1, next.length));
+    setAnnouncement(t.moved(next[position]?.name ?? '', position + 1, next.length));
     now.current.onReorder(next);
   }, []);
   const drop = useCallback(
@@ -52,7 +52,7 @@ export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul
         ref={list}

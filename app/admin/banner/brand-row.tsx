@@ -22,7 +22,7 @@ interface BrandRowProps {
   onRemove: (brand: BannerBrandRow) => void;
 }
 
-const edgeLooks = {
+const edgeClasses = {
   above: 'before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-focus',
   below: 'before:absolute before:inset-x-0 before:-bottom-px before:h-0.5 before:bg-focus',
 };
@@ -36,7 +36,7 @@ export function BrandRow({ brand, position, isLast, onDrop, ...on }: BrandRowPro
       data-brand={brand.id}
       className={`relative flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-2 py-1.5 sm:flex-nowrap ${
         isDragged ? 'opacity-40' : ''
-      } ${edge ? edgeLooks[edge] : ''}`}
+      } ${edge ? edgeClasses[edge] : ''}`}
     >
       <span
         ref={handle}
@@ -117,7 +117,7 @@ interface MoveButtonProps {
   onMove: () => void;
 }
 
-/** At the end it only says so: a disabled button would throw away the focus of whoever moved the row there. */
+/** At the end it is only aria-disabled: a disabled button would lose the focus. */
 function MoveButton({ label, step, isEnd, onMove }: MoveButtonProps) {
   const Arrow = step < 0 ? ArrowUp : ArrowDown;
   return (

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { errorLook, labelLook } from '#app/admin/manager/form/field-looks.ts';
+import { errorClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
@@ -38,7 +38,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
 
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className={labelClass}>
         {t.logo}
       </label>
       <input
@@ -52,7 +52,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
         className="w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink-soft text-sm file:mr-3 file:h-11 file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink aria-invalid:border-bad"
       />
       {error && (
-        <p id={`${id}-error`} role="alert" className={errorLook}>
+        <p id={`${id}-error`} role="alert" className={errorClass}>
           {error}
         </p>
       )}

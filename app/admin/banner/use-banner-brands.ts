@@ -1,106 +1,106 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CatalogueStore, StoreError, type Values } from '#app/admin/store/catalogue-store.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
-import { withFreshTimes, withRow } from './shown-rows.ts';
 
 const kind = 'banner-brands';
-const key = ['rows', kind];
-const noRows: readonly BannerBrandRow[] = [];
+const queryKey = ['rows', kind];
+const mutationKey = [...queryKey, 'write'];
 
-type ShowRows = (rows: readonly BannerBrandRow[]) => readonly BannerBrandRow[];
+type BrandRows = readonly BannerBrandRow[];
+const noRows: BrandRows = [];
 
-async function listInOrder(store: CatalogueStore, signal?: AbortSignal): Promise<readonly BannerBrandRow[]> {
+interface Write {
+  send: () => Promise<unknown>;
+  /** The rows as if the write had succeeded. */
+  preview?: (rows: BrandRows) => BrandRows;
+}
+
+async function listInOrder(store: CatalogueStore, signal?: AbortSignal): Promise<BrandRows> {
   const rows = await store.list(kind, undefined, signal);
   return rows.toSorted((a, b) => a.order - b.order || a.id - b.id);
 }
 
-/** The banner's brands in their order, and the ways to change them: shown at once, sent one after the other. */
+/** The banner's brands in their order. Writes are optimistic and run one after the other. */
 export function useBannerBrands() {
   const store = useStore();
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: key,
+    queryKey,
     queryFn: ({ signal }) => listInOrder(store, signal),
     staleTime: 60_000,
   });
-  const lastWrite = useRef<Promise<unknown>>(Promise.resolve());
-  const underWay = useRef(0);
+  const cached = () => client.getQueryData<BrandRows>(queryKey) ?? noRows;
+  const find = (id: number) => cached().find((row) => row.id === id);
 
-  const shown = () => client.getQueryData<readonly BannerBrandRow[]>(key) ?? noRows;
-  const show = (rows: readonly BannerBrandRow[]) => client.setQueryData(key, rows);
-  const latest = (id: number) => shown().find((row) => row.id === id);
-
-  async function reload() {
-    const stored = await listInOrder(store);
-    // What further writes have already shown must not flicker back.
-    show(underWay.current > 1 ? withFreshTimes(shown(), stored) : stored);
-  }
-
-  async function write<Result>(asIf: ShowRows, send: () => Promise<Result>): Promise<Result> {
-    // A list that is on its way would bring back what was there before.
-    await client.cancelQueries({ queryKey: key });
-    const before = shown();
-    show(asIf(before));
-    underWay.current += 1;
-    const work = lastWrite.current.then(send);
-    lastWrite.current = work.catch(() => undefined).then(() => reload().catch(() => undefined));
-    try {
-      const result = await work;
-      await lastWrite.current;
-      return result;
-    } catch (error) {
-      const current =
-        error instanceof StoreError && error.code === 'conflict' ? error.details.current : undefined;
-      show(current ? withRow(before, current as BannerBrandRow) : before);
-      throw error;
-    } finally {
-      underWay.current -= 1;
-    }
-  }
+  const { mutateAsync: write } = useMutation({
+    mutationKey,
+    scope: { id: kind },
+    mutationFn: ({ send }: Write) => send(),
+    async onMutate({ preview }) {
+      // A list that is still being read would undo the preview.
+      await client.cancelQueries({ queryKey });
+      const previous = cached();
+      if (preview) client.setQueryData(queryKey, preview(previous));
+      return previous;
+    },
+    onError(error, _write, previous = noRows) {
+      const isConflict = error instanceof StoreError && error.code === 'conflict';
+      const current = isConflict ? (error.details.current as BannerBrandRow | undefined) : undefined;
+      const rows = previous.map((row) => (row.id === current?.id ? current : row));
+      client.setQueryData(queryKey, rows);
+    },
+    async onSettled() {
+      const stored = await listInOrder(store).catch(() => undefined);
+      if (!stored) return;
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      client.setQueryData(queryKey, isLast ? stored : withStoredTimes(cached(), stored));
+    },
+  });
 
   return {
     rows: query.data ?? noRows,
     isLoading: query.isPending,
     hasFailed: query.isError && !query.data,
-    reload: () => void query.refetch(),
+    refetch: () => void query.refetch(),
 
-    reorder: (rows: readonly BannerBrandRow[]) =>
-      write(
-        () => rows,
-        () =>
-          store.reorder(
-            kind,
-            rows.map(({ id, order }) => ({ id, order })),
-          ),
-      ),
-    setActive: ({ id }: BannerBrandRow, is_active: boolean) =>
-      write(
-        (rows) => rows.map((row) => (row.id === id ? { ...row, is_active } : row)),
-        () => store.update(kind, id, { is_active }, latest(id)?.updated_at),
-      ),
-    remove: ({ id }: BannerBrandRow) =>
-      write(
-        (rows) => rows.filter((row) => row.id !== id),
-        () => store.remove(kind, id),
-      ),
-    create: (values: Values<typeof kind>, idempotencyKey: string) =>
-      write(
-        (rows) => rows,
-        () => store.create(kind, { ...values, order: (shown().at(-1)?.order ?? 0) + 1 }, idempotencyKey),
-      ),
-    /** `opened` is the row as the owner saw it: a switch or a new place of ours since then is no conflict. */
-    update: (opened: BannerBrandRow, values: Values<typeof kind>) =>
-      write(
-        (rows) => rows,
-        () => {
-          const now = latest(opened.id);
+    reorder(rows: BrandRows) {
+      const order = rows.map((row) => ({ id: row.id, order: row.order }));
+      return write({ preview: () => rows, send: () => store.reorder(kind, order) });
+    },
+    setActive({ id }: BannerBrandRow, is_active: boolean) {
+      return write({
+        preview: (rows) => rows.map((row) => (row.id === id ? { ...row, is_active } : row)),
+        send: () => store.update(kind, id, { is_active }, find(id)?.updated_at),
+      });
+    },
+    remove({ id }: BannerBrandRow) {
+      return write({
+        preview: (rows) => rows.filter((row) => row.id !== id),
+        send: () => store.remove(kind, id),
+      });
+    },
+    create(values: Values<typeof kind>, key: string) {
+      const nextOrder = () => (cached().at(-1)?.order ?? 0) + 1;
+      return write({ send: () => store.create(kind, { ...values, order: nextOrder() }, key) });
+    },
+    /** `opened` is the row as the owner saw it; our own change of its switch or place since then is no conflict. */
+    update(opened: BannerBrandRow, values: Values<typeof kind>) {
+      return write({
+        send() {
+          const now = find(opened.id);
           const isSame = now?.name === opened.name && now.logo === opened.logo;
           return store.update(kind, opened.id, values, isSame ? now.updated_at : opened.updated_at);
         },
-      ),
+      });
+    },
   };
 }
 
 export type BannerBrands = ReturnType<typeof useBannerBrands>;
+
+/** The previewed rows with the stored `updated_at`, which the next write has to send. */
+function withStoredTimes(rows: BrandRows, stored: BrandRows): BrandRows {
+  const times = new Map(stored.map((row) => [row.id, row.updated_at]));
+  return rows.map((row) => ({ ...row, updated_at: times.get(row.id) ?? row.updated_at }));
+}

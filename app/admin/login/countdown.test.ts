@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockWords, secondsBetween } from './countdown.ts';
+import { formatClock, secondsBetween } from './countdown.ts';
 
 test('a started second counts, and time never runs below nothing', () => {
   expect(secondsBetween(0, 600_000)).toBe(600);
@@ -10,8 +10,8 @@ test('a started second counts, and time never runs below nothing', () => {
 });
 
 test('the clock reads like a clock', () => {
-  expect(clockWords(600)).toBe('10:00');
-  expect(clockWords(545)).toBe('9:05');
-  expect(clockWords(59)).toBe('0:59');
-  expect(clockWords(0)).toBe('0:00');
+  expect(formatClock(600)).toBe('10:00');
+  expect(formatClock(545)).toBe('9:05');
+  expect(formatClock(59)).toBe('0:59');
+  expect(formatClock(0)).toBe('0:00');
 });

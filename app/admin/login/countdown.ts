@@ -20,6 +20,6 @@ export function secondsBetween(now: number, moment: number): number {
 }
 
 /** 9:05 */
-export function clockWords(seconds: number): string {
+export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { codeDigits } from '#domain/sign-in.ts';
-import { putDigits } from './put-digits.ts';
 
 const t = adminWords.auth.older;
 const positions = [0, 1, 2, 3, 4, 5];
@@ -76,4 +75,10 @@ export function DigitBoxes({ digits, onChange, invalid, describedBy }: DigitBoxe
       ))}
     </fieldset>
   );
+}
+
+/** The six boxes after a text was entered at one of them; an empty text clears it. */
+export function putDigits(digits: readonly string[], at: number, entered: string): string[] {
+  if (entered === '') return digits.map((digit, index) => (index === at ? '' : digit));
+  return digits.map((digit, index) => entered[index - at] ?? digit);
 }

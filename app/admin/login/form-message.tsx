@@ -10,7 +10,7 @@ const looks = {
   alert: 'border-bad bg-bad-wash text-bad',
 };
 
-/** Both places are there from the start, so that a screen reader hears what comes into them. */
+/** Both navItems are there from the start, so that a screen reader hears what comes into them. */
 export function FormMessage({ message }: { message: Message | undefined }) {
   return (
     // Without words it takes no room, nor the gap before it.

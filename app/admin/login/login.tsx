@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, type Refusal } from '#app/admin/auth/auth-calls.ts';
-import { forgetEverything } from '#app/admin/auth/forget-everything.ts';
-import { refusalWords } from '#app/admin/auth/refusal-words.ts';
-import { forgetHints } from '#app/admin/auth/session-hints.ts';
+import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
+import { refusalText } from '#app/admin/auth/refusal-text.ts';
+import { clearHints } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -32,13 +32,13 @@ export default function Login() {
     setStep('email');
     setMessage(left);
     forgetSecret();
-    forgetHints(['adminVerificationCode', 'adminVerificationExpiry']);
+    clearHints(['adminVerificationCode', 'adminVerificationExpiry']);
   }
 
   async function send(to: string, again: boolean) {
     setMessage(undefined);
     const answer = await sendCode(to);
-    if (!answer.ok) return setMessage({ kind: 'alert', text: refusalWords(answer) });
+    if (!answer.ok) return setMessage({ kind: 'alert', text: refusalText(answer) });
     setEmail(to);
     setStep('code');
     if (!answer.code) return setMessage({ kind: 'status', text: again ? t.codeResent : t.codeSent });
@@ -53,7 +53,7 @@ export default function Login() {
     entering.current = answer.ok;
     if (answer.ok) return navigate('/2000', { replace: true });
     if (answer.code === 'code_expired' || (secret && answer.code !== 'other_email')) {
-      return backToEmail({ kind: 'alert', text: secret ? t.linkExpired : refusalWords(answer) });
+      return backToEmail({ kind: 'alert', text: secret ? t.linkExpired : refusalText(answer) });
     }
     setMessage(refused(answer));
   }
@@ -98,14 +98,14 @@ function refused(answer: Refusal): Message {
   const { attemptsLeft } = answer;
   return {
     kind: 'alert',
-    text: refusalWords(answer),
+    text: refusalText(answer),
     more: attemptsLeft === undefined ? undefined : t.attemptsLeft(attemptsLeft),
   };
 }
 
 async function clearAndReload(event: React.MouseEvent) {
   event.preventDefault();
-  forgetEverything();
+  clearBrowserData();
   await endSession();
   window.location.reload();
 }

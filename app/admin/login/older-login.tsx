@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { refusalWords } from '#app/admin/auth/refusal-words.ts';
+import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
@@ -21,7 +21,7 @@ export default function OlderLogin() {
     setMessage(undefined);
     const answer = await sendCode(email);
     if (!answer.ok) {
-      const more = refusalWords(answer);
+      const more = refusalText(answer);
       return setMessage({ kind: 'alert', text: t.older.notSent, more });
     }
     const handedOver: SentCode = { sent: true, code: answer.code };

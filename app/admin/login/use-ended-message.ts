@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { CameFrom } from '#app/admin/auth/owner-only.tsx';
+import type { LoginState } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Message } from './form-message.tsx';
 
 /** Whoever was sent here because the session is over learns why. */
 export function useEndedMessage(show: (message: Message) => void): void {
-  const cameFrom: Partial<CameFrom> | null = useLocation().state;
-  const ended = cameFrom?.ended === true;
+  const navigationState: Partial<LoginState> | null = useLocation().state;
+  const ended = navigationState?.ended === true;
   useEffect(() => {
     if (ended) show({ kind: 'status', text: adminWords.auth.ended });
   }, [ended, show]);

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
-import { type CameFrom, useSession } from '#app/admin/auth/owner-only.tsx';
-import { forgetHints, readHint, rememberOwner, watchHints } from '#app/admin/auth/session-hints.ts';
-import { useArea } from '#app/admin/shell/area-providers.tsx';
+import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
+import { clearHints, readHint, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
+import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 
 const isNoted = () => readHint('adminAuth') === 'true';
 
@@ -15,11 +15,11 @@ const isNoted = () => readHint('adminAuth') === 'true';
 export function useOpenSession() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { hasSessionCookie } = useArea();
-  const cameFrom: CameFrom | null = useLocation().state;
-  const noted = useSyncExternalStore<boolean>(watchHints, isNoted, () => false);
-  const { data: session } = useSession(noted || hasSessionCookie || cameFrom?.wasOpen === true);
-  const goesTo = cameFrom?.path ?? '/2000/dashboard';
+  const { hasSessionCookie } = useAdminContext();
+  const navigationState: LoginState | null = useLocation().state;
+  const noted = useSyncExternalStore<boolean>(subscribeToHints, isNoted, () => false);
+  const { data: session } = useSession(noted || hasSessionCookie || navigationState?.wasOpen === true);
+  const goesTo = navigationState?.path ?? '/2000/dashboard';
   /** True while this page signs in by itself and decides where to go. */
   const entering = useRef(false);
 
@@ -29,9 +29,9 @@ export function useOpenSession() {
 
   useEffect(() => {
     if (entering.current) return;
-    if (session === null) forgetHints(['adminAuth', 'adminToken', 'adminUser', 'admin_token']);
+    if (session === null) clearHints(['adminAuth', 'adminToken', 'adminUser', 'admin_token']);
     if (!session) return;
-    rememberOwner(session.email);
+    storeOwnerHints(session.email);
     navigate(goesTo, { replace: true });
   }, [session, goesTo, navigate]);
 

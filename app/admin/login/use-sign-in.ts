@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Refusal, requestCode, sessionKey, verifyCode } from '#app/admin/auth/auth-calls.ts';
-import { rememberExpiry, rememberOwner } from '#app/admin/auth/session-hints.ts';
+import { storeExpiry, storeOwnerHints } from '#app/admin/auth/session-hints.ts';
 
 const unexpected: Refusal = { ok: false, code: 'unexpected' };
 
@@ -26,14 +26,14 @@ export function useSignIn() {
     sendCode: (email: string) =>
       exclusively(async () => {
         const answer = await requestCode(email);
-        if (answer.ok) rememberExpiry(answer.expiresAt);
+        if (answer.ok) storeExpiry(answer.expiresAt);
         return answer;
       }),
     signIn: (email: string, code: string) =>
       exclusively(async () => {
         const answer = await verifyCode(email, code);
         if (answer.ok) {
-          rememberOwner(answer.user.email, answer.token);
+          storeOwnerHints(answer.user.email, answer.token);
           queries.setQueryData(sessionKey, answer.user);
         }
         return answer;

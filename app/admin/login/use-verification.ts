@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Refusal } from '#app/admin/auth/auth-calls.ts';
-import { refusalWords } from '#app/admin/auth/refusal-words.ts';
-import { rememberedExpiry } from '#app/admin/auth/session-hints.ts';
+import { refusalText } from '#app/admin/auth/refusal-text.ts';
+import { readExpiry } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { useSecondsUntil } from './countdown.ts';
@@ -33,7 +33,7 @@ export function useVerification(email: string) {
 
   useEffect(() => {
     const latest = handedOver?.sent ? Date.now() + signInRules.codeLifetime : null;
-    setExpiresAt(rememberedExpiry() ?? latest);
+    setExpiresAt(readExpiry() ?? latest);
   }, [handedOver]);
   useEffect(() => {
     if (handedOver?.sent) setMessage(sentMessage(handedOver.code, t.codeSent, t.codeOnScreen));
@@ -60,7 +60,7 @@ export function useVerification(email: string) {
     if (busy) return;
     setMessage(undefined);
     const answer = await sendCode(email);
-    if (!answer.ok) return setMessage({ kind: 'alert', text: t.older.notSent, more: refusalWords(answer) });
+    if (!answer.ok) return setMessage({ kind: 'alert', text: t.older.notSent, more: refusalText(answer) });
     setDigits(noDigits);
     setInvalid(false);
     setExpiresAt(answer.expiresAt);
@@ -71,7 +71,7 @@ export function useVerification(email: string) {
 }
 
 function reasonWords(answer: Refusal): string {
-  const reason = refusalWords(answer);
+  const reason = refusalText(answer);
   return answer.attemptsLeft === undefined ? reason : `${reason}. ${t.attemptsLeft(answer.attemptsLeft)}`;
 }
 

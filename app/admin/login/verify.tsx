@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { SiteLink } from '#app/ui/site-link.tsx';
+import { formatClock } from './countdown.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { FormMessage } from './form-message.tsx';
-import { RemainingTime } from './remaining-time.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useVerification } from './use-verification.ts';
@@ -77,5 +77,22 @@ function CodeScreen({ email }: { email: string }) {
         {t.older.backLink}
       </SiteLink>
     </SignInCard>
+  );
+}
+
+/** The time is visible all along, and announced only in the last minute. */
+function RemainingTime({ seconds }: { seconds: number | undefined }) {
+  if (seconds === undefined) return <div aria-hidden className="h-5" />;
+  const isShort = seconds < 60;
+  const announcement = seconds === 0 ? t.older.expired : isShort ? t.older.almostExpired : '';
+  return (
+    <div className={`text-center text-sm ${isShort ? 'text-bad' : 'text-ink-soft'}`}>
+      <p role="timer" aria-live="off">
+        {t.older.remaining} <span className="figures font-semibold">{formatClock(seconds)}</span>
+      </p>
+      <p role="status" className={seconds === 0 ? 'mt-1 font-medium' : 'sr-only'}>
+        {announcement}
+      </p>
+    </div>
   );
 }

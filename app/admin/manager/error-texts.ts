@@ -1,13 +1,16 @@
 import type * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import type { FieldErrors } from './form/use-form.ts';
 
 const words = adminWords.errors;
 
-/** The rules speak English to developers; each of their sentences has one for people. */
+/** The schemas' messages are English and for developers; the owner sees these. */
 const sentences: readonly [RegExp, string | ((amount: string) => string)][] = [
   [/^must not be empty$/, words.empty],
+  [/^must have a price$/, adminWords.products.form.priceMissing],
+  [/^must name a category$/, adminWords.products.form.categoryMissing],
+  [/^must name a parent category$/, adminWords.subcategories.parentMissing],
+  [/^was not uploaded$/, adminWords.images.notUploaded],
   [/^at most (\d+) characters$/, words.tooLong],
   [/^at most (\d+) entries$/, words.tooManyEntries],
   [/^at most (\d+) images$/, words.tooManyImages],
@@ -34,18 +37,14 @@ export function fieldText(message: string): string {
   return words.badValue;
 }
 
-/** Field → what a person can do about it; an entry of a list is `field.position`. */
-export function schemaErrors(error: z.ZodError): FieldErrors {
+/** The owner's text by field; an entry of a list is `field.position`. */
+export function schemaErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.map(String).join('.')] ??= fieldText(issue.message);
   return errors;
 }
 
-export function serverErrors(errors: Record<string, string>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, fieldText(text)]));
-}
-
-/** Why a store refused, in the owner's words. */
+/** The reason of a StoreError, for the owner. */
 export function reasonText(error: unknown): string {
   if (!(error instanceof StoreError)) return error instanceof Error ? error.message : words.unknown;
   const known: Record<string, string> = words.codes;
@@ -54,7 +53,7 @@ export function reasonText(error: unknown): string {
 
 type Deletable = 'products' | 'categories' | 'brands' | 'subcategories';
 
-/** SPEC §8: what the owner is told when a delete was refused. */
+/** SPEC §8: the text of a refused delete. */
 export function deleteText(kind: Deletable, error: unknown): string {
   const code = error instanceof StoreError ? error.code : '';
   const message = error instanceof Error ? error.message : '';

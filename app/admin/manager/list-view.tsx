@@ -3,12 +3,12 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
-import { inputLook } from './form/field-looks.ts';
+import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
 import type { Selection } from './grid/selection.ts';
 import type { ListingState } from './listing.ts';
-import type { KindRows } from './rows/use-kind-rows.ts';
+import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 const common = adminWords.products;
 // A key in the search box must not draw the list again before its rows are known.
@@ -27,7 +27,7 @@ export interface ListWords {
 
 interface ListViewProps<Row extends GridRow> {
   words: ListWords;
-  source: Pick<KindRows<Kind>, 'progress' | 'isLoading' | 'failure' | 'reload'>;
+  source: Pick<CatalogueTable<Kind>, 'progress' | 'isLoading' | 'error' | 'refetch'>;
   /** How many there are before searching. */
   total: number;
   shown: readonly Row[];
@@ -71,7 +71,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
       <LoadFailure source={source} total={total} />
       {isFirstLoad ? (
         <Skeleton />
-      ) : shown.length === 0 && !source.failure ? (
+      ) : shown.length === 0 && !source.error ? (
         <Empty words={words} isNoneAtAll={total === 0} listing={listing} />
       ) : (
         <Grid
@@ -108,7 +108,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onChange('');
         }}
-        className={`${inputLook} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputClass} pr-10 pl-9 [&::-webkit-search-cancel-button]:hidden`}
       />
       {value !== '' && (
         <IconButton
@@ -145,13 +145,13 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
 }
 
 function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 'total'>) {
-  if (!source.failure) return null;
+  if (!source.error) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
       <p role="alert" className="font-medium text-bad text-sm">
         {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
       </p>
-      <Button className="text-sm pointer-fine:min-h-9" onClick={source.reload}>
+      <Button className="text-sm pointer-fine:min-h-9" onClick={source.refetch}>
         {common.grid.retry}
       </Button>
     </div>

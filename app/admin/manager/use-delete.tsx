@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { deleteText } from './error-texts.ts';
-import { Confirm } from './form/confirm.tsx';
-import type { KindRows } from './rows/use-kind-rows.ts';
+import { ConfirmDialog } from './form/confirm-dialog.tsx';
+import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories';
 
@@ -15,7 +15,8 @@ interface DeleteWords {
 }
 
 /** Asks, deletes at once, and puts the row back with the reason when the store refuses. */
-export function useDelete<K extends DeletableKind>(rows: KindRows<K>, words: DeleteWords) {
+export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
+  const toast = useToast();
   const [asked, setAsked] = useState<Rows[K]>();
   const ask = useCallback((row: Rows[K]) => setAsked(row), []);
 
@@ -23,27 +24,27 @@ export function useDelete<K extends DeletableKind>(rows: KindRows<K>, words: Del
     setAsked(undefined);
     try {
       await rows.remove(row);
-      notify.success(words.deleted);
+      toast(words.deleted);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      notify.failure(deleteText(rows.kind, error));
-      notify.success(words.restored);
+      toast(deleteText(rows.kind, error), { kind: 'alert' });
+      toast(words.restored);
       // Somebody else was quicker: what is listed here is no longer true.
-      if (error.code === 'PGRST116' || error.code === '23503') rows.reload();
+      if (error.code === 'PGRST116' || error.code === '23503') rows.refetch();
     }
   }
 
   const dialog = asked && (
-    <Confirm
+    <ConfirmDialog
       title={words.deleteTitle}
       confirmLabel={adminWords.products.removeLabel}
       cancelLabel={adminWords.products.form.cancel}
-      isBad
+      isDestructive
       onCancel={() => setAsked(undefined)}
       onConfirm={() => void remove(asked)}
     >
       <p>{adminWords.products.deleteText(asked.name)}</p>
-    </Confirm>
+    </ConfirmDialog>
   );
   return { ask, dialog };
 }

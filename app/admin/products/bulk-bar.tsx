@@ -5,10 +5,10 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronDown, X } from '#app/ui/icons.tsx';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { deleteText, updateText } from '../manager/error-texts.ts';
-import { Confirm } from '../manager/form/confirm.tsx';
+import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import { MenuPanel, menuItemLook } from '../manager/menu-panel.tsx';
+import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { useBulk } from './use-bulk.tsx';
@@ -99,11 +99,11 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
         )
       )}
       {asksDelete && (
-        <Confirm
+        <ConfirmDialog
           title={words.deleteTitle(number(rows.length))}
           confirmLabel={adminWords.products.removeLabel}
           cancelLabel={adminWords.products.form.cancel}
-          isBad
+          isDestructive
           onCancel={() => setAsksDelete(false)}
           onConfirm={() => {
             setAsksDelete(false);
@@ -113,10 +113,10 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
         >
           <p>{words.deleteText}</p>
           <NameList names={rows.map((row) => row.name)} />
-        </Confirm>
+        </ConfirmDialog>
       )}
       {bulk.failed.length > 0 && (
-        <Confirm
+        <ConfirmDialog
           title={words.failedTitle(number(bulk.failed.length))}
           cancelLabel={words.understood}
           onCancel={bulk.dismiss}
@@ -134,7 +134,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
               </li>
             ))}
           </ul>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </>
   );
@@ -191,7 +191,7 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
         {options.map((option) => (
           <DropdownMenu.Item
             key={option.value}
-            className={menuItemLook}
+            className={menuItemClass}
             onSelect={() => onChoose(option.value)}
           >
             {option.label}

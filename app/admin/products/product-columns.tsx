@@ -4,7 +4,7 @@ import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { typedAmount } from './product-draft.ts';
+import { formatAmount } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
 import { checkPrice, checkStock } from './quick-check.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -30,7 +30,7 @@ function PriceCell({ row, actions }: CellProps) {
       field={words.fields.price}
       name={row.name}
       shown={row.price === null ? words.priceOnCall : formatMoney(row.price, 'tr')}
-      typed={typedAmount(row.price)}
+      typed={formatAmount(row.price)}
       inputMode="decimal"
       isFaint={row.price === null}
       check={checkPrice}
@@ -59,16 +59,14 @@ function StatusCell({ row, actions }: CellProps) {
   );
 }
 
-function NameCell({ row, isWaiting, cut }: { row: Product; isWaiting: boolean; cut: string }) {
+function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut: string }) {
   return (
     <span className="grid min-w-0">
       <span className={`font-medium ${cut}`} title={row.name}>
         {row.name}
       </span>
       <span className="figures flex min-w-0 gap-2 text-ink-faint text-xs">
-        {isWaiting && (
-          <span className="shrink-0 font-semibold text-signal-ink">{words.grid.waitingMark}</span>
-        )}
+        {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{words.grid.queuedMark}</span>}
         <span className="truncate">{row.productCode}</span>
       </span>
     </span>
@@ -76,7 +74,7 @@ function NameCell({ row, isWaiting, cut }: { row: Product; isWaiting: boolean; c
 }
 
 /** The columns of the table; sorting is the Turkish way and what is missing comes last. */
-export function productColumns(actions: ProductActions, waiting: ReadonlySet<number>): Column<Product>[] {
+export function productColumns(actions: ProductActions, queued: ReadonlySet<number>): Column<Product>[] {
   return [
     {
       id: 'picture',
@@ -89,7 +87,7 @@ export function productColumns(actions: ProductActions, waiting: ReadonlySet<num
       label: words.fields.name,
       width: 'minmax(12rem, 3fr)',
       sortBy: (row) => row.name,
-      cell: (row) => <NameCell row={row} isWaiting={waiting.has(row.id)} cut="truncate" />,
+      cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
@@ -161,13 +159,13 @@ function Actions({ row, actions }: CellProps) {
 export const productCardHeight = 124;
 
 /** A product on a phone; it is duplicated from its form, so that the price has room here. */
-export function ProductCard({ row, actions, isWaiting }: CellProps & { isWaiting: boolean }) {
+export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
   return (
     <div data-card className="grid gap-0.5 pr-1 text-sm">
       <div className="flex min-w-0 items-center gap-2">
         <RowPicture src={row.images[0]} />
         <div className="min-w-0 flex-1">
-          <NameCell row={row} isWaiting={isWaiting} cut="line-clamp-2" />
+          <NameCell row={row} isQueued={isQueued} cut="line-clamp-2" />
           <p className="truncate text-ink-faint text-xs">
             {[row.category, row.brand].filter(Boolean).join(' · ')}
           </p>

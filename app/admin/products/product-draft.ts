@@ -1,71 +1,63 @@
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { type ProductCreate, productCreate, productStatuses } from '#domain/schemas/product.ts';
-import { schemaErrors } from '../manager/error-texts.ts';
-import type { FieldErrors } from '../manager/form/use-form.ts';
-import type { Rows, Values } from '../store/catalogue-store.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod';
+import { productDefaults } from '#domain/product-defaults.ts';
+import { productCreate } from '#domain/schemas/product.ts';
+import { fromText } from '../manager/form/from-text.ts';
+import type { Rows } from '../store/catalogue-store.ts';
 
-type ProductRow = Rows['products'];
+const { shape } = productCreate;
+const text = z.string();
+const lines = z.array(z.string()).transform((list) => list.filter((line) => line.trim() !== ''));
 
-/** A product as it stands in the form: everything as it is typed. */
-export interface ProductDraft {
-  name: string;
-  name_en: string;
-  productCode: string;
-  description: string;
-  description_en: string;
-  category: string;
-  subcategory: string;
-  brand: string;
-  price: string;
-  isPriceOnCall: boolean;
-  originalPrice: string;
-  stock: string;
-  status: string;
-  warranty: string;
-  warranty_en: string;
-  specifications: readonly string[];
-  specifications_en: readonly string[];
-  rating: string;
-  isNew: boolean;
-  isFeatured: boolean;
-  isHomepage: boolean;
-  images: readonly string[];
-}
+/** Reads a product as it is typed in the form. Its messages are translated by `fieldText`. */
+export const productForm = z
+  .object({
+    name: shape.name,
+    name_en: fromText(shape.name_en),
+    productCode: fromText(shape.productCode),
+    description: fromText(shape.description),
+    description_en: fromText(shape.description_en),
+    category: text.min(1, 'must name a category').pipe(shape.category),
+    subcategory: fromText(shape.subcategory),
+    brand: fromText(shape.brand),
+    price: fromText(shape.price),
+    isPriceOnCall: z.boolean(),
+    originalPrice: fromText(shape.originalPrice),
+    stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
+    status: shape.status.unwrap(),
+    warranty: fromText(shape.warranty),
+    warranty_en: fromText(shape.warranty_en),
+    specifications: lines.pipe(shape.specifications.unwrap()),
+    specifications_en: lines
+      .transform((list) => (list.length === 0 ? null : list))
+      .pipe(shape.specifications_en.unwrap()),
+    rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
+    isNew: z.boolean(),
+    isFeatured: z.boolean(),
+    isHomepage: z.boolean(),
+    /** Not checked as addresses: an image that waits for the server is a data URL. */
+    images: z.array(text.min(1, 'was not uploaded')),
+  })
+  .refine(({ price, isPriceOnCall }) => isPriceOnCall || price !== null, {
+    path: ['price'],
+    error: 'must have a price',
+    when: () => true,
+  })
+  .transform(({ isPriceOnCall: _unused, ...product }) => product);
 
-export const emptyProduct: ProductDraft = {
-  name: '',
-  name_en: '',
-  productCode: '',
-  description: '',
-  description_en: '',
-  category: '',
-  subcategory: '',
-  brand: '',
-  price: '',
-  isPriceOnCall: false,
-  originalPrice: '',
-  stock: '',
-  status: productStatuses[0],
-  warranty: '',
-  warranty_en: '',
-  specifications: [],
-  specifications_en: [],
-  rating: '',
-  isNew: true,
-  isFeatured: false,
-  isHomepage: false,
-  images: [],
-};
+export type ProductDraft = z.input<typeof productForm>;
 
-export const englishFields = ['name_en', 'description_en', 'warranty_en', 'specifications_en'] as const;
+const resolve = zodResolver(productForm);
+
+export const productResolver: typeof resolve = (draft, ...rest) =>
+  resolve(draft.isPriceOnCall ? { ...draft, price: '' } : draft, ...rest);
 
 const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export const typedAmount = (value: number | null) => (value === null ? '' : amount.format(value));
+export const formatAmount = (value: number | null) => (value === null ? '' : amount.format(value));
 
-export function productDraft(row: ProductRow): ProductDraft {
+export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | 'updated_at'>): ProductDraft {
   return {
-    ...emptyProduct,
     name: row.name,
     name_en: row.name_en ?? '',
     productCode: row.productCode ?? '',
@@ -74,9 +66,9 @@ export function productDraft(row: ProductRow): ProductDraft {
     category: row.category,
     subcategory: row.subcategory ?? '',
     brand: row.brand ?? '',
-    price: typedAmount(row.price),
+    price: formatAmount(row.price),
     isPriceOnCall: row.price === null,
-    originalPrice: typedAmount(row.originalPrice),
+    originalPrice: formatAmount(row.originalPrice),
     stock: String(row.stock),
     status: row.status,
     warranty: row.warranty ?? '',
@@ -91,46 +83,21 @@ export function productDraft(row: ProductRow): ProductDraft {
   };
 }
 
-export type Checked<Valid> = { ok: true; values: Valid } | { ok: false; errors: FieldErrors };
+export const emptyProduct: ProductDraft = {
+  ...productDraft({ ...productDefaults, name: '', category: '' }),
+  isPriceOnCall: false,
+  stock: '',
+};
 
-/** What was typed, as a product; or what is wrong with it, field by field. */
-export function checkProduct(draft: ProductDraft): Checked<Values<'products'>> {
-  // Pictures are not checked as addresses here: one that waits for the server is still inside the list.
-  const { isPriceOnCall, images, ...typed } = draft;
-  const filled = (list: readonly string[]) => list.filter((item) => item.trim() !== '');
-  const checked = productCreate.safeParse({
-    ...typed,
-    price: isPriceOnCall ? null : typed.price.trim(),
-    originalPrice: typed.originalPrice.trim(),
-    stock: parseStock(typed.stock),
-    rating: parseRating(typed.rating),
-    specifications: filled(typed.specifications),
-    specifications_en: orNull(filled(typed.specifications_en)),
-  });
-  const errors: Record<string, string> = checked.success ? {} : { ...schemaErrors(checked.error) };
-  const words = adminWords.products.form;
-  if (!isPriceOnCall && typed.price.trim() === '') errors.price = words.priceMissing;
-  if (typed.category === '') errors.category = words.categoryMissing;
-  if (!checked.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, values: { ...complete(checked.data), images: [...images] } };
+/** An empty text is 0; anything that is not a number becomes NaN, which the schema rejects. */
+export function parseStock(typed: string): number {
+  const digits = typed.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
+  if (digits === '') return 0;
+  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 
-function complete(product: ProductCreate): Values<'products'> {
-  const { images: _unused, ...values } = product;
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+function parseRating(typed: string): number | null {
+  const digits = typed.trim().replace(',', '.');
+  if (digits === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : Number.NaN;
 }
-
-/** An empty field means none are there; anything that is not a number stays wrong for the schema to say so. */
-export function parseStock(text: string): number {
-  const typed = text.trim().replace(/^(\d{1,3})((?:\.\d{3})+)$/, (whole) => whole.replaceAll('.', ''));
-  if (typed === '') return 0;
-  return /^-?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : Number.NaN;
-}
-
-function parseRating(text: string): number | null {
-  const typed = text.trim().replace(',', '.');
-  if (typed === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(typed) ? Math.round(Number(typed) * 10) / 10 : Number.NaN;
-}
-
-const orNull = (list: string[]) => (list.length === 0 ? null : list);

@@ -1,37 +1,35 @@
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { productStatuses } from '#domain/schemas/product.ts';
-import { hintLook } from '../manager/form/field-looks.ts';
-import { AreaField, CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
+import { hintClass } from '../manager/form/field-styles.ts';
+import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
-import type { Form } from '../manager/form/use-form.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useStore } from '../store/store-provider.tsx';
-import { englishFields, type ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './product-draft.ts';
 
 const words = adminWords.products.form;
 const labels = adminWords.products.fields;
+const englishFields = ['name_en', 'description_en', 'warranty_en', 'specifications_en'] as const;
 
-interface FieldsProps {
-  form: Form<ProductDraft>;
-}
-
-export function TextFields({ form }: FieldsProps) {
+export function TextFields() {
   return (
     <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
-      <TextField form={form} name="name" label={labels.name} isRequired />
-      <TextField form={form} name="productCode" label={labels.productCode} />
-      <AreaField form={form} name="description" label={labels.description} className="sm:col-span-2" />
+      <TextField<ProductDraft> name="name" label={labels.name} isRequired />
+      <TextField<ProductDraft> name="productCode" label={labels.productCode} />
+      <TextareaField<ProductDraft> name="description" label={labels.description} className="sm:col-span-2" />
     </div>
   );
 }
 
-export function PlaceFields({ form }: FieldsProps) {
+export function PlaceFields() {
   const { categories, brands, subcategories } = useCatalogue();
   const { hasSubcategories } = useStore();
-  const { category, subcategory, brand } = form.draft;
+  const { watch, setValue } = useFormContext<ProductDraft>();
+  const [category, subcategory, brand] = watch(['category', 'subcategory', 'brand']);
   const ofCategory = subcategories.rows
     .filter((row) => row.parent_category === category)
     .sort((a, b) => a.order - b.order);
@@ -42,25 +40,22 @@ export function PlaceFields({ form }: FieldsProps) {
       : '';
   return (
     <div className="grid gap-3 sm:grid-cols-3">
-      <SelectField
-        form={form}
+      <SelectField<ProductDraft>
         name="category"
         label={labels.category}
         isRequired
         options={[{ value: '', label: words.choose }, ...nameOptions(categories.rows, category)]}
         // A subcategory belongs to one category only.
-        onChosen={() => form.set('subcategory', '')}
+        onChange={() => setValue('subcategory', '', { shouldDirty: true })}
       />
-      <SelectField
-        form={form}
+      <SelectField<ProductDraft>
         name="subcategory"
         label={labels.subcategory}
         hint={subcategoryHint}
         disabled={!hasSubcategories || category === ''}
         options={[{ value: '', label: words.noSubcategory }, ...nameOptions(ofCategory, subcategory, 'asIs')]}
       />
-      <SelectField
-        form={form}
+      <SelectField<ProductDraft>
         name="brand"
         label={labels.brand}
         options={[{ value: '', label: words.noBrand }, ...nameOptions(brands.rows, brand)]}
@@ -69,14 +64,13 @@ export function PlaceFields({ form }: FieldsProps) {
   );
 }
 
-export function PriceFields({ form }: FieldsProps) {
+export function PriceFields() {
   const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
-  const { isPriceOnCall, status } = form.draft;
+  const [isPriceOnCall, status] = useFormContext<ProductDraft>().watch(['isPriceOnCall', 'status']);
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       <div className="grid content-start">
-        <TextField
-          form={form}
+        <TextField<ProductDraft>
           name="price"
           label={labels.price}
           inputMode="decimal"
@@ -84,18 +78,16 @@ export function PriceFields({ form }: FieldsProps) {
           disabled={isPriceOnCall}
           hint={words.priceHint}
         />
-        <CheckField form={form} name="isPriceOnCall" label={adminWords.products.priceOnCall} />
+        <CheckField<ProductDraft> name="isPriceOnCall" label={adminWords.products.priceOnCall} />
       </div>
-      <TextField
-        form={form}
+      <TextField<ProductDraft>
         name="originalPrice"
         label={labels.originalPrice}
         inputMode="decimal"
         hint={words.originalPriceHint}
       />
-      <TextField form={form} name="stock" label={labels.stock} inputMode="numeric" placeholder="0" />
-      <SelectField
-        form={form}
+      <TextField<ProductDraft> name="stock" label={labels.stock} inputMode="numeric" placeholder="0" />
+      <SelectField<ProductDraft>
         name="status"
         label={labels.status}
         options={statuses}
@@ -105,20 +97,23 @@ export function PriceFields({ form }: FieldsProps) {
   );
 }
 
-export function ShowcaseFields({ form }: FieldsProps) {
+export function ShowcaseFields() {
   return (
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        <TextField form={form} name="warranty" label={labels.warranty} className="col-span-2 sm:col-span-3" />
-        <TextField form={form} name="rating" label={labels.rating} inputMode="decimal" />
+        <TextField<ProductDraft>
+          name="warranty"
+          label={labels.warranty}
+          className="col-span-2 sm:col-span-3"
+        />
+        <TextField<ProductDraft> name="rating" label={labels.rating} inputMode="decimal" />
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <CheckField form={form} name="isNew" label={labels.isNew} />
-        <CheckField form={form} name="isFeatured" label={labels.isFeatured} />
-        <CheckField form={form} name="isHomepage" label={labels.isHomepage} />
+        <CheckField<ProductDraft> name="isNew" label={labels.isNew} />
+        <CheckField<ProductDraft> name="isFeatured" label={labels.isFeatured} />
+        <CheckField<ProductDraft> name="isHomepage" label={labels.isHomepage} />
       </div>
-      <ListField
-        form={form}
+      <ListField<ProductDraft>
         name="specifications"
         label={labels.specifications}
         hint={words.specificationHint}
@@ -130,19 +125,17 @@ export function ShowcaseFields({ form }: FieldsProps) {
   );
 }
 
-/** Closed until it is wanted, unless something is wrong inside. */
-export function EnglishFields({ form }: FieldsProps) {
-  const [isWanted, setIsWanted] = useState(false);
-  const hasError = Object.keys(form.errors).some((field) =>
-    englishFields.some((each) => field === each || field.startsWith(`${each}.`)),
-  );
-  const isOpen = isWanted || hasError;
+/** Collapsed until it is opened or a field in it is invalid. */
+export function EnglishFields() {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { errors } = useFormContext<ProductDraft>().formState;
+  const isOpen = isExpanded || englishFields.some((field) => errors[field]);
   return (
     <section className="grid gap-3 border-line border-t pt-3">
       <button
         type="button"
         aria-expanded={isOpen}
-        onClick={() => setIsWanted(!isOpen)}
+        onClick={() => setIsExpanded(!isOpen)}
         className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
       >
         <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
@@ -150,12 +143,11 @@ export function EnglishFields({ form }: FieldsProps) {
       </button>
       {isOpen && (
         <>
-          <p className={hintLook}>{words.englishHint}</p>
-          <TextField form={form} name="name_en" label={labels.name_en} />
-          <AreaField form={form} name="description_en" label={labels.description_en} />
-          <TextField form={form} name="warranty_en" label={labels.warranty_en} />
-          <ListField
-            form={form}
+          <p className={hintClass}>{words.englishHint}</p>
+          <TextField<ProductDraft> name="name_en" label={labels.name_en} />
+          <TextareaField<ProductDraft> name="description_en" label={labels.description_en} />
+          <TextField<ProductDraft> name="warranty_en" label={labels.warranty_en} />
+          <ListField<ProductDraft>
             name="specifications_en"
             label={labels.specifications_en}
             hint={words.specificationHint}

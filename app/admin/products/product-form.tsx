@@ -1,27 +1,26 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
-import { useForm } from '../manager/form/use-form.ts';
-import { useKeptDraft } from '../manager/form/use-kept-draft.ts';
 import { useSave } from '../manager/form/use-save.ts';
+import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { PictureField } from '../manager/images/picture-field.tsx';
-import { pictureAddresses } from '../manager/images/picture-list.ts';
 import { usePictures } from '../manager/images/use-pictures.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import type { Rows, Values } from '../store/catalogue-store.ts';
-import { checkProduct, emptyProduct, type ProductDraft, productDraft } from './product-draft.ts';
+import type { Rows } from '../store/catalogue-store.ts';
+import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PlaceFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
 
 const words = adminWords.products;
-const mostImages = 20;
+const maxImages = 20;
 
 export interface ProductEditing {
   /** Absent for a new product. */
   row?: Rows['products'];
-  /** What the form opens with, when that is not the row: a copy, or something typed earlier. */
+  /** What the form opens with instead of the row: a copy, or a stored draft. */
   draft?: ProductDraft;
 }
 
@@ -32,86 +31,78 @@ interface ProductFormProps extends ProductEditing {
 
 export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormProps) {
   const { products } = useCatalogue();
-  const [start] = useState(() => (row ? productDraft(row) : emptyProduct));
-  const form = useForm(start, draft);
+  const [saved] = useState(() => (row ? productDraft(row) : emptyProduct));
+  const form = useDraftForm(saved, draft, productResolver);
   const pictures = usePictures({
     kind: 'product',
-    most: mostImages,
+    max: maxImages,
     productId: row?.id,
-    start: draft?.images ?? start.images,
+    saved: saved.images,
+    initial: draft?.images ?? saved.images,
   });
-  const images = pictureAddresses(pictures.list);
-  const isDirty =
-    form.isDirty || pictures.isUploading || pictures.hasLost || images.join() !== start.images.join();
-  // A picture that is not kept yet is too large for a draft.
-  const kept = { ...form.draft, images: images.filter((address) => !address.startsWith('data:')) };
-  const drafts = useKeptDraft('products', row, kept, isDirty);
-  const save = useSave({
-    rows: products,
+  const isDirty = form.formState.isDirty || pictures.isDirty;
+  const storedDraft = useStoredDraft(
+    'products',
     row,
-    said: words,
-    setErrors: form.setErrors,
-    onSaved(saved) {
-      drafts.forget();
-      onClose(saved);
+    { ...form.watch(), images: pictures.storedAddresses },
+    isDirty,
+  );
+  const save = useSave({
+    form,
+    table: products,
+    row,
+    messages: words,
+    onSaved(product) {
+      storedDraft.discard();
+      onClose(product);
     },
   });
 
-  function submit() {
-    if (pictures.isUploading) return;
-    const checked = checkProduct({ ...form.draft, images });
-    if (!pictures.hasLost) return save.submit(checked);
-    const errors = { ...(checked.ok ? {} : checked.errors), images: adminWords.images.notUploaded };
-    return save.submit({ ok: false, errors });
-  }
-
-  const busy = save.isSaving
-    ? words.form.saving
-    : pictures.isUploading
-      ? adminWords.images.waitUploads
-      : undefined;
   return (
-    <FormDialog
-      title={row ? words.editTitle(row.name) : words.addTitle}
-      submitLabel={row ? words.form.update : words.form.save}
-      isDirty={isDirty}
-      busy={busy}
-      problem={save.problem}
-      refusals={save.refusals}
-      onSubmit={submit}
-      onClose={() => {
-        drafts.forget();
-        onClose();
-      }}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
-      }}
-      extra={
-        row &&
-        !isDirty && (
-          <Button onClick={() => onDuplicate(row)}>
-            <Copy className="size-4" />
-            {words.form.duplicate}
-          </Button>
-        )
-      }
-    >
-      <div className="grid gap-5">
-        <TextFields form={form} />
-        <PlaceFields form={form} />
-        <PriceFields form={form} />
-        <PictureField pictures={pictures} error={form.errors.images ?? form.errors.dataUrl} />
-        <ShowcaseFields form={form} />
-        <EnglishFields form={form} />
-      </div>
+    <FormProvider {...form}>
+      <FormDialog
+        title={row ? words.editTitle(row.name) : words.addTitle}
+        submitLabel={row ? words.form.update : words.form.save}
+        isDirty={isDirty}
+        busy={form.formState.isSubmitting ? words.form.saving : pictures.busy}
+        problem={save.problem}
+        submitCount={form.formState.submitCount}
+        onSubmit={() => {
+          form.setValue('images', pictures.addresses);
+          void save.submit();
+        }}
+        onClose={() => {
+          storedDraft.discard();
+          onClose();
+        }}
+        onPaste={pictures.onPaste}
+        extra={
+          row &&
+          !isDirty && (
+            <Button onClick={() => onDuplicate(row)}>
+              <Copy className="size-4" />
+              {words.form.duplicate}
+            </Button>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <TextFields />
+          <PlaceFields />
+          <PriceFields />
+          <PictureField name="images" pictures={pictures} />
+          <ShowcaseFields />
+          <EnglishFields />
+        </div>
+      </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
           base={row}
           {...save.conflict}
-          onSettle={(values) => save.settle(values as Values<'products'>)}
+          onResolve={save.resolveConflict}
           onBack={save.backToForm}
         />
       )}
-    </FormDialog>
+    </FormProvider>
   );
 }

@@ -1,11 +1,12 @@
 import { Tabs } from 'radix-ui';
+import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { focusActiveRow } from '../manager/grid/row-focus.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
 import { useListingState } from '../manager/listing.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
 import { ProductsView } from './products-view.tsx';
-import { useOpenCategory } from './use-open-category.ts';
 
 const kinds = ['products', 'categories', 'brands'] as const;
 const byName = { column: 'name', descending: false };
@@ -63,4 +64,31 @@ function ManagerTabs() {
       </Tabs.Content>
     </Tabs.Root>
   );
+}
+
+/** The category whose subcategories are shown. The focus moves into their list, and back to the category's button. */
+function useOpenCategory() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [category, setCategory] = useState<string>();
+  const last = useRef(category);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = category;
+    if (before === category) return;
+    // The rows are rendered after their container has been measured.
+    const frame = requestAnimationFrame(() => {
+      const buttons = [...(panel.current?.querySelectorAll('button') ?? [])];
+      const label = adminWords.categories.subcategories(before ?? '');
+      const target =
+        category === undefined
+          ? buttons.find((button) => button.getAttribute('aria-label') === label)
+          : buttons[0];
+      if (target) target.focus();
+      else focusActiveRow();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [category]);
+
+  return { panel, category, open: setCategory, leave: () => setCategory(undefined) };
 }

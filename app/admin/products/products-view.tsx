@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
-import { selectLook } from '../manager/form/field-looks.ts';
+import { selectClass } from '../manager/form/field-styles.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
@@ -9,7 +9,7 @@ import { type ListingState, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useDelete } from '../manager/use-delete.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
-import { useWaiting } from '../store/store-provider.tsx';
+import { useOutbox } from '../store/store-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
@@ -21,7 +21,7 @@ const words = adminWords.products;
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
-  const { rows, waiting } = useRowsAsTyped(products.rows);
+  const { rows, queued } = useRowsWithQueued(products.rows);
   const [editing, setEditing] = useState<ProductEditing>();
   const deletion = useDelete(products, words);
   const quick = useQuickChange(products);
@@ -34,10 +34,10 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
     [edit, copy, deletion.ask, quick.change],
   );
-  const columns = useMemo(() => productColumns(actions, waiting), [actions, waiting]);
+  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
   const card = useCallback(
-    (row: Product) => <ProductCard row={row} actions={actions} isWaiting={waiting.has(row.id)} />,
-    [actions, waiting],
+    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
+    [actions, queued],
   );
   const shown = useListedRows(rows, columns, listing);
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
@@ -83,12 +83,12 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 }
 
 /** The rows with the changes that wait for the server, as the owner made them. */
-function useRowsAsTyped(rows: readonly Product[]) {
-  const { items } = useWaiting();
+function useRowsWithQueued(rows: readonly Product[]) {
+  const { items } = useOutbox();
   return useMemo(() => {
     const changes = new Map(items.flatMap((item) => (item.productId ? [[item.productId, item.values]] : [])));
     return {
-      waiting: new Set(changes.keys()),
+      queued: new Set(changes.keys()),
       rows: changes.size === 0 ? rows : rows.map((row) => ({ ...row, ...changes.get(row.id) })),
     };
   }, [items, rows]);
@@ -101,7 +101,7 @@ function CategoryFilter({ listing }: { listing: ListingState }) {
       aria-label={words.categoryFilter}
       value={listing.category}
       onChange={({ target }) => listing.setCategory(target.value)}
-      className={`${selectLook} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
+      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
     >
       <option value="">{words.all}</option>
       {nameOptions(categories.rows, listing.category).map(({ value, label }) => (

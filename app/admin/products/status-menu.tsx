@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
-import { MenuPanel, menuItemLook } from '../manager/menu-panel.tsx';
+import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 
 type Status = ProductRow['status'];
 const words = adminWords.products;
@@ -42,7 +42,7 @@ export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
           onValueChange={(value) => value !== status && onChange(value as Status)}
         >
           {productStatuses.map((each) => (
-            <DropdownMenu.RadioItem key={each} value={each} className={menuItemLook}>
+            <DropdownMenu.RadioItem key={each} value={each} className={menuItemClass}>
               <StatusDot status={each} />
               {words.statuses[each]}
             </DropdownMenu.RadioItem>

@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type BulkFailure, runBulk } from '../manager/bulk/run-bulk.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import type { KindRows } from '../manager/rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
 
 type Product = Rows['products'];
 const words = adminWords.products.bulk;
-const undoFor = 10_000;
+const undoMs = 10_000;
 const number = (value: number) => value.toLocaleString('tr');
 
 /** A category brings its own subcategories: the old one does not fit any more. */
@@ -20,7 +19,8 @@ function fitting(row: Product, values: Values<'products'>): Values<'products'> {
 }
 
 /** The same change for many products, with progress, a report of what failed, and a way back. */
-export function useBulk(products: KindRows<'products'>, selection: Selection) {
+export function useBulk(products: CatalogueTable<'products'>, selection: Selection) {
+  const toast = useToast();
   const [progress, setProgress] = useState<{ finished: number; total: number }>();
   const [failed, setFailed] = useState<readonly BulkFailure<Product>[]>([]);
   const isStopped = useRef(false);
@@ -45,8 +45,8 @@ export function useBulk(products: KindRows<'products'>, selection: Selection) {
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       if (error.code === 'conflict' && error.details.current)
-        products.accept(error.details.current as Product);
-      if (error.code !== 'waiting') throw error;
+        products.setRow(error.details.current as Product);
+      if (error.code !== 'queued') throw error;
       return undefined;
     }
   }
@@ -65,7 +65,7 @@ export function useBulk(products: KindRows<'products'>, selection: Selection) {
         return update(after, changedValues(after, values));
       },
     );
-    notify.success(words.undone(number(done.length)));
+    toast(words.undone(number(done.length)));
   }
 
   return {
@@ -80,10 +80,10 @@ export function useBulk(products: KindRows<'products'>, selection: Selection) {
       const { done, failed: left } = await run(rows, (row) => update(row, fitting(row, values)));
       selection.keep(left.map(({ item }) => item.id));
       const changes = done.flatMap(({ item, result }) => (result ? [{ before: item, after: result }] : []));
-      if (changes.length < done.length) notify.success(adminWords.errors.codes.waiting);
+      if (changes.length < done.length) toast(adminWords.errors.codes.queued);
       if (changes.length === 0) return;
-      toast(<span role="status">{words.changed(number(changes.length))}</span>, {
-        duration: undoFor,
+      toast(words.changed(number(changes.length)), {
+        durationMs: undoMs,
         action: { label: words.undo, onClick: () => void undo(changes) },
       });
     },
@@ -91,7 +91,7 @@ export function useBulk(products: KindRows<'products'>, selection: Selection) {
     async remove(rows: readonly Product[]) {
       const { done, failed: left } = await run(rows, products.remove);
       selection.keep(left.map(({ item }) => item.id));
-      if (done.length > 0) notify.success(words.deleted(number(done.length)));
+      if (done.length > 0) toast(words.deleted(number(done.length)));
     },
   };
 }

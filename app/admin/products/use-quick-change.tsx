@@ -1,54 +1,55 @@
 import { useCallback, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { updateText } from '../manager/error-texts.ts';
-import type { KindRows } from '../manager/rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
 
 type Product = Rows['products'];
 
-interface Clash {
+interface Conflict {
   base: Product;
   mine: Values<'products'>;
   theirs: Product;
 }
 
 /** A change made in the row itself: shown at once, taken back when it is refused. */
-export function useQuickChange(products: KindRows<'products'>) {
-  const { update, accept } = products;
-  const [clash, setClash] = useState<Clash>();
+export function useQuickChange(products: CatalogueTable<'products'>) {
+  const toast = useToast();
+  const { update, setRow } = products;
+  const [conflict, setConflict] = useState<Conflict>();
 
   const change = useCallback(
     async (row: Product, values: Values<'products'>) => {
       try {
-        await update(row, values, true);
+        await update(row, values);
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         const theirs = error.details.current as Product | undefined;
-        if (error.code === 'conflict' && theirs) setClash({ base: row, mine: values, theirs });
-        else if (error.code === 'waiting') notify.success(adminWords.products.waiting);
-        else notify.failure(updateText(error));
+        if (error.code === 'conflict' && theirs) setConflict({ base: row, mine: values, theirs });
+        else if (error.code === 'queued') toast(adminWords.products.queued);
+        else toast(updateText(error), { kind: 'alert' });
       }
     },
-    [update],
+    [update, toast],
   );
 
-  function settle(values: Values<'products'>) {
-    if (!clash) return;
-    accept(clash.theirs);
-    setClash(undefined);
-    if (Object.keys(values).length > 0) void change(clash.theirs, values);
-    else notify.success(adminWords.products.conflict.taken);
+  function resolve(values: Values<'products'>) {
+    if (!conflict) return;
+    setRow(conflict.theirs);
+    setConflict(undefined);
+    if (Object.keys(values).length > 0) void change(conflict.theirs, values);
+    else toast(adminWords.products.conflict.taken);
   }
 
-  const dialog = clash && (
+  const dialog = conflict && (
     <ConflictDialog
-      {...clash}
-      onSettle={settle}
+      {...conflict}
+      onResolve={resolve}
       onBack={() => {
-        accept(clash.theirs);
-        setClash(undefined);
+        setRow(conflict.theirs);
+        setConflict(undefined);
       }}
     />
   );

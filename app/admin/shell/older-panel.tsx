@@ -1,27 +1,27 @@
 import { useLocation } from 'react-router';
-import { OwnerOnly } from '#app/admin/auth/owner-only.tsx';
-import { emailInToken, forgetHints, readHint } from '#app/admin/auth/session-hints.ts';
+import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
+import { clearHints, emailInToken, readHint } from '#app/admin/auth/session-hints.ts';
 import { BannerManager } from '#app/admin/banner/banner-manager.tsx';
 import { ProductManager } from '#app/admin/products/product-manager.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Desk } from './desk.tsx';
+import { AdminProviders } from './admin-providers.tsx';
 
 const hasToken = () => emailInToken(readHint('admin_token')) !== undefined;
-const forgetToken = () => forgetHints(['admin_token']);
+const forgetToken = () => clearHints(['admin_token']);
 
 export default function OlderPanel() {
   const atBanner = new URLSearchParams(useLocation().search).get('bolum') === 'banner';
   return (
-    <OwnerOnly loginAt="/login" hasHint={hasToken} onNoHint={forgetToken}>
-      <Desk
+    <RequireOwner loginAt="/login" hasHint={hasToken} onNoHint={forgetToken}>
+      <AdminProviders
         title={adminWords.auth.panel}
-        places={[
-          { name: 'products', to: '/admin', isHere: !atBanner },
-          { name: 'banner', to: '/admin?bolum=banner', isHere: atBanner },
+        navItems={[
+          { name: 'products', to: '/admin', isCurrent: !atBanner },
+          { name: 'banner', to: '/admin?bolum=banner', isCurrent: atBanner },
         ]}
       >
         {atBanner ? <BannerManager /> : <ProductManager />}
-      </Desk>
-    </OwnerOnly>
+      </AdminProviders>
+    </RequireOwner>
   );
 }

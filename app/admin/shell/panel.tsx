@@ -1,27 +1,27 @@
 import { Outlet, useLocation } from 'react-router';
-import { OwnerOnly } from '#app/admin/auth/owner-only.tsx';
-import { forgetHints, readHint } from '#app/admin/auth/session-hints.ts';
+import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
+import { clearHints, readHint } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Desk } from './desk.tsx';
+import { AdminProviders } from './admin-providers.tsx';
 
 const t = adminWords.shell;
 
 const hasHint = () => readHint('adminAuth') === 'true';
-const forgetCode = () => forgetHints(['adminVerificationCode', 'adminVerificationExpiry']);
+const forgetCode = () => clearHints(['adminVerificationCode', 'adminVerificationExpiry']);
 
 export default function Panel() {
   const atBanner = useLocation().pathname.startsWith('/2000/banner-brands');
   return (
-    <OwnerOnly loginAt="/2000/login" hasHint={hasHint} onNoHint={forgetCode}>
-      <Desk
+    <RequireOwner loginAt="/2000/login" hasHint={hasHint} onNoHint={forgetCode}>
+      <AdminProviders
         title={atBanner ? t.banner : t.products}
-        places={[
-          { name: 'products', to: '/2000/products', isHere: !atBanner },
-          { name: 'banner', to: '/2000/banner-brands', isHere: atBanner },
+        navItems={[
+          { name: 'products', to: '/2000/products', isCurrent: !atBanner },
+          { name: 'banner', to: '/2000/banner-brands', isCurrent: atBanner },
         ]}
       >
         <Outlet />
-      </Desk>
-    </OwnerOnly>
+      </AdminProviders>
+    </RequireOwner>
   );
 }

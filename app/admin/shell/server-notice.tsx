@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { TriangleAlert } from '../icons.tsx';
-import { useMode } from './area-providers.tsx';
+import { useAdminContext } from './admin-context.tsx';
 
 type Health = 'ready' | 'database-away' | 'unreachable';
 
-const between = 15_000;
+const intervalMs = 15_000;
 
-async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
+async function fetchHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
   try {
-    const patience = AbortSignal.timeout(10_000);
-    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, patience]) });
+    const timeout = AbortSignal.timeout(10_000);
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, timeout]) });
     return ok ? 'ready' : 'database-away';
   } catch (error) {
     if (signal.aborted) throw error;
@@ -19,21 +19,21 @@ async function askHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
   }
 }
 
-/** Says that nothing can be changed while the database or the whole server is away. */
+/** Shown while the database or the server is unavailable, so that nothing can be changed. */
 export function ServerNotice() {
-  const mode = useMode();
+  const { mode } = useAdminContext();
   const { data = 'ready', refetch } = useQuery({
     queryKey: ['health'],
-    queryFn: askHealth,
+    queryFn: fetchHealth,
     enabled: mode === 'server',
     staleTime: 0,
-    refetchInterval: between,
+    refetchInterval: intervalMs,
     refetchOnReconnect: 'always',
   });
   useEffect(() => {
-    const look = () => void refetch();
-    window.addEventListener('offline', look);
-    return () => window.removeEventListener('offline', look);
+    const onOffline = () => void refetch();
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
   }, [refetch]);
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export const cachePrefix = 'supabase.cache';
 
 /** The browser's storage, looked up at each use: it does not exist on the server and may be forbidden. */
-export function findStorage(): StorageArea | undefined {
+export function getStorage(): StorageArea | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : localStorage;
   } catch {
@@ -15,27 +15,27 @@ export function findStorage(): StorageArea | undefined {
 }
 
 export function requireStorage(): StorageArea {
-  const storage = findStorage();
+  const storage = getStorage();
   if (!storage) throw new StoreError('no_storage', 'This browser does not let the page keep anything');
   return storage;
 }
 
 /** Writes, if need be in the room of the cached lists, and tells when those had to go. */
-export function writeWithRoom(
+export function writeItem(
   storage: StorageArea,
   key: string,
   text: string,
   onCacheCleared: () => void = () => undefined,
 ): void {
-  if (tryToWrite(storage, key, text)) return;
+  if (trySetItem(storage, key, text)) return;
   if (clearCache(storage) > 0) {
     onCacheCleared();
-    if (tryToWrite(storage, key, text)) return;
+    if (trySetItem(storage, key, text)) return;
   }
   throw new StoreError('quota', 'The storage of this browser is full; nothing was saved');
 }
 
-export function tryToWrite(storage: StorageArea, key: string, text: string): boolean {
+export function trySetItem(storage: StorageArea, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
     return true;

@@ -1,4 +1,4 @@
-import { cachePrefix, type StorageArea, tryToWrite } from './browser-storage.ts';
+import { cachePrefix, type StorageArea, trySetItem } from './browser-storage.ts';
 import type { Kind, Rows } from './catalogue-store.ts';
 
 const keyOf = (kind: Kind) => `${cachePrefix}.${kind}`;
@@ -8,7 +8,7 @@ export function cacheList<K extends Kind>(storage: StorageArea | undefined, kind
   if (!storage) return;
   const text = JSON.stringify({ savedAt: Date.now(), rows });
   // An older list that no longer fits must not be shown as the latest.
-  if (!tryToWrite(storage, keyOf(kind), text)) storage.removeItem(keyOf(kind));
+  if (!trySetItem(storage, keyOf(kind), text)) storage.removeItem(keyOf(kind));
 }
 
 export function cachedList<K extends Kind>(storage: StorageArea | undefined, kind: K): Rows[K][] | undefined {

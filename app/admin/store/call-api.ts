@@ -6,7 +6,7 @@ export interface Call {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   /** Milliseconds after which no answer counts as none. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /** No answer in time, which a second try may cure; a refused connection is not tried again at once. */
@@ -18,8 +18,8 @@ export class TimeoutError extends StoreError {
 
 /** One request to the site's own API. Whatever is not a success becomes a StoreError. */
 export async function callApi(fetch: typeof globalThis.fetch, path: string, call: Call): Promise<Response> {
-  const { method = 'GET', body, headers = {}, signal, patience } = call;
-  const late = AbortSignal.timeout(patience);
+  const { method = 'GET', body, headers = {}, signal, timeoutMs } = call;
+  const late = AbortSignal.timeout(timeoutMs);
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   let response: Response;
   try {

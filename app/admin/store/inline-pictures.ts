@@ -1,10 +1,10 @@
 import type { CatalogueStore, ImageKind } from './catalogue-store.ts';
 
-export const isInline = (address: unknown): address is string =>
+export const isDataUrl = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('data:');
 
 /** Uploads what a list still holds as data addresses; the rest stays as it is. */
-export async function settlePictures(
+export async function uploadInlinePictures(
   store: Pick<CatalogueStore, 'uploadImage'>,
   kind: ImageKind,
   addresses: string[],
@@ -13,7 +13,7 @@ export async function settlePictures(
   const settled: string[] = [];
   for (const [index, dataUrl] of addresses.entries()) {
     const image = { kind, dataUrl, index, ...(productId !== undefined && { productId }) };
-    settled.push(isInline(dataUrl) ? await store.uploadImage(image) : dataUrl);
+    settled.push(isDataUrl(dataUrl) ? await store.uploadImage(image) : dataUrl);
   }
   return settled;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import {
   bannerBrandCreate,
@@ -10,7 +11,7 @@ import {
 } from '#domain/schemas/grouping.ts';
 import { productCreate, productUpdate } from '#domain/schemas/product.ts';
 import { type Rows, StoreError, type Values } from './catalogue-store.ts';
-import { isInline } from './inline-pictures.ts';
+import { isDataUrl } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
 
 const schemas: Record<LocalKind, { create: z.ZodType; update: z.ZodType }> = {
@@ -22,29 +23,9 @@ const schemas: Record<LocalKind, { create: z.ZodType; update: z.ZodType }> = {
 
 const described = { name_en: null, description: '', description_en: null, image: null };
 
-/** What the database fills in where a create says nothing. */
+/** The database's column defaults. */
 export const defaults: { [K in LocalKind]: Values<K> } = {
-  products: {
-    name_en: null,
-    description: '',
-    description_en: null,
-    subcategory: null,
-    brand: null,
-    price: null,
-    originalPrice: null,
-    stock: 0,
-    status: 'active',
-    images: [],
-    isFeatured: false,
-    isHomepage: false,
-    isNew: true,
-    productCode: null,
-    warranty: null,
-    warranty_en: null,
-    specifications: [],
-    specifications_en: null,
-    rating: null,
-  },
+  products: productDefaults,
   categories: described,
   brands: described,
   'banner-brands': { logo: null, order: 0, is_active: true },
@@ -61,7 +42,7 @@ export function checkValues<K extends LocalKind>(
 ): Values<K> {
   const inline: string[] = [];
   const hide = (address: unknown) => {
-    if (!isInline(address) || !inlinePicture.test(address)) return address;
+    if (!isDataUrl(address) || !inlinePicture.test(address)) return address;
     return `${standIn}${inline.push(address) - 1}`;
   };
   const show = (address: unknown) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '#seed/starter.ts';
+import { describeCatalogueStore } from '#tests/contracts/catalogue-store.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
 import { StoreError } from './catalogue-store.ts';
 import { createLocalStore } from './local-store.ts';
-import { describeStore } from './store-contract.ts';
 
 const pixel = `data:image/png;base64,${'A'.repeat(400)}`;
 
@@ -24,7 +24,7 @@ function open(limit?: number) {
   return { storage, notices, store, another: () => createLocalStore(parts) };
 }
 
-describeStore('localStorage', async () => ({ store: open().store }));
+describeCatalogueStore('localStorage', async () => ({ store: open().store }));
 
 test('what was saved is there after a reload, and the starter data does not come back', async () => {
   const { store, another } = open();
@@ -45,14 +45,14 @@ test('two tabs see each other’s rows and never give the same id twice', async 
 
 test('without a starter catalogue nothing is pretended, and the next try begins again', async () => {
   const storage = createStorage();
-  let isAway = true;
+  let isUnavailable = true;
   const store = createLocalStore({
     storage: () => storage,
-    starter: () => (isAway ? unreachable() : starter()),
+    starter: () => (isUnavailable ? unreachable() : starter()),
   });
   await expect(store.list('brands')).rejects.toMatchObject({ code: 'unreachable' });
   expect(storage.keys()).toEqual([]);
-  isAway = false;
+  isUnavailable = false;
   expect(await store.list('brands')).toHaveLength(6);
 });
 

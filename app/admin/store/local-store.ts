@@ -1,5 +1,6 @@
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
-import { requireStorage, type StorageArea, writeWithRoom } from './browser-storage.ts';
+import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
+import { callApi, readBody } from './call-api.ts';
 import { type CatalogueStore, type Kind, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
 import {
@@ -11,14 +12,13 @@ import {
   putAside,
   readState,
 } from './local-state.ts';
-import { readStarter } from './read-starter.ts';
-import { alone } from './tab-lock.ts';
+import { withLock } from './tab-lock.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const keysKept = 500;
 const turkish = new Intl.Collator('tr');
 
-interface LocalStoreParts {
+interface LocalStoreDeps {
   storage?: () => StorageArea;
   starter?: () => Promise<Partial<LocalRows>>;
   upload?: UploadImage;
@@ -26,15 +26,15 @@ interface LocalStoreParts {
   onNotice?: (notice: 'cache_cleared' | 'damaged') => void;
 }
 
-/** The owner's catalogue in the browser alone, under the database's rules. */
-export function createLocalStore(parts: LocalStoreParts = {}): CatalogueStore {
+/** The owner's catalogue in the browser only, under the database's rules. */
+export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
   const {
     storage = requireStorage,
-    starter = readStarter,
+    starter = fetchStarter,
     upload = uploadImage,
     now = Date.now,
     onNotice = () => undefined,
-  } = parts;
+  } = deps;
 
   async function begin() {
     if (readState(storage()).found === 'state') return;
@@ -54,12 +54,12 @@ export function createLocalStore(parts: LocalStoreParts = {}): CatalogueStore {
   }
 
   function save(state: LocalState) {
-    writeWithRoom(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
+    writeItem(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
   }
 
   /** From reading to writing nothing is awaited, so that in this tab nothing comes in between; the lock is for others. */
   const write = <Result>(change: (state: LocalState) => Result) =>
-    alone(localKey, async () => {
+    withLock(localKey, async () => {
       await begin();
       const state = load();
       const result = change(state);
@@ -69,7 +69,7 @@ export function createLocalStore(parts: LocalStoreParts = {}): CatalogueStore {
     });
 
   const read = () =>
-    alone(localKey, async () => {
+    withLock(localKey, async () => {
       await begin();
       return load();
     });
@@ -165,6 +165,11 @@ export function createLocalStore(parts: LocalStoreParts = {}): CatalogueStore {
       }
     },
   };
+}
+
+/** The starter catalogue comes from the server, so that it is in no script. */
+async function fetchStarter(): Promise<Partial<LocalRows>> {
+  return readBody(await callApi(globalThis.fetch, '/api/starter', { timeoutMs: 10_000 }));
 }
 
 const isLocal = (kind: Kind): kind is LocalKind => kind !== 'subcategories';

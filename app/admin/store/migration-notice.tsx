@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
-import { Confirm } from '#app/admin/manager/form/confirm.tsx';
+import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StoreError } from './catalogue-store.ts';
@@ -46,16 +46,16 @@ export function MigrationNotice() {
         )}
       </div>
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title={words.migration.removeTitle}
           confirmLabel={words.remove}
           cancelLabel={words.cancel}
-          isBad
+          isDestructive
           onConfirm={migration.removeLocal}
           onCancel={() => setIsAsking(false)}
         >
           <p>{words.migration.removeLead}</p>
-        </Confirm>
+        </ConfirmDialog>
       )}
     </section>
   );

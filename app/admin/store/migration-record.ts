@@ -1,4 +1,4 @@
-import { type StorageArea, writeWithRoom } from './browser-storage.ts';
+import { type StorageArea, writeItem } from './browser-storage.ts';
 import { type LocalKind, type LocalState, localKey } from './local-state.ts';
 
 const recordKey = 'kontak.migration';
@@ -26,7 +26,7 @@ export function readRecord(storage: StorageArea, state: LocalState): MigrationRe
 }
 
 export function writeRecord(storage: StorageArea, record: MigrationRecord): void {
-  writeWithRoom(storage, recordKey, JSON.stringify(record));
+  writeItem(storage, recordKey, JSON.stringify(record));
 }
 
 /** The owner no longer wants the copy in this browser. */

@@ -1,4 +1,4 @@
-import { findStorage, type StorageArea } from './browser-storage.ts';
+import { getStorage, type StorageArea } from './browser-storage.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { type LocalState, localKinds, readState } from './local-state.ts';
 import {
@@ -8,8 +8,8 @@ import {
   rowKey,
   writeRecord,
 } from './migration-record.ts';
-import { type MigrationFailure, moveRows } from './move-rows.ts';
-import { unlessElsewhere } from './tab-lock.ts';
+import { withLockIfFree } from './tab-lock.ts';
+import { type MigrationFailure, uploadRows } from './upload-rows.ts';
 
 export type MigrationState =
   | { phase: 'nothing' }
@@ -25,15 +25,15 @@ export interface Migration {
   removeLocal(): void;
 }
 
-interface MigrationParts {
+interface MigrationDeps {
   store: CatalogueStore;
   storage?: () => StorageArea | undefined;
   onArrived?: () => void;
 }
 
 /** The one-time way of a browser's catalogue to the server. */
-export function createMigration(parts: MigrationParts): Migration {
-  const { store, storage: find = findStorage, onArrived = () => undefined } = parts;
+export function createMigration(parts: MigrationDeps): Migration {
+  const { store, storage: find = getStorage, onArrived = () => undefined } = parts;
   const listeners = new Set<() => void>();
   let known: MigrationState | undefined;
 
@@ -53,7 +53,7 @@ export function createMigration(parts: MigrationParts): Migration {
       show({ phase: 'running', done, total });
     };
     try {
-      const failures = await moveRows({ store, state, record, save, onRow });
+      const failures = await uploadRows({ store, state, record, save, onRow });
       if (failures.length === 0) save({ ...record, completedRevision: state.revision });
       show({ phase: 'finished', ...countArrived(record, state), failures });
     } catch (error) {
@@ -78,7 +78,7 @@ export function createMigration(parts: MigrationParts): Migration {
     async run() {
       const storage = find();
       if (known?.phase === 'running' || !storage || !isDue(storage)) return;
-      await unlessElsewhere('kontak.migration', async () => {
+      await withLockIfFree('kontak.migration', async () => {
         const stored = readState(storage);
         if (stored.found === 'state') await move(storage, stored.state);
       });

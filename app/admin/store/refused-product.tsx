@@ -1,46 +1,46 @@
 import { useState } from 'react';
 import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
-import { fieldName } from '#app/admin/manager/conflict/shown-value.tsx';
+import { fieldName } from '#app/admin/manager/conflict/field-value.tsx';
 import { fieldText, reasonText } from '#app/admin/manager/error-texts.ts';
-import { inputLook } from '#app/admin/manager/form/field-looks.ts';
-import { FieldFrame } from '#app/admin/manager/form/fields.tsx';
+import { inputClass } from '#app/admin/manager/form/field-styles.ts';
+import { FieldLayout } from '#app/admin/manager/form/fields.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productCreate } from '#domain/schemas/product.ts';
 import { StoreError, type Values } from './catalogue-store.ts';
 import { type Corrections, correctable, correctValues, typedValue } from './corrections.ts';
-import { isInline } from './inline-pictures.ts';
-import type { Waiting } from './waiting.ts';
-import type { Refusal, WaitingProduct } from './waiting-product.ts';
+import { isDataUrl } from './inline-pictures.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem, Refusal } from './outbox-item.ts';
 
-const words = adminWords.store.waiting;
+const words = adminWords.store.outbox;
 
 interface RefusedProps {
-  item: WaitingProduct;
+  item: OutboxItem;
   refusal: Refusal;
-  queue: Waiting;
+  outbox: Outbox;
 }
 
 /** Why the server said no, and what the owner can do about it. */
-export function RefusedProduct({ item, refusal, queue }: RefusedProps) {
-  if (refusal.code === 'conflict') return <ChangedElsewhere item={item} refusal={refusal} queue={queue} />;
-  if (refusal.code === 'PGRST116') return <GoneProduct item={item} refusal={refusal} queue={queue} />;
-  return <WrongFields item={item} refusal={refusal} queue={queue} />;
+export function RefusedProduct({ item, refusal, outbox }: RefusedProps) {
+  if (refusal.code === 'conflict') return <ChangedElsewhere item={item} refusal={refusal} outbox={outbox} />;
+  if (refusal.code === 'PGRST116') return <GoneProduct item={item} refusal={refusal} outbox={outbox} />;
+  return <WrongFields item={item} refusal={refusal} outbox={outbox} />;
 }
 
-function sendAgain(queue: Waiting, id: string, change: Parameters<Waiting['amend']>[1]) {
-  queue.amend(id, change);
-  void queue.send();
+function sendAgain(outbox: Outbox, id: string, change: Parameters<Outbox['amend']>[1]) {
+  outbox.amend(id, change);
+  void outbox.send();
 }
 
-function ChangedElsewhere({ item, refusal, queue }: RefusedProps) {
+function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
   const [isComparing, setIsComparing] = useState(false);
   const theirs = refusal.current as Values<'products'> & { updated_at: string };
 
-  function settle(chosen: object) {
+  function resolve(chosen: object) {
     setIsComparing(false);
-    if (Object.keys(chosen).length === 0) return queue.discard(item.id);
-    sendAgain(queue, item.id, { values: chosen, onlyThese: true, readAt: theirs.updated_at });
+    if (Object.keys(chosen).length === 0) return outbox.discard(item.id);
+    sendAgain(outbox, item.id, { values: chosen, onlyThese: true, readAt: theirs.updated_at });
   }
 
   return (
@@ -54,7 +54,7 @@ function ChangedElsewhere({ item, refusal, queue }: RefusedProps) {
           base={{ ...theirs, name: item.name }}
           mine={item.values}
           theirs={theirs}
-          onSettle={settle}
+          onResolve={resolve}
           onBack={() => setIsComparing(false)}
         />
       )}
@@ -62,7 +62,7 @@ function ChangedElsewhere({ item, refusal, queue }: RefusedProps) {
   );
 }
 
-function GoneProduct({ item, queue }: RefusedProps) {
+function GoneProduct({ item, outbox }: RefusedProps) {
   const isWhole = productCreate.safeParse(item.values).success;
   return (
     <>
@@ -70,7 +70,7 @@ function GoneProduct({ item, queue }: RefusedProps) {
       {isWhole && (
         <Button
           className="justify-self-start"
-          onClick={() => sendAgain(queue, item.id, { change: 'create' })}
+          onClick={() => sendAgain(outbox, item.id, { change: 'create' })}
         >
           {words.asNew}
         </Button>
@@ -79,7 +79,7 @@ function GoneProduct({ item, queue }: RefusedProps) {
   );
 }
 
-function WrongFields({ item, refusal, queue }: RefusedProps) {
+function WrongFields({ item, refusal, outbox }: RefusedProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
   const fields = correctable(Object.keys(refusal.errors ?? {}));
@@ -91,7 +91,7 @@ function WrongFields({ item, refusal, queue }: RefusedProps) {
     const entered = Object.fromEntries(fields.map((field) => [field, current(field)]));
     const corrected = correctValues(entered);
     setWrong(corrected.wrong);
-    if (Object.keys(corrected.wrong).length === 0) sendAgain(queue, item.id, { values: corrected.values });
+    if (Object.keys(corrected.wrong).length === 0) sendAgain(outbox, item.id, { values: corrected.values });
   }
 
   return (
@@ -100,7 +100,7 @@ function WrongFields({ item, refusal, queue }: RefusedProps) {
       {fields.map((field) => {
         const message = Object.entries(wrong).find(([path]) => path.split('.')[0] === field)?.[1];
         return (
-          <FieldFrame key={field} label={fieldName(field)} error={message && fieldText(message)}>
+          <FieldLayout key={field} label={fieldName(field)} error={message && fieldText(message)}>
             {(control) => (
               <input
                 {...control}
@@ -108,18 +108,18 @@ function WrongFields({ item, refusal, queue }: RefusedProps) {
                 autoComplete="off"
                 value={current(field)}
                 onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-                className={inputLook}
+                className={inputClass}
               />
             )}
-          </FieldFrame>
+          </FieldLayout>
         );
       })}
       <div className="flex flex-wrap gap-2">
         <Button type="submit">{fields.length > 0 ? words.fixAndSend : words.again}</Button>
-        {images?.some(isInline) && (
+        {images?.some(isDataUrl) && (
           <Button
             onClick={() =>
-              sendAgain(queue, item.id, { values: { images: images.filter((each) => !isInline(each)) } })
+              sendAgain(outbox, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
             }
           >
             {words.withoutPictures}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { describeCatalogueStore } from '#tests/contracts/catalogue-store.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
 import { createServerStore, onSignedOut } from './server-store.ts';
-import { describeStore } from './store-contract.ts';
 
 function storeOf(shop: TestShop, as: 'owner' | 'visitor' = 'owner') {
   const fetch = shopFetch(shop, as);
@@ -11,7 +11,7 @@ function storeOf(shop: TestShop, as: 'owner' | 'visitor' = 'owner') {
   return createServerStore({ fetch, upload: fetchUpload(fetch), storage: () => storage });
 }
 
-describeStore('server', async () => {
+describeCatalogueStore('server', async () => {
   const shop = await openTestShop();
   return { store: storeOf(shop), close: () => shop.close() };
 });

@@ -1,5 +1,5 @@
 import { withRetry } from '#domain/retry.ts';
-import { findStorage, type StorageArea } from './browser-storage.ts';
+import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList, cacheList } from './cached-lists.ts';
 import { type Call, callApi, readBody, TimeoutError } from './call-api.ts';
 import {
@@ -13,8 +13,8 @@ import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const batchSize = 50;
 const batchesAtOnce = 4;
-const readPatience = 10_000;
-const writePatience = 30_000;
+const readTimeoutMs = 10_000;
+const writeTimeoutMs = 30_000;
 
 type Listener = () => void;
 const signedOutListeners = new Set<Listener>();
@@ -25,7 +25,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
-export interface ServerStoreParts {
+export interface ServerStoreDeps {
   fetch?: typeof globalThis.fetch;
   upload?: UploadImage;
   storage?: () => StorageArea | undefined;
@@ -34,11 +34,11 @@ export interface ServerStoreParts {
   onCachedList?: (kind: Kind, reason: 'away' | 'empty') => void;
 }
 
-export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore {
+export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
   const {
     fetch = (...request) => globalThis.fetch(...request),
     upload = uploadImage,
-    storage = findStorage,
+    storage = getStorage,
     sleep,
     onCachedList = () => undefined,
   } = parts;
@@ -54,14 +54,14 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
   }
 
   const call = (path: string, options: Call) => noticeSignOut(callApi(fetch, path, options));
-  const write = (path: string, options: Omit<Call, 'patience'>) =>
-    call(path, { ...options, patience: writePatience });
+  const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
+    call(path, { ...options, timeoutMs: writeTimeoutMs });
 
   const readBatch = <K extends Kind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
     withRetry(
       async () => {
         const path = `/api/${kind}?limit=${batchSize}&offset=${offset}`;
-        const response = await call(path, { signal, patience: readPatience });
+        const response = await call(path, { signal, timeoutMs: readTimeoutMs });
         const rows = await readBody<Rows[K][]>(response);
         return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
       },
@@ -116,7 +116,7 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
         cacheList(storage(), kind, answer.rows);
         return answer.rows;
       } catch (error) {
-        const cached = isAway(error) ? cachedList(storage(), kind) : undefined;
+        const cached = isUnavailable(error) ? cachedList(storage(), kind) : undefined;
         if (!cached) throw error;
         onCachedList(kind, 'away');
         return cached;
@@ -156,7 +156,7 @@ export function createServerStore(parts: ServerStoreParts = {}): CatalogueStore 
 }
 
 /** True when the server or its database could not be asked, so that trying later may help. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof StoreError &&
     ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy'].includes(error.code)

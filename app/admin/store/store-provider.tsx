@@ -1,101 +1,107 @@
-import { QueryClientContext } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createMigration, type Migration, type MigrationState } from './migration.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { withOutbox } from './outbox-store.ts';
 import { createServerStore } from './server-store.ts';
-import { createWaiting, type Waiting } from './waiting.ts';
-import type { WaitingProduct } from './waiting-product.ts';
-import { withWaiting } from './waiting-store.ts';
 
-interface Parts {
+interface StoreContextValue {
   store: CatalogueStore;
-  /** Only in server mode is there somebody to wait for, and somewhere to move to. */
-  server: { waiting: Waiting; migration: Migration } | undefined;
+  /** Only in server mode. */
+  server: { outbox: Outbox; migration: Migration } | undefined;
 }
 
 const words = adminWords.store;
-const saidOnceIn = 10_000;
-const StoreContext = createContext<Parts | undefined>(undefined);
+const betweenMessagesMs = 10_000;
+const StoreContext = createContext<StoreContextValue | undefined>(undefined);
 
-function useParts(): Parts {
-  const parts = use(StoreContext);
-  if (!parts) throw new Error('useStore must be used within a StoreProvider');
-  return parts;
+function useStoreContext(): StoreContextValue {
+  const value = use(StoreContext);
+  if (!value) throw new Error('useStore must be used within a StoreProvider');
+  return value;
 }
 
 /** Where the managers read and write; the same object for as long as the page is open. */
 export function useStore(): CatalogueStore {
-  return useParts().store;
+  return useStoreContext().store;
 }
 
-const nobody: readonly WaitingProduct[] = [];
-const nothing: MigrationState = { phase: 'nothing' };
-const never = () => () => undefined;
+const noItems: readonly OutboxItem[] = [];
+const noMigration: MigrationState = { phase: 'nothing' };
+const neverChanges = () => () => undefined;
 
 /**
- * Product saves that could not be sent. The store keeps them by itself and then throws a StoreError of code
- * `waiting`. An item with a `refusal` was answered and refused: the owner amends or discards it.
+ * Product saves that could not be sent. The store queues them and then throws a StoreError of code `queued`.
+ * An item with a `refusal` was rejected by the server: the owner amends or discards it.
  */
-export function useWaiting() {
-  const waiting = useParts().server?.waiting;
-  const subscribe = waiting?.subscribe ?? never;
+export function useOutbox() {
+  const outbox = useStoreContext().server?.outbox;
+  const subscribe = outbox?.subscribe ?? neverChanges;
   const items = useSyncExternalStore(
     subscribe,
-    () => waiting?.items() ?? nobody,
-    () => nobody,
+    () => outbox?.items() ?? noItems,
+    () => noItems,
   );
   const isSending = useSyncExternalStore(
     subscribe,
-    () => waiting?.isSending() ?? false,
+    () => outbox?.isSending() ?? false,
     () => false,
   );
-  return { items, isSending, queue: waiting };
+  return { items, isSending, outbox };
 }
 
 export function useMigration() {
-  const migration = useParts().server?.migration;
+  const migration = useStoreContext().server?.migration;
   const state = useSyncExternalStore(
-    migration?.subscribe ?? never,
-    () => migration?.state() ?? nothing,
-    () => nothing,
+    migration?.subscribe ?? neverChanges,
+    () => migration?.state() ?? noMigration,
+    () => noMigration,
   );
   return { state, migration };
 }
 
-/** Several lists fail together when the server goes; the owner is told once. */
-function createTeller() {
-  let saidAt = Number.NEGATIVE_INFINITY;
-  return (text: string) => {
-    if (Date.now() - saidAt < saidOnceIn) return;
-    saidAt = Date.now();
-    notify.failure(text);
+type Notify = (text: string) => void;
+
+/** Several lists fail together when the server goes away; the owner gets one message. */
+function notifyOnce(notify: Notify): Notify {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return (text) => {
+    if (Date.now() - lastAt < betweenMessagesMs) return;
+    lastAt = Date.now();
+    notify(text);
   };
 }
 
-function openStore(mode: CatalogueStore['mode'], onArrived: () => void): Parts {
+function openStore(
+  mode: CatalogueStore['mode'],
+  notify: Notify,
+  onRemoteChange: () => void,
+): StoreContextValue {
   if (mode === 'local') {
-    const said = { cache_cleared: words.cacheCleared, damaged: words.damaged };
+    const messages = { cache_cleared: words.cacheCleared, damaged: words.damaged };
     return {
-      store: createLocalStore({ onNotice: (notice) => notify.failure(said[notice]) }),
+      store: createLocalStore({ onNotice: (notice) => notify(messages[notice]) }),
       server: undefined,
     };
   }
-  const tell = createTeller();
-  const said = { away: words.cachedShown, empty: words.emptyShown };
-  const direct = createServerStore({ onCachedList: (_kind, reason) => tell(said[reason]) });
-  const waiting = createWaiting({
+  const messages = { away: words.cachedShown, empty: words.emptyShown };
+  const notifyCached = notifyOnce(notify);
+  const direct = createServerStore({ onCachedList: (_kind, reason) => notifyCached(messages[reason]) });
+  const outbox = createOutbox({
     store: direct,
-    onSent: onArrived,
-    onCacheCleared: () => notify.failure(words.cacheCleared),
+    onSent: onRemoteChange,
+    onCacheCleared: () => notify(words.cacheCleared),
   });
-  const migration = createMigration({ store: direct, onArrived });
-  return { store: withWaiting(direct, waiting), server: { waiting, migration } };
+  const migration = createMigration({ store: direct, onArrived: onRemoteChange });
+  return { store: withOutbox(direct, outbox), server: { outbox, migration } };
 }
 
-/** Gives the managers their store. Place it where the owner is known to be signed in. */
+/** Provides the store of the managers. Render it where the owner is known to be signed in. */
 export function StoreProvider({
   mode,
   children,
@@ -103,15 +109,22 @@ export function StoreProvider({
   mode: CatalogueStore['mode'];
   children: React.ReactNode;
 }) {
-  const queries = use(QueryClientContext);
-  const [parts] = useState(() => openStore(mode, () => void queries?.invalidateQueries()));
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [value] = useState(() =>
+    openStore(
+      mode,
+      (text) => toast(text, { kind: 'alert' }),
+      () => void queries.invalidateQueries(),
+    ),
+  );
 
   useEffect(() => {
-    if (!parts.server) return;
-    const { waiting, migration } = parts.server;
+    if (!value.server) return;
+    const { outbox, migration } = value.server;
     void migration.run();
-    return waiting.start();
-  }, [parts]);
+    return outbox.start();
+  }, [value]);
 
-  return <StoreContext value={parts}>{children}</StoreContext>;
+  return <StoreContext value={value}>{children}</StoreContext>;
 }

@@ -2,13 +2,13 @@
 const locks = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
 /** Waits until no other tab is at the same work. */
-export async function alone<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const manager = locks();
   return manager ? await manager.request(name, work) : work();
 }
 
 /** Does nothing when another tab is at the same work already. */
-export async function unlessElsewhere<Result>(
+export async function withLockIfFree<Result>(
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

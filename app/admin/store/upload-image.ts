@@ -13,7 +13,7 @@ export type UploadImage = (
   onProgress?: (share: number) => void,
 ) => Promise<{ url: string }>;
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 /** XMLHttpRequest, because fetch does not tell how much of a body has gone out. */
 export const uploadImage: UploadImage = (image, onProgress) =>
@@ -21,7 +21,7 @@ export const uploadImage: UploadImage = (image, onProgress) =>
     const request = new XMLHttpRequest();
     request.open('POST', '/api/images');
     request.setRequestHeader('Content-Type', 'application/json');
-    request.timeout = patience;
+    request.timeout = timeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status !== 201) return reject(problemError(request.status, request.responseText));

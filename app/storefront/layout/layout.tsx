@@ -10,9 +10,9 @@ import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
-import { Announcer } from '#app/ui/announcer.tsx';
 import { onDemand } from '#app/ui/on-demand.tsx';
 import { useLikelyPage } from '#app/ui/prefetch.ts';
+import { ToastProvider } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
@@ -70,7 +70,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LanguageProvider lang={lang}>
       <CartProvider>
-        <Announcer>
+        <ToastProvider>
           <a
             href="#icerik"
             className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -95,7 +95,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <Cart shell={loaderData} />
           <OfflineNotice />
           <FetchedAhead />
-        </Announcer>
+        </ToastProvider>
       </CartProvider>
     </LanguageProvider>
   );

@@ -3,8 +3,8 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook, IconButton } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { ChevronDown, Phone, X } from '#app/ui/icons.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { BrandPanel } from './brand-panel.tsx';
@@ -18,7 +18,7 @@ const rowLook =
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Modal open={open} onClose={onClose} label={t.layout.menu} place="left">
+    <Dialog open={open} onClose={onClose} label={t.layout.menu} place="left">
       <div className="flex items-center justify-between border-line border-b py-2 pr-3 pl-5">
         <p className="grow font-bold text-lg">{t.layout.menu}</p>
         <ThemeSwitch label={t.layout.theme} />
@@ -46,7 +46,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </nav>
         <MenuContact />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

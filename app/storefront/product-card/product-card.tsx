@@ -3,10 +3,10 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
 import { Kept } from '#app/ui/kept.tsx';
 import { sharePicture } from '#app/ui/shared-picture.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -175,7 +175,7 @@ interface AddButtonProps {
 function AddButton({ product, name, describedBy, look }: AddButtonProps) {
   const { card } = useLanguage().t.shop;
   const cart = useCart();
-  const announce = useAnnounce();
+  const toast = useToast();
   return (
     <button
       type="button"
@@ -184,7 +184,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
       onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
         flyToCart(currentTarget.closest('li')?.querySelector('img'));
-        announce(card.added(name));
+        toast(card.added(name));
       }}
       className={`noscript:invisible relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
     >

@@ -4,10 +4,10 @@ import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { usePageLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
-import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { ShoppingCart } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { chatLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
@@ -20,13 +20,13 @@ export function BuyBox({ product }: { product: ProductData }) {
   const { t } = usePageLanguage();
   const { business } = useShell();
   const cart = useCart();
-  const announce = useAnnounce();
+  const toast = useToast();
   const [quantity, setQuantity] = useState(1);
   const question = ownerWords.productQuestion(product.cartItem.name, product.code, quantity);
 
   function add() {
     cart.add(product.cartItem, quantity);
-    announce(t.cart.added(product.name, quantity));
+    toast(t.cart.added(product.name, quantity));
     flyToCart(document.querySelector<HTMLImageElement>('img.shared-picture'));
   }
 

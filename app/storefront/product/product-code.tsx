@@ -1,19 +1,19 @@
 import { usePageLanguage } from '#app/i18n/language.tsx';
-import { useAnnounce } from '#app/ui/announcer.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 
 export function ProductCode({ code }: { code: string }) {
   const { t } = usePageLanguage();
-  const announce = useAnnounce();
+  const toast = useToast();
 
   /** Browsers refuse to copy on an insecure address; the code can then still be selected with one click. */
   async function copy() {
     try {
       await navigator.clipboard.writeText(code);
-      announce(t.product.copied);
+      toast(t.product.copied);
     } catch {
-      announce(t.product.notCopied, 'alert');
+      toast(t.product.notCopied, { kind: 'alert' });
     }
   }
 

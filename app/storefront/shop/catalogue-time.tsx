@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useAnnounce } from '#app/ui/announcer.tsx';
 import { RefreshCw } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
 import { formatMoment } from './moment.ts';
 
@@ -14,7 +14,7 @@ interface CatalogueTimeProps {
 /** Since when the catalogue is as it is, and a way to have it looked after. */
 export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
   const { lang, t } = useLanguage();
-  const announce = useAnnounce();
+  const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [told, setTold] = useState('');
@@ -25,9 +25,9 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
     try {
       if (isLarge) await refreshServer().then(revalidate);
       else setTold(await refreshCatalogue());
-      announce(t.shop.refreshed);
+      toast(t.shop.refreshed);
     } catch (error) {
-      announce(error instanceof Error ? error.message : String(error), 'alert');
+      toast(error instanceof Error ? error.message : String(error), { kind: 'alert' });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, IconButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import type { ListingControls } from './listing-address.ts';
@@ -17,7 +17,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (
-    <Modal open={open} onClose={onClose} label={t.shop.filters.title} place="left">
+    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="left">
       <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
         <p className="font-bold text-lg">{t.shop.filters.title}</p>
         <IconButton label={t.common.close} onClick={onClose}>
@@ -33,6 +33,6 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
           {t.shop.filters.show(data.total)}
         </Button>
       </footer>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ const test = ownerTest();
 // One site for the whole file.
 test.describe.configure({ mode: 'default' });
 
-/** Brands of this test alone, as the owner's own browser would add them. */
+/** Brands of this test withLock, as the owner's own browser would add them. */
 async function addBrands(page: Page, names: readonly string[]) {
   const headers = { Origin: new URL(page.url()).origin };
   for (const name of names) {

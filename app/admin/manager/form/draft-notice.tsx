@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Kind } from '../../store/catalogue-store.ts';
-import { forgetDraft, type KeptDraft, readDraft } from './kept-draft.ts';
+import { readStoredDraft, removeStoredDraft, type StoredDraft } from './stored-draft.ts';
 
 const words = adminWords.products.form;
 
@@ -10,7 +10,7 @@ interface DraftNoticeProps<K extends Kind, Draft> {
   kind: K;
   empty: Draft;
   isEditing: boolean;
-  onOpen: (kept: KeptDraft<K, Draft>) => void;
+  onOpen: (kept: StoredDraft<K, Draft>) => void;
 }
 
 /** Tells of a form that was left without being saved, as after a sign-out or a reload. */
@@ -21,7 +21,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
   onOpen,
 }: DraftNoticeProps<K, Draft>) {
   // Looked for once: what is typed from now on is still in its form.
-  const [kept, setKept] = useState(() => readDraft<K, Draft>(kind, empty));
+  const [kept, setKept] = useState(() => readStoredDraft<K, Draft>(kind, empty));
   if (!kept || isEditing) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
@@ -41,7 +41,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
         look="quiet"
         className="text-sm pointer-fine:min-h-9"
         onClick={() => {
-          forgetDraft(kind);
+          removeStoredDraft(kind);
           setKept(undefined);
         }}
       >

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { areaLook, errorLook, hintLook, inputLook, labelLook, selectLook } from './field-looks.ts';
-import type { FieldOf, Form } from './use-form.ts';
+import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { fieldText } from '../error-texts.ts';
+import { errorClass, hintClass, inputClass, labelClass, selectClass, textareaClass } from './field-styles.ts';
 
-interface FieldProps<Draft, Value> {
-  form: Form<Draft>;
-  name: FieldOf<Draft, Value>;
+interface FieldProps<Draft extends FieldValues, Value> {
+  name: FieldPathByValue<Draft, Value>;
   label: string;
   hint?: string;
   isRequired?: boolean;
@@ -18,7 +18,7 @@ interface ControlProps {
   'aria-required': boolean | undefined;
 }
 
-interface FieldFrameProps {
+interface FieldLayoutProps {
   label: string;
   error: string | undefined;
   hint?: string | undefined;
@@ -27,14 +27,14 @@ interface FieldFrameProps {
   children: (control: ControlProps) => React.ReactNode;
 }
 
-/** A label, its control, and below it what went wrong or what helps. */
-export function FieldFrame({ label, error, hint, isRequired, className = '', children }: FieldFrameProps) {
+/** A label, its control, and below it the error or the hint. */
+export function FieldLayout({ label, error, hint, isRequired, className = '', children }: FieldLayoutProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className={`grid content-start gap-1 ${className}`}>
-      {/* The mark stands beside the label: the field's name stays what it is called. */}
-      <div className={`flex gap-1 ${labelLook}`}>
+      {/* The asterisk is outside the label, so that it is no part of the field's name. */}
+      <div className={`flex gap-1 ${labelClass}`}>
         <label htmlFor={id}>{label}</label>
         {isRequired && (
           <span aria-hidden className="text-bad">
@@ -49,7 +49,7 @@ export function FieldFrame({ label, error, hint, isRequired, className = '', chi
         'aria-required': isRequired,
       })}
       {note && (
-        <p id={`${id}-note`} className={error ? errorLook : hintLook}>
+        <p id={`${id}-note`} className={error ? errorClass : hintClass}>
           {note}
         </p>
       )}
@@ -57,67 +57,77 @@ export function FieldFrame({ label, error, hint, isRequired, className = '', chi
   );
 }
 
-type InputProps = Pick<
-  React.ComponentProps<'input'>,
-  'inputMode' | 'placeholder' | 'disabled' | 'autoFocus' | 'maxLength'
->;
+/** The error of a field, or of the first invalid entry of a list. */
+export function useFieldError(name: string, texts?: Record<string, string>): string | undefined {
+  const { getFieldState, formState } = useFormContext();
+  const { error } = getFieldState(name, formState);
+  const entry = Array.isArray(error) ? error.find((each) => each?.message) : undefined;
+  const message: string | undefined = error?.message ?? entry?.message;
+  return message && (texts?.[message] ?? fieldText(message));
+}
 
-export function TextField<Draft>({ form, name, ...props }: FieldProps<Draft, string> & InputProps) {
-  const { label, hint, isRequired, className, ...input } = props;
+interface InputProps extends Pick<React.ComponentProps<'input'>, 'inputMode' | 'placeholder' | 'disabled'> {
+  /** Texts of this form's own for messages of the schema. */
+  errorTexts?: Record<string, string>;
+}
+
+export function TextField<Draft extends FieldValues>(props: FieldProps<Draft, string> & InputProps) {
+  const { name, label, hint, isRequired, className, errorTexts, ...input } = props;
+  const { register } = useFormContext();
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...{ label, hint, isRequired, className }} error={useFieldError(name, errorTexts)}>
       {(control) => (
         <input
           {...control}
           {...input}
+          {...register(name)}
           type="text"
           autoComplete="off"
-          value={form.draft[name] as string}
-          onChange={({ target }) => form.set(name, target.value as Draft[typeof name])}
-          className={`${inputLook} ${input.inputMode ? 'figures' : ''}`}
+          className={`${inputClass} ${input.inputMode ? 'figures' : ''}`}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-export function AreaField<Draft>({ form, name, ...props }: FieldProps<Draft, string>) {
-  const { label, hint, isRequired, className } = props;
+export function TextareaField<Draft extends FieldValues>({ name, ...layout }: FieldProps<Draft, string>) {
+  const { register } = useFormContext();
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...layout} error={useFieldError(name)}>
       {(control) => (
         <textarea
           {...control}
-          value={form.draft[name] as string}
-          onChange={({ target }) => form.set(name, target.value as Draft[typeof name])}
+          {...register(name)}
           rows={4}
-          className={`${areaLook} field-sizing-content max-h-72`}
+          className={`${textareaClass} field-sizing-content max-h-72`}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-interface SelectFieldProps<Draft> extends FieldProps<Draft, string> {
+interface SelectFieldProps<Draft extends FieldValues> extends FieldProps<Draft, string> {
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
-  onChosen?: (value: string) => void;
+  onChange?: (value: string) => void;
 }
 
-export function SelectField<Draft>({ form, name, options, ...props }: SelectFieldProps<Draft>) {
-  const { label, hint, isRequired, className, disabled, onChosen } = props;
+/** Controlled, because the options may come after the value. */
+export function SelectField<Draft extends FieldValues>(props: SelectFieldProps<Draft>) {
+  const { name, options, disabled, onChange, ...layout } = props;
+  const { field } = useController<FieldValues>({ name });
   return (
-    <FieldFrame {...{ label, hint, isRequired, className }} error={form.errors[name]}>
+    <FieldLayout {...layout} error={useFieldError(name)}>
       {(control) => (
         <select
           {...control}
+          {...field}
           disabled={disabled}
-          value={form.draft[name] as string}
-          onChange={({ target }) => {
-            form.set(name, target.value as Draft[typeof name]);
-            onChosen?.(target.value);
+          onChange={(event) => {
+            field.onChange(event);
+            onChange?.(event.target.value);
           }}
-          className={selectLook}
+          className={selectClass}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
@@ -126,26 +136,26 @@ export function SelectField<Draft>({ form, name, options, ...props }: SelectFiel
           ))}
         </select>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
-export function CheckField<Draft>({ form, name, label, hint, className = '' }: FieldProps<Draft, boolean>) {
+export function CheckField<Draft extends FieldValues>({ name, label, hint }: FieldProps<Draft, boolean>) {
   const id = useId();
+  const { register } = useFormContext();
   return (
-    <div className={`grid gap-0.5 ${className}`}>
+    <div className="grid gap-0.5">
       <label className="flex min-h-11 pointer-fine:min-h-10 cursor-pointer items-center gap-2 text-sm">
         <input
+          {...register(name)}
           type="checkbox"
-          checked={form.draft[name] as boolean}
           aria-describedby={hint ? id : undefined}
-          onChange={({ target }) => form.set(name, target.checked as Draft[typeof name])}
           className="size-4.5 shrink-0 accent-signal-ink"
         />
         {label}
       </label>
       {hint && (
-        <p id={id} className={hintLook}>
+        <p id={id} className={hintClass}>
           {hint}
         </p>
       )}

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, X } from '#app/ui/icons.tsx';
-import { errorLook, hintLook, inputLook, labelLook } from './field-looks.ts';
-import type { FieldOf, Form } from './use-form.ts';
+import { errorClass, hintClass, inputClass, labelClass } from './field-styles.ts';
+import { useFieldError } from './fields.tsx';
 
-interface ListFieldProps<Draft> {
-  form: Form<Draft>;
-  name: FieldOf<Draft, readonly string[]>;
+interface ListFieldProps<Draft extends FieldValues> {
+  name: FieldPathByValue<Draft, string[]>;
   label: string;
   hint: string;
   itemLabel: (position: number) => string;
@@ -14,23 +14,25 @@ interface ListFieldProps<Draft> {
   removeLabel: (position: number) => string;
 }
 
-/** A list of short texts: Enter goes on to a new one, several pasted lines become several entries. */
-export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>) {
+/** A list of short texts: Enter adds a line, and several pasted lines become several entries. */
+export function ListField<Draft extends FieldValues>({ name, ...words }: ListFieldProps<Draft>) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [goal, setGoal] = useState<number>();
-  const items = form.draft[name] as readonly string[];
-  const error = form.errors[name];
+  const [focusAt, setFocusAt] = useState<number>();
+  const { field, fieldState } = useController<FieldValues>({ name });
+  const items: string[] = field.value;
+  const entryErrors = fieldState.error as unknown[] | undefined;
+  const error = useFieldError(name);
 
   useLayoutEffect(() => {
-    if (goal === undefined) return;
-    list.current?.querySelectorAll('input')[goal]?.focus();
-    setGoal(undefined);
-  }, [goal]);
+    if (focusAt === undefined) return;
+    list.current?.querySelectorAll('input')[focusAt]?.focus();
+    setFocusAt(undefined);
+  }, [focusAt]);
 
   function change(next: readonly string[], focus?: number) {
-    form.set(name, next as Draft[typeof name]);
-    if (focus !== undefined) setGoal(focus);
+    field.onChange(next);
+    if (focus !== undefined) setFocusAt(focus);
   }
 
   function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>, at: number) {
@@ -56,7 +58,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
 
   return (
     <fieldset className="grid gap-1" aria-describedby={`${id}-note`}>
-      <legend className={`${labelLook} mb-1`}>{words.label}</legend>
+      <legend className={`${labelClass} mb-1`}>{words.label}</legend>
       <ul ref={list} className="grid gap-1">
         {Object.entries(items).map(([position, item]) => {
           const at = Number(position);
@@ -66,12 +68,12 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
                 type="text"
                 autoComplete="off"
                 aria-label={words.itemLabel(at + 1)}
-                aria-invalid={form.errors[`${name}.${at}`] ? true : undefined}
+                aria-invalid={entryErrors?.[at] ? true : undefined}
                 value={item}
                 onChange={({ target }) => change(items.with(at, target.value))}
                 onKeyDown={(event) => onKeyDown(event, at)}
                 onPaste={(event) => onPaste(event, at)}
-                className={inputLook}
+                className={inputClass}
               />
               <IconButton
                 label={words.removeLabel(at + 1)}
@@ -92,7 +94,7 @@ export function ListField<Draft>({ form, name, ...words }: ListFieldProps<Draft>
         <Plus className="size-4" />
         {words.addLabel}
       </Button>
-      <p id={`${id}-note`} className={error ? errorLook : hintLook}>
+      <p id={`${id}-note`} className={error ? errorClass : hintClass}>
         {error ?? words.hint}
       </p>
     </fieldset>

@@ -1,110 +1,91 @@
 import { useRef, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { type Kind, type Rows, StoreError, type Values } from '../../store/catalogue-store.ts';
+import { newKey } from '../../store/tab-lock.ts';
 import { changedValues } from '../changed-values.ts';
-import { createText, serverErrors, updateText } from '../error-texts.ts';
-import type { KindRows } from '../rows/use-kind-rows.ts';
-import type { FieldErrors } from './use-form.ts';
+import { createText, updateText } from '../error-texts.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 
-export type Checked<K extends Kind> = { ok: true; values: Values<K> } | { ok: false; errors: FieldErrors };
-
-interface SaveOptions<K extends Kind> {
-  rows: KindRows<K>;
+interface SaveOptions<K extends Kind, Draft extends FieldValues> {
+  form: UseFormReturn<Draft, unknown, Values<K>>;
+  table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
-  said: { created: string; updated: string };
-  setErrors: (errors: FieldErrors) => void;
-  /** Told with what was saved; without a row when it waits for the server or nothing had changed. */
+  messages: { created: string; updated: string };
+  /** Called without a row when the save was queued or nothing had changed. */
   onSaved: (saved?: Rows[K]) => void;
 }
 
-export interface Conflict<K extends Kind> {
+interface Conflict<K extends Kind> {
   mine: Values<K>;
   theirs: Rows[K];
 }
 
-/** The way from a checked form to the store, with everything that can go wrong on it. */
-export function useSave<K extends Kind>({ rows, row, said, setErrors, onSaved }: SaveOptions<K>) {
-  const [isSaving, setIsSaving] = useState(false);
+/** Submits a form to the store. A refusal stays in the form, a conflict opens the comparison. */
+export function useSave<K extends Kind, Draft extends FieldValues>(options: SaveOptions<K, Draft>) {
+  const { form, table, row, messages, onSaved } = options;
+  const toast = useToast();
   const [problem, setProblem] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Conflict<K>>();
   const key = useRef<string>(undefined);
   const isRepeated = useRef(false);
 
-  function refuse(text: string, errors: FieldErrors = {}) {
-    setErrors(errors);
-    setProblem(text);
-    setRefusals((count) => count + 1);
-  }
-
   async function create(values: Values<K>): Promise<Rows[K]> {
     key.current ??= newKey();
-    const created = await rows.create(values, key.current);
+    const created = await table.create(values, key.current);
     if (!isRepeated.current) return created;
     // An earlier attempt had arrived after all: its row may lack what was typed since.
     const since = changedValues(created, values) as Values<K>;
-    return Object.keys(since).length > 0 ? rows.update(created, since) : created;
+    return Object.keys(since).length > 0 ? table.update(created, since) : created;
   }
 
   async function write(work: () => Promise<Rows[K]>, mine: Values<K>) {
-    setIsSaving(true);
     setProblem(undefined);
     try {
       const saved = await work();
-      notify.success(row ? said.updated : said.created);
+      toast(row ? messages.updated : messages.created);
       onSaved(saved);
     } catch (error) {
       isRepeated.current = true;
       if (!(error instanceof StoreError)) throw error;
-      const { current, errors } = error.details;
-      if (error.code === 'waiting') {
-        notify.success(adminWords.products.waiting);
+      const { current, errors = {} } = error.details;
+      if (error.code === 'queued') {
+        toast(adminWords.products.queued);
         onSaved();
       } else if (error.code === 'conflict' && current) {
         setConflict({ mine, theirs: current as Rows[K] });
       } else {
-        refuse(row ? updateText(error) : createText(error), errors && serverErrors(errors));
+        setProblem(row ? updateText(error) : createText(error));
+        for (const [field, message] of Object.entries(errors))
+          form.setError(field as FieldPath<Draft>, { message });
       }
-    } finally {
-      setIsSaving(false);
     }
   }
 
-  async function submit(checked: Checked<K>) {
-    if (isSaving) return;
-    if (!checked.ok) return refuse(adminWords.products.form.fixFields, checked.errors);
-    const { values } = checked;
+  async function save(values: Values<K>) {
     if (!row) return write(() => create(values), values);
     const changed = changedValues(row, values) as Values<K>;
     if (Object.keys(changed).length === 0) return onSaved();
-    return write(() => rows.update(row, changed), changed);
+    return write(() => table.update(row, changed), changed);
   }
 
   return {
-    submit,
-    isSaving,
+    submit: form.handleSubmit(save, () => setProblem(adminWords.products.form.fixFields)),
     problem,
-    refusals,
     conflict,
-    /** Saves the chosen values over the newer version; nothing chosen means the newer version stands. */
-    settle(values: Values<K>) {
+    /** Saves the chosen values over the newer version; no values accept the newer version. */
+    async resolveConflict(values: Values<K>) {
       if (!conflict) return;
       const { theirs } = conflict;
-      rows.accept(theirs);
+      table.setRow(theirs);
       setConflict(undefined);
-      if (Object.keys(values).length > 0) return write(() => rows.update(theirs, values), values);
-      notify.success(adminWords.products.conflict.taken);
+      if (Object.keys(values).length > 0)
+        return form.handleSubmit(() => write(() => table.update(theirs, values), values))();
+      toast(adminWords.products.conflict.taken);
       onSaved(theirs);
     },
     backToForm: () => setConflict(undefined),
   };
-}
-
-/** `crypto.randomUUID` is missing where the page does not come over HTTPS, as on a shop's own network. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

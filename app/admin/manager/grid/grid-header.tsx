@@ -2,7 +2,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ArrowUp } from '#app/ui/icons.tsx';
 import { ArrowDown, ArrowUpDown } from '../../icons.tsx';
-import { selectLook } from '../form/field-looks.ts';
+import { selectClass } from '../form/field-styles.ts';
 import { nextSort, type Sort } from '../rows/sort-rows.ts';
 import type { Column } from './column.ts';
 import { SelectBox } from './select-box.tsx';
@@ -104,7 +104,7 @@ export function NarrowHeader<Row>({
         onChange={({ target }) =>
           onSort(target.value ? { column: target.value, descending: false } : undefined)
         }
-        className={`${selectLook} ml-auto w-auto max-w-48`}
+        className={`${selectClass} ml-auto w-auto max-w-48`}
       >
         <option value="">{unsortedLabel}</option>
         {columns.map(

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Only the active row's controls are stops of the Tab key: a thousand rows are one stop, not seven thousand. */
+/** Roving tabindex: only the controls of the active row are in the tab order. */
 const ActiveRowContext = createContext(true);
 
 export const ActiveRow = ActiveRowContext;
@@ -15,7 +15,7 @@ export function controlsOf(row: Element): HTMLElement[] {
   );
 }
 
-/** Where the focus goes when the element it should return to is gone. */
+/** For when the element that should get the focus back is gone. */
 export function focusActiveRow(): void {
   const row = document.querySelector<HTMLElement>('[data-row-index][tabindex="0"]');
   (row ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();

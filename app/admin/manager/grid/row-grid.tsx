@@ -1,4 +1,5 @@
-import { memo, useRef } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Sort } from '../rows/sort-rows.ts';
 import type { Column, GridRow } from './column.ts';
@@ -6,10 +7,8 @@ import { GridHeader, NarrowHeader } from './grid-header.tsx';
 import { ActiveRow } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
+import { useContainerSize } from './use-container-size.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useRoom } from './use-room.ts';
-import { useVisibleRange } from './use-visible-range.ts';
-import { drawnRows } from './visible-range.ts';
 
 const words = adminWords.products.grid;
 
@@ -17,12 +16,12 @@ interface RowGridProps<Row extends GridRow> {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** A row where there is no room for a table. */
+  /** A row in a narrow container. */
   card: (row: Row) => React.ReactNode;
   cardHeight: number;
   sort: Sort | undefined;
   onSort: (sort: Sort | undefined) => void;
-  /** What the list is ordered by when no column is. */
+  /** The name of the order without a sorted column. */
   unsortedLabel: string;
   selection?: Selection;
   onEdit: (row: Row) => void;
@@ -31,18 +30,16 @@ interface RowGridProps<Row extends GridRow> {
 }
 
 const tableRowHeight = 48;
-/** A table whose rows are worked with by keys is a grid to a screen reader. */
 const grid = { role: 'grid' };
 const selectableGrid = { ...grid, 'aria-multiselectable': true };
 
-/** A list of any length of which only the rows in sight are drawn. */
+/** A virtual table: only the rows in the viewport are rendered. */
 export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const { rows, columns, card, selection } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { isWide, scale } = useRoom(place);
+  const { isWide, scale } = useContainerSize(container);
   const rowHeight = scale * (isWide ? tableRowHeight : props.cardHeight);
-  const range = useVisibleRange(body, rowHeight, rows);
   const { active, ...handlers } = useGridKeys<Row>({
     body,
     rows,
@@ -52,11 +49,12 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
     onToggle: selection && ((row, withRange) => selection.toggle(row.id, withRange)),
     onSelectAll: selection && (() => selection.setAll(true)),
   });
+  const visible = useVisibleRows(body, rows, rowHeight, active);
   const tracks = [...(selection ? ['2.75rem'] : []), ...columns.map((column) => column.width)].join(' ');
 
   return (
     <div
-      ref={place}
+      ref={container}
       className="min-w-0 overflow-x-clip [--row-button:2rem] pointer-coarse:[--row-button:2.75rem]"
       style={{ '--tracks': tracks } as React.CSSProperties}
     >
@@ -70,9 +68,9 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
         {...handlers}
       >
         <GridHeader {...props} isWide={isWide} />
-        {/* The rows hang at their places in a box of the full height, so the scrollbar tells the truth. */}
+        {/* The rows hang at their navItems in a box of the full height, so the scrollbar tells the truth. */}
         <tbody ref={body} className="relative block" style={{ height: rows.length * rowHeight }}>
-          {drawnRows(range, active, rows.length).map((index) => {
+          {visible.map((index) => {
             const row = rows[index];
             return (
               row && (
@@ -96,11 +94,61 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   );
 }
 
+const overscan = 8;
+const shortList = 150;
+const settleMs = 400;
+
+/** The indexes of the rows to render. The active row is always among them, or it would lose the focus. */
+function useVisibleRows<Row extends GridRow>(
+  body: React.RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  rowHeight: number,
+  active: number,
+): number[] {
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const isSettled = useIsSettled(rows);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    // A short list is rendered whole, so that the browser's own search finds everything in it.
+    overscan: isSettled && rows.length <= shortList ? shortList : overscan,
+    scrollMargin,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      return active >= rows.length || indexes.includes(active)
+        ? indexes
+        : [...indexes, active].sort((a, b) => a - b);
+    },
+  });
+
+  useLayoutEffect(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    setScrollMargin(Math.round(top + window.scrollY));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer caches the heights.
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  return virtualizer.getVirtualItems().map(({ index }) => index);
+}
+
+/** Whether the rows have stayed the same for a moment. Rendering them all at every key would slow down typing. */
+function useIsSettled(rows: readonly unknown[]): boolean {
+  const [settled, setSettled] = useState<readonly unknown[]>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(rows)), settleMs);
+    return () => clearTimeout(timer);
+  }, [rows]);
+
+  return settled === rows;
+}
+
 interface GridRowItemProps {
   row: GridRow;
   index: number;
   height: number;
-  /** Absent where the row is a card. */
+  /** Absent in a narrow container, where the row is a card. */
   columns: readonly Column<never>[] | undefined;
   card: (row: GridRow) => React.ReactNode;
   isActive: boolean;

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { controlsOf } from './row-focus.ts';
-import { nextControl, nextRow } from './row-keys.ts';
 
-interface Place {
+interface FocusTarget {
   row: number;
   /** -1 for the row itself. */
   control: number;
@@ -18,20 +17,20 @@ interface GridKeys<Row> {
   onSelectAll?: (() => void) | undefined;
 }
 
-/** The keyboard in a list of rows: up and down, along a row, edit, select, delete. */
+/** Keyboard navigation of a grid: between rows, along a row, edit, select, delete. */
 export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row>) {
-  const [wanted, setActive] = useState(0);
-  const [goal, setGoal] = useState<Place>();
-  const active = Math.max(0, Math.min(wanted, rows.length - 1));
+  const [lastActive, setActive] = useState(0);
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>();
+  const active = Math.max(0, Math.min(lastActive, rows.length - 1));
 
   useLayoutEffect(() => {
-    if (!goal) return;
-    const row = body.current?.querySelector<HTMLElement>(`[data-row-index="${goal.row}"]`);
+    if (!focusTarget) return;
+    const row = body.current?.querySelector<HTMLElement>(`[data-row-index="${focusTarget.row}"]`);
     if (!row) return;
-    (controlsOf(row)[goal.control] ?? row).focus({ preventScroll: true });
+    (controlsOf(row)[focusTarget.control] ?? row).focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
-    setGoal(undefined);
-  }, [goal, body]);
+    setFocusTarget(undefined);
+  }, [focusTarget, body]);
 
   function actOnRow(event: React.KeyboardEvent, row: Row): boolean {
     if (event.key === 'Enter') act.onEdit(row);
@@ -57,8 +56,8 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
     const toControl = nextControl(event.key, control, controls.length);
     if (toRow !== undefined) {
       setActive(toRow);
-      setGoal({ row: toRow, control });
-    } else if (toControl !== undefined) setGoal({ row: index, control: toControl });
+      setFocusTarget({ row: toRow, control });
+    } else if (toControl !== undefined) setFocusTarget({ row: index, control: toControl });
     else if (control >= 0 || !row || !actOnRow(event, row)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -77,4 +76,25 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
   }
 
   return { active, onKeyDownCapture, onFocus, onDoubleClick };
+}
+
+/** The row that a key moves to; undefined when it is no navigation key. */
+export function nextRow(key: string, row: number, count: number, page: number): number | undefined {
+  const moves: Record<string, number> = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: row + page,
+    PageUp: row - page,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = moves[key];
+  return target === undefined || count === 0 ? undefined : Math.min(Math.max(0, target), count - 1);
+}
+
+/** The control of a row that a key moves to: -1 is the row itself, 0 its first control. */
+export function nextControl(key: string, control: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return Math.min(control + 1, count - 1);
+  if (key === 'ArrowLeft') return Math.max(control - 1, -1);
+  return undefined;
 }

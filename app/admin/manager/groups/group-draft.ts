@@ -1,19 +1,32 @@
-import { brandCreate, categoryCreate } from '#domain/schemas/grouping.ts';
-import type { Rows, Values } from '../../store/catalogue-store.ts';
-import { schemaErrors } from '../error-texts.ts';
-import type { Checked } from '../form/use-save.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod';
+import { brandCreate, categoryCreate, subcategoryCreate } from '#domain/schemas/grouping.ts';
+import type { Rows } from '../../store/catalogue-store.ts';
+import { fromText } from '../form/from-text.ts';
 
 export type GroupKind = 'categories' | 'brands';
-const schemas = { categories: categoryCreate, brands: brandCreate };
 
-/** A category or a brand as it stands in the form. */
-export interface GroupDraft {
-  name: string;
-  name_en: string;
-  description: string;
-  description_en: string;
-  image: string;
+const text = z.string();
+
+function groupForm({ shape }: typeof categoryCreate | typeof brandCreate) {
+  return z.object({
+    name: shape.name,
+    name_en: fromText(shape.name_en),
+    description: fromText(shape.description),
+    description_en: fromText(shape.description_en),
+    /** Not checked as an address: without a server it is a data URL. */
+    image: text.transform((address) => address || null),
+  });
 }
+
+export const groupForms = { categories: groupForm(categoryCreate), brands: groupForm(brandCreate) };
+
+export const groupResolvers = {
+  categories: zodResolver(groupForms.categories),
+  brands: zodResolver(groupForms.brands),
+};
+
+export type GroupDraft = z.input<typeof groupForms.categories>;
 
 export const emptyGroup: GroupDraft = {
   name: '',
@@ -33,10 +46,37 @@ export function groupDraft(row: Rows[GroupKind]): GroupDraft {
   };
 }
 
-export function checkGroup(kind: GroupKind, { image, ...typed }: GroupDraft): Checked<GroupKind> {
-  const checked = schemas[kind].safeParse(typed);
-  if (!checked.success) return { ok: false, errors: schemaErrors(checked.error) };
-  const { image: _unused, ...values } = checked.data;
-  // The address is checked where it is made; without a server it may be the picture itself.
-  return { ok: true, values: { ...(values as Values<GroupKind>), image: image === '' ? null : image } };
+function parseOrder(typed: string): number {
+  if (typed.trim() === '') return 0;
+  return /^-?\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+}
+
+const { shape } = subcategoryCreate;
+
+export const subcategoryForm = z.object({
+  name: shape.name,
+  name_en: fromText(shape.name_en),
+  parent_category: text.min(1, 'must name a parent category').pipe(shape.parent_category),
+  order: text.transform(parseOrder).pipe(shape.order.unwrap()),
+  is_active: z.boolean(),
+});
+
+export type SubcategoryDraft = z.input<typeof subcategoryForm>;
+
+export const emptySubcategory: SubcategoryDraft = {
+  name: '',
+  name_en: '',
+  parent_category: '',
+  order: '',
+  is_active: true,
+};
+
+export function subcategoryDraft(row: Rows['subcategories']): SubcategoryDraft {
+  return {
+    name: row.name,
+    name_en: row.name_en ?? '',
+    parent_category: row.parent_category,
+    order: String(row.order),
+    is_active: row.is_active,
+  };
 }

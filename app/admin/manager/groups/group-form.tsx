@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { Kind, Rows, Values } from '../../store/catalogue-store.ts';
+import type { Kind, Rows } from '../../store/catalogue-store.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
-import { AreaField, TextField } from '../form/fields.tsx';
+import { TextareaField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useSave } from '../form/use-save.ts';
+import { useDraftForm, useStoredDraft } from '../form/use-stored-draft.ts';
 import { PictureField } from '../images/picture-field.tsx';
-import { pictureAddresses } from '../images/picture-list.ts';
 import { usePictures } from '../images/use-pictures.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { KindRows } from '../rows/use-kind-rows.ts';
-import { checkGroup, emptyGroup, type GroupDraft, type GroupKind, groupDraft } from './group-draft.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
+import { emptyGroup, type GroupDraft, type GroupKind, groupDraft, groupResolvers } from './group-draft.ts';
 
 const labels = adminWords.products.fields;
 const formWords = adminWords.products.form;
-const followers: Record<GroupKind, Kind[]> = {
+/** The tables whose rows hold the name of a category or brand, and change with it. */
+const referencing: Record<GroupKind, Kind[]> = {
   categories: ['products', 'subcategories'],
   brands: ['products'],
 };
@@ -35,82 +35,69 @@ interface GroupFormProps extends GroupEditing {
 export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   const catalogue = useCatalogue();
   const words = adminWords[kind];
-  const [start] = useState(() => (row ? groupDraft(row) : emptyGroup));
-  const form = useForm(start, draft);
-  const image = draft?.image ?? start.image;
+  const [saved] = useState(() => (row ? groupDraft(row) : emptyGroup));
+  const form = useDraftForm(saved, draft, groupResolvers[kind]);
   const pictures = usePictures({
     kind: kind === 'categories' ? 'category' : 'brand',
-    most: 1,
-    start: image === '' ? [] : [image],
+    max: 1,
+    saved: [saved.image].filter(Boolean),
+    initial: [draft?.image ?? saved.image].filter(Boolean),
   });
-  const address = pictureAddresses(pictures.list)[0] ?? '';
-  const isDirty = form.isDirty || pictures.isUploading || pictures.hasLost || address !== start.image;
-  const kept = { ...form.draft, image: address.startsWith('data:') ? '' : address };
-  const drafts = useKeptDraft<GroupKind, GroupDraft>(kind, row, kept, isDirty);
-  const save = useSave<GroupKind>({
-    rows: catalogue[kind] as unknown as KindRows<GroupKind>,
+  const isDirty = form.formState.isDirty || pictures.isDirty;
+  const values = { ...form.watch(), image: pictures.storedAddresses[0] ?? '' };
+  const storedDraft = useStoredDraft<GroupKind, GroupDraft>(kind, row, values, isDirty);
+  const save = useSave<GroupKind, GroupDraft>({
+    form,
+    table: catalogue[kind] as unknown as CatalogueTable<GroupKind>,
     row,
-    said: words,
-    setErrors: form.setErrors,
-    onSaved(saved) {
-      // A new name is a new name for everything that hangs on it.
-      if (row && saved && saved.name !== row.name) catalogue.refresh(...followers[kind]);
-      drafts.forget();
+    messages: words,
+    onSaved(group) {
+      if (row && group && group.name !== row.name) catalogue.refresh(...referencing[kind]);
+      storedDraft.discard();
       onClose();
     },
   });
 
-  function submit() {
-    if (pictures.isUploading) return;
-    const checked = checkGroup(kind, { ...form.draft, image: address });
-    if (!pictures.hasLost) return save.submit(checked);
-    const errors = { ...(checked.ok ? {} : checked.errors), image: adminWords.images.notUploaded };
-    return save.submit({ ok: false, errors });
-  }
-
   return (
-    <FormDialog
-      title={row ? words.editTitle(row.name) : words.addTitle}
-      submitLabel={row ? formWords.update : formWords.save}
-      isDirty={isDirty}
-      busy={busyText(save.isSaving, pictures.isUploading)}
-      problem={save.problem}
-      refusals={save.refusals}
-      onSubmit={submit}
-      onClose={() => {
-        drafts.forget();
-        onClose();
-      }}
-      onPaste={({ clipboardData }) => {
-        if (clipboardData.files.length > 0) pictures.add(clipboardData.files);
-      }}
-    >
-      <div className="grid gap-4">
-        <TextField
-          form={form}
-          name="name"
-          label={labels.name}
-          isRequired
-          hint={row ? words.renameHint : ''}
-        />
-        <AreaField form={form} name="description" label={labels.description} />
-        <PictureField pictures={pictures} error={form.errors.image ?? form.errors.dataUrl} />
-        <TextField form={form} name="name_en" label={labels.name_en} />
-        <AreaField form={form} name="description_en" label={labels.description_en} />
-      </div>
+    <FormProvider {...form}>
+      <FormDialog
+        title={row ? words.editTitle(row.name) : words.addTitle}
+        submitLabel={row ? formWords.update : formWords.save}
+        isDirty={isDirty}
+        busy={form.formState.isSubmitting ? formWords.saving : pictures.busy}
+        problem={save.problem}
+        submitCount={form.formState.submitCount}
+        onSubmit={() => {
+          form.setValue('image', pictures.addresses[0] ?? '');
+          void save.submit();
+        }}
+        onClose={() => {
+          storedDraft.discard();
+          onClose();
+        }}
+        onPaste={pictures.onPaste}
+      >
+        <div className="grid gap-4">
+          <TextField<GroupDraft>
+            name="name"
+            label={labels.name}
+            isRequired
+            hint={row ? words.renameHint : ''}
+          />
+          <TextareaField<GroupDraft> name="description" label={labels.description} />
+          <PictureField name="image" pictures={pictures} />
+          <TextField<GroupDraft> name="name_en" label={labels.name_en} />
+          <TextareaField<GroupDraft> name="description_en" label={labels.description_en} />
+        </div>
+      </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
           base={row}
           {...save.conflict}
-          onSettle={(values) => save.settle(values as Values<GroupKind>)}
+          onResolve={save.resolveConflict}
           onBack={save.backToForm}
         />
       )}
-    </FormDialog>
+    </FormProvider>
   );
-}
-
-function busyText(isSaving: boolean, isUploading: boolean): string | undefined {
-  if (isSaving) return formWords.saving;
-  return isUploading ? adminWords.images.waitUploads : undefined;
 }

@@ -8,12 +8,11 @@ import { type ListingState, useListedRows } from '../listing.ts';
 import { EditAndRemove, RowButton } from '../row-actions.tsx';
 import { RowPicture } from '../row-picture.tsx';
 import { useCatalogue } from '../rows/catalogue.tsx';
-import type { KindRows } from '../rows/use-kind-rows.ts';
+import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
 import { Described, GroupCard } from './group-card.tsx';
 import { emptyGroup, type GroupKind } from './group-draft.ts';
 import { type GroupEditing, GroupForm } from './group-form.tsx';
-import { useUsage } from './use-usage.ts';
 
 type Group = Rows[GroupKind];
 
@@ -27,7 +26,7 @@ interface GroupViewProps {
 /** The list of categories or of brands. */
 export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const words = adminWords[kind];
-  const source = useCatalogue()[kind] as unknown as KindRows<GroupKind>;
+  const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
   const deletion = useDelete(source, words);
@@ -134,4 +133,30 @@ function groupColumns(
       cell: actions,
     },
   ];
+}
+
+/** How many products a category or brand has, and why it cannot be deleted while it has any. */
+function useUsage(kind: GroupKind) {
+  const { perCategory, perBrand, subcategoriesPerCategory } = useCatalogue();
+  const counts = kind === 'categories' ? perCategory : perBrand;
+
+  const usesOf = useCallback((name: string) => counts.get(name) ?? 0, [counts]);
+  const reasonFor = useCallback(
+    (name: string): string | undefined => {
+      const products = counts.get(name) ?? 0;
+      const parts = kind === 'categories' ? (subcategoriesPerCategory.get(name) ?? 0) : 0;
+      if (products > 0) return adminWords[kind].inUse(products);
+      return parts > 0 ? adminWords.categories.hasSubcategories(parts) : undefined;
+    },
+    [counts, kind, subcategoriesPerCategory],
+  );
+  /** A short reason, for cards without a tooltip. */
+  const hintFor = useCallback(
+    (name: string): string | undefined => {
+      if (reasonFor(name) === undefined) return undefined;
+      return usesOf(name) > 0 ? adminWords.products.moveFirst : adminWords.products.emptyFirst;
+    },
+    [reasonFor, usesOf],
+  );
+  return { usesOf, reasonFor, hintFor };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { notify } from '#app/admin/shell/notify.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
@@ -11,8 +11,8 @@ import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
+import { emptySubcategory } from './group-draft.ts';
 import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
-import { emptySubcategory } from './subcategory-draft.ts';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
 
 type Subcategory = Rows['subcategories'];
@@ -121,8 +121,9 @@ function useSubcategoryUsage() {
 /** Gives the whole list its new order in one call. */
 function useMove(rows: readonly Subcategory[]) {
   const store = useStore();
+  const toast = useToast();
   const { subcategories, refresh } = useCatalogue();
-  const { accept } = subcategories;
+  const { setRow } = subcategories;
   return useCallback(
     async (row: Subcategory, by: -1 | 1) => {
       const from = rows.findIndex(({ id }) => id === row.id);
@@ -133,7 +134,7 @@ function useMove(rows: readonly Subcategory[]) {
       const changed = moved
         .map((each, order) => ({ ...each, order }))
         .filter((each) => before.get(each.id)?.order !== each.order);
-      for (const each of changed) accept(each);
+      for (const each of changed) setRow(each);
       try {
         await store.reorder(
           'subcategories',
@@ -142,13 +143,13 @@ function useMove(rows: readonly Subcategory[]) {
       } catch (error) {
         for (const { id } of changed) {
           const old = before.get(id);
-          if (old) accept(old);
+          if (old) setRow(old);
         }
-        notify.failure(words.orderFailed(reasonText(error)));
+        toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
       }
       // The new order gave the rows a new time, which the next edit has to know.
       refresh('subcategories');
     },
-    [rows, store, accept, refresh],
+    [rows, store, toast, setRow, refresh],
   );
 }

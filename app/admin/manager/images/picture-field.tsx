@@ -3,28 +3,32 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultImage } from '#domain/product.ts';
 import { Camera, ImagePlus } from '../../icons.tsx';
-import { errorLook, hintLook, labelLook } from '../form/field-looks.ts';
+import { errorClass, hintClass, labelClass } from '../form/field-styles.ts';
+import { useFieldError } from '../form/fields.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
 const words = adminWords.images;
 
 interface PictureFieldProps {
+  name: string;
   pictures: Pictures;
-  error: string | undefined;
 }
 
-/** Pictures by button, by drop, by paste (the dialog hands it on) or from the camera of a phone. */
-export function PictureField({ pictures, error }: PictureFieldProps) {
+/** Pictures by button, by drop, by paste (the dialog's event) or from the camera of a phone. */
+export function PictureField({ name, pictures }: PictureFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const [said, setSaid] = useState('');
-  const isSingle = pictures.most === 1;
+  const [announcement, setAnnouncement] = useState('');
+  const isSingle = pictures.max === 1;
+  const fieldError = useFieldError(name);
+  const uploadError = useFieldError('dataUrl');
+  const error = fieldError ?? uploadError;
   const problem = error ?? pictures.problem;
 
   function move(from: number, to: number) {
     pictures.move(from, to);
-    setSaid(words.moved(to + 1, pictures.list.length));
+    setAnnouncement(words.moved(to + 1, pictures.list.length));
   }
 
   return (
@@ -44,7 +48,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
         pictures.add(event.dataTransfer.files);
       }}
     >
-      <legend className={`${labelLook} px-1`}>{isSingle ? words.single : words.several}</legend>
+      <legend className={`${labelClass} px-1`}>{isSingle ? words.single : words.several}</legend>
       {pictures.list.length === 0 ? (
         <p className="flex items-center gap-3 text-ink-soft text-sm">
           <img
@@ -67,16 +71,16 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
       </div>
       <p
         id={`${id}-note`}
-        // Focus comes here when a picture is what is wrong.
+        // The dialog focuses the first invalid field.
         tabIndex={error ? -1 : undefined}
         data-invalid={error ? true : undefined}
         role={problem ? 'alert' : undefined}
-        className={problem ? errorLook : hintLook}
+        className={problem ? errorClass : hintClass}
       >
         {problem ?? (isSingle ? words.dropHere : `${words.dropHere} ${words.dropHint}`)}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );
@@ -93,7 +97,7 @@ function FileButton({ label, isMultiple = false, isCamera = false, onFiles }: Fi
   const input = useRef<HTMLInputElement>(null);
   const Icon = isCamera ? Camera : ImagePlus;
   return (
-    // A camera is offered where there is a finger to use it.
+    // Only touch devices have a camera to take a picture with.
     <div className={isCamera ? 'hidden pointer-coarse:block' : ''}>
       <Button className="text-sm pointer-fine:min-h-10" onClick={() => input.current?.click()}>
         <Icon className="size-4" />

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  isLost,
-  keptPicture,
   makeShowcase,
   movePicture,
   type Picture,
   pictureAddresses,
+  storedPicture,
   withoutPicture,
   withPicture,
 } from './picture-list.ts';
 
-const pictures = ['a', 'b', 'c'].map((id) => keptPicture(`/${id}.jpg`, id));
+const pictures = ['a', 'b', 'c'].map((id) => storedPicture(`/${id}.jpg`, id));
 const order = (list: readonly Picture[]) => list.map((picture) => picture.id).join('');
 
 test('a picture becomes the showcase by changing places with the first', () => {
@@ -30,11 +29,12 @@ test('removing the last picture leaves an empty list', () => {
   expect(pictureAddresses(none)).toEqual([]);
 });
 
-test('only kept pictures are saved, and those that may wait for the server', () => {
+test('a picture that failed is an empty address, unless it can be queued with its product', () => {
   const failed = withPicture(pictures, 'b', { state: 'failed', address: undefined, dataUrl: 'data:b' });
-  expect(pictureAddresses(failed)).toEqual(['/a.jpg', '/c.jpg']);
-  expect(failed.some(isLost)).toBe(true);
-  const waiting = withPicture(failed, 'b', { mayWait: true });
-  expect(pictureAddresses(waiting)).toEqual(['/a.jpg', 'data:b', '/c.jpg']);
-  expect(waiting.some(isLost)).toBe(false);
+  expect(pictureAddresses(failed)).toEqual(['/a.jpg', '', '/c.jpg']);
+  expect(pictureAddresses(withPicture(failed, 'b', { canQueue: true }))).toEqual([
+    '/a.jpg',
+    'data:b',
+    '/c.jpg',
+  ]);
 });

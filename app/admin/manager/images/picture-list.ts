@@ -1,21 +1,21 @@
-/** A picture in a form, on its way to the server or already there. */
+/** A picture in a form, before, during or after its upload. */
 export interface Picture {
   id: string;
-  /** What is shown: the kept address, or the picture itself while it is on its way. */
-  shown: string;
-  state: 'reading' | 'uploading' | 'kept' | 'failed';
-  /** How much has gone out, from 0 to 1. */
-  share: number;
+  /** The stored address, or an object URL until there is one. */
+  src: string;
+  state: 'reading' | 'uploading' | 'stored' | 'failed';
+  /** From 0 to 1. */
+  progress: number;
   address?: string;
   dataUrl?: string;
   file?: File;
   problem?: string;
-  /** The server could not be reached, so the picture may wait with its product. */
-  mayWait?: boolean;
+  /** The server could not be reached: the picture may be queued with its product. */
+  canQueue?: boolean;
 }
 
-export function keptPicture(address: string, id: string): Picture {
-  return { id, shown: address, state: 'kept', share: 1, address };
+export function storedPicture(address: string, id: string): Picture {
+  return { id, src: address, state: 'stored', progress: 1, address };
 }
 
 export function movePicture(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
@@ -24,7 +24,7 @@ export function movePicture(pictures: readonly Picture[], from: number, to: numb
   return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
 }
 
-/** The showcase is the first place; the picture that was there takes the other's. */
+/** Swaps a picture with the first one, which is the showcase. */
 export function makeShowcase(pictures: readonly Picture[], at: number): readonly Picture[] {
   const [first, chosen] = [pictures[0], pictures[at]];
   return first && chosen ? pictures.with(0, chosen).with(at, first) : pictures;
@@ -42,15 +42,11 @@ export function withPicture(
   return pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture));
 }
 
-/** What the row keeps; a picture that may wait goes along as it is. */
+/** The value of the form's field: a queued picture is its data URL, one that failed is an empty text. */
 export function pictureAddresses(pictures: readonly Picture[]): string[] {
-  return pictures.flatMap(({ address, dataUrl, mayWait }) => address ?? (mayWait && dataUrl ? dataUrl : []));
-}
-
-export function isOnItsWay({ state }: Picture): boolean {
-  return state === 'reading' || state === 'uploading';
-}
-
-export function isLost({ state, mayWait }: Picture): boolean {
-  return state === 'failed' && !mayWait;
+  return pictures.flatMap(({ state, address, dataUrl, canQueue }) => {
+    if (address) return address;
+    if (canQueue && dataUrl) return dataUrl;
+    return state === 'failed' ? '' : [];
+  });
 }

@@ -22,7 +22,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
   const tile = useRef<HTMLLIElement>(null);
   const isOver = useDragOrder(tile, at, onMove);
   const position = at + 1;
-  const isSingle = pictures.most === 1;
+  const isSingle = pictures.max === 1;
   const small =
     'h-11 w-auto min-w-0 max-w-11 flex-1 pointer-fine:h-8 pointer-coarse:min-w-2/5 pointer-coarse:max-w-none';
   return (
@@ -33,10 +33,10 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
     >
       <div className="relative">
         <img
-          src={picture.shown}
+          src={picture.src}
           alt={words.picture(position)}
           draggable={false}
-          className={`aspect-square w-full rounded-sm bg-sunken object-contain ${picture.state === 'kept' ? '' : 'opacity-60'}`}
+          className={`aspect-square w-full rounded-sm bg-sunken object-contain ${picture.state === 'stored' ? '' : 'opacity-60'}`}
         />
         {at === 0 && !isSingle && (
           <span className="absolute top-1 left-1 rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-on-signal text-xs">
@@ -108,10 +108,10 @@ function Progress({ picture, position }: { picture: Picture; position: number })
       aria-label={words.uploading(position)}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={Math.round(picture.share * 100)}
+      aria-valuenow={Math.round(picture.progress * 100)}
       className="absolute inset-x-1 bottom-1 h-1.5 overflow-hidden rounded-sm bg-line"
     >
-      <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.share * 100)}%` }} />
+      <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.progress * 100)}%` }} />
     </div>
   );
 }

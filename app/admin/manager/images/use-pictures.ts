@@ -1,36 +1,45 @@
 import { useCallback, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type ImageKind, StoreError } from '../../store/catalogue-store.ts';
+import { isDataUrl } from '../../store/inline-pictures.ts';
+import { isUnavailable } from '../../store/server-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { fieldText, reasonText } from '../error-texts.ts';
 import { compressImage, groupLimits, productLimits } from './compress-image.ts';
 import {
-  isLost,
-  isOnItsWay,
-  keptPicture,
   makeShowcase,
   movePicture,
   type Picture,
+  pictureAddresses,
+  storedPicture,
   withoutPicture,
   withPicture,
 } from './picture-list.ts';
 
 const words = adminWords.images;
-const awayCodes = ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy'];
 
 interface PictureOptions {
   kind: ImageKind;
-  most: number;
+  max: number;
   productId?: number | undefined;
-  start: readonly string[];
+  /** The addresses in the row. */
+  saved: readonly string[];
+  /** The addresses that the form opens with. */
+  initial: readonly string[];
 }
 
 export interface Pictures {
   list: readonly Picture[];
-  most: number;
+  max: number;
   problem: string | undefined;
-  isUploading: boolean;
-  hasLost: boolean;
+  /** The value of the form's field. */
+  addresses: string[];
+  /** The addresses that a stored draft may hold: a data URL would be too large. */
+  storedAddresses: string[];
+  isDirty: boolean;
+  /** Replaces the submit button's label while a picture is being uploaded. */
+  busy: string | undefined;
+  onPaste: (event: React.ClipboardEvent) => void;
   add: (files: Iterable<File>) => void;
   retry: (id: string) => void;
   remove: (id: string) => void;
@@ -38,12 +47,12 @@ export interface Pictures {
   showcase: (at: number) => void;
 }
 
-/** The pictures of a form. Each is made smaller and sent as soon as it is chosen, one after the other. */
-export function usePictures({ kind, most, productId, start }: PictureOptions): Pictures {
+/** The pictures of a form. Each is compressed and uploaded as soon as it is chosen, one after the other. */
+export function usePictures({ kind, max, productId, saved, initial }: PictureOptions): Pictures {
   const store = useStore();
-  const counter = useRef(start.length);
+  const counter = useRef(initial.length);
   const [list, setList] = useState<readonly Picture[]>(() =>
-    start.map((address, index) => keptPicture(address, String(index))),
+    initial.map((address, index) => storedPicture(address, String(index))),
   );
   const [problem, setProblem] = useState<string>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -59,17 +68,16 @@ export function usePictures({ kind, most, productId, start }: PictureOptions): P
       } catch {
         return change({ state: 'failed', problem: words.unreadable(file.name) });
       }
-      change({ state: 'uploading', share: 0, dataUrl });
+      change({ state: 'uploading', progress: 0, dataUrl });
       try {
         const image = { kind, dataUrl, index, ...(productId !== undefined && { productId }) };
-        const address = await store.uploadImage(image, (share) => change({ share }));
-        change({ state: 'kept', share: 1, address });
+        const address = await store.uploadImage(image, (progress) => change({ progress }));
+        change({ state: 'stored', progress: 1, address });
       } catch (error) {
-        const code = error instanceof StoreError ? error.code : '';
         change({
           state: 'failed',
           problem: uploadText(error),
-          mayWait: kind === 'product' && awayCodes.includes(code),
+          canQueue: kind === 'product' && isUnavailable(error),
         });
       }
     },
@@ -83,37 +91,46 @@ export function usePictures({ kind, most, productId, start }: PictureOptions): P
     [send],
   );
 
+  function add(files: Iterable<File>) {
+    const free = max === 1 ? 1 : max - list.length;
+    const chosen = [...files].filter((file) => file.type === '' || file.type.startsWith('image/'));
+    setProblem(chosen.length > free ? words.tooMany(max) : undefined);
+    const added = chosen.slice(0, Math.max(0, free)).map((file, index): Picture => {
+      counter.current += 1;
+      const id = String(counter.current);
+      enqueue(id, file, max === 1 ? 0 : list.length + index);
+      return { id, src: URL.createObjectURL(file), state: 'reading', progress: 0, file };
+    });
+    if (added.length > 0) setList((now) => (max === 1 ? added : [...now, ...added]));
+  }
+
+  const addresses = pictureAddresses(list);
+  const isUploading = list.some(({ state }) => state === 'reading' || state === 'uploading');
   return {
     list,
-    most,
+    max,
     problem,
-    isUploading: list.some(isOnItsWay),
-    hasLost: list.some(isLost),
-    add(files) {
-      const room = most === 1 ? 1 : most - list.length;
-      const chosen = [...files].filter((file) => file.type === '' || file.type.startsWith('image/'));
-      setProblem(chosen.length > room ? words.tooMany(most) : undefined);
-      const added = chosen.slice(0, Math.max(0, room)).map((file, index): Picture => {
-        counter.current += 1;
-        const id = String(counter.current);
-        enqueue(id, file, most === 1 ? 0 : list.length + index);
-        return { id, shown: URL.createObjectURL(file), state: 'reading', share: 0, file };
-      });
-      if (added.length > 0) setList((now) => (most === 1 ? added : [...now, ...added]));
+    addresses,
+    storedAddresses: addresses.filter((address) => address !== '' && !isDataUrl(address)),
+    isDirty: isUploading || addresses.join() !== saved.join(),
+    busy: isUploading ? words.waitUploads : undefined,
+    add,
+    onPaste({ clipboardData }) {
+      if (clipboardData.files.length > 0) add(clipboardData.files);
     },
     retry(id) {
       const index = list.findIndex((picture) => picture.id === id);
       const file = list[index]?.file;
       if (!file) return;
       setList((now) =>
-        withPicture(now, id, { state: 'reading', share: 0, problem: undefined, mayWait: false }),
+        withPicture(now, id, { state: 'reading', progress: 0, problem: undefined, canQueue: false }),
       );
       enqueue(id, file, index);
     },
     remove(id) {
       removed.current.add(id);
-      const shown = list.find((picture) => picture.id === id)?.shown;
-      if (shown?.startsWith('blob:')) URL.revokeObjectURL(shown);
+      const src = list.find((picture) => picture.id === id)?.src;
+      if (src?.startsWith('blob:')) URL.revokeObjectURL(src);
       setList((now) => withoutPicture(now, id));
     },
     move: (from, to) => setList((now) => movePicture(now, from, to)),

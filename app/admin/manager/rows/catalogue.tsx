@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
 import type { Kind } from '../../store/catalogue-store.ts';
-import { countBy } from './count-by.ts';
-import { type KindRows, rowsKey, useKindRows } from './use-kind-rows.ts';
+import { type CatalogueTable, rowsKey, useCatalogueTable } from './use-catalogue-table.ts';
 
 interface Catalogue {
-  products: KindRows<'products'>;
-  categories: KindRows<'categories'>;
-  brands: KindRows<'brands'>;
-  subcategories: KindRows<'subcategories'>;
+  products: CatalogueTable<'products'>;
+  categories: CatalogueTable<'categories'>;
+  brands: CatalogueTable<'brands'>;
+  subcategories: CatalogueTable<'subcategories'>;
   /** How many products each name is used by. */
   perCategory: ReadonlyMap<string, number>;
   perBrand: ReadonlyMap<string, number>;
@@ -30,10 +29,10 @@ export function useCatalogue(): Catalogue {
 export const subcategoryKey = (category: string, name: string) => JSON.stringify([category, name]);
 
 export function CatalogueProvider({ children }: { children: React.ReactNode }) {
-  const products = useKindRows('products');
-  const categories = useKindRows('categories');
-  const brands = useKindRows('brands');
-  const subcategories = useKindRows('subcategories');
+  const products = useCatalogueTable('products');
+  const categories = useCatalogueTable('categories');
+  const brands = useCatalogueTable('brands');
+  const subcategories = useCatalogueTable('subcategories');
   const client = useQueryClient();
 
   const refresh = useCallback(
@@ -65,4 +64,16 @@ export function CatalogueProvider({ children }: { children: React.ReactNode }) {
       {children}
     </CatalogueContext>
   );
+}
+
+function countBy<Row>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string | null,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,0 +1,44 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatMoney } from '#domain/money.ts';
+
+const words = adminWords.products;
+
+export function fieldName(field: string): string {
+  return (words.fields as Record<string, string>)[field] ?? field;
+}
+
+/** A field's value as the owner knows it from the form. */
+export function FieldValue({ field, value }: { field: string; value: unknown }) {
+  if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
+  return (
+    <span className="block max-h-40 overflow-y-auto whitespace-pre-line">{formatValue(field, value)}</span>
+  );
+}
+
+function formatValue(field: string, value: unknown): string {
+  if (field === 'price' && value === null) return words.priceOnCall;
+  if (value === null || value === undefined || value === '') return words.none;
+  if (typeof value === 'boolean') return value ? words.conflict.yes : words.conflict.no;
+  if (Array.isArray(value)) return value.length === 0 ? words.none : value.join('\n');
+  if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
+    return formatMoney(value, 'tr');
+  if (field === 'status') return (words.statuses as Record<string, string>)[String(value)] ?? String(value);
+  return typeof value === 'number' ? value.toLocaleString('tr') : String(value);
+}
+
+function Pictures({ addresses }: { addresses: unknown[] }) {
+  const shown = addresses.filter((address) => typeof address === 'string');
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      {shown.slice(0, 6).map((address) => (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          className="size-10 rounded-sm border border-line object-cover"
+        />
+      ))}
+      {words.conflict.images(shown.length)}
+    </span>
+  );
+}

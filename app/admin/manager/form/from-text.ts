@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** A field of a form holds a text, where the schema of the API also takes null or a number. */
+export function fromText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .trim()
+    .pipe(schema as unknown as z.ZodType<z.output<Schema>, string>);
+}

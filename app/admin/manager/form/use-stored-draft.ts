@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { Kind, Rows } from '../../store/catalogue-store.ts';
+import { removeStoredDraft, storeDraft } from './stored-draft.ts';
+
+const debounceMs = 400;
+
+/** A form that compares with `saved` and opens with `draft`, if there is one. */
+export function useDraftForm<Draft extends FieldValues, Output>(
+  saved: Draft,
+  draft: Draft | undefined,
+  resolver: Resolver<Draft, unknown, Output>,
+) {
+  return useForm<Draft, unknown, Output>({
+    defaultValues: saved as DefaultValues<Draft>,
+    ...(draft && { values: draft, resetOptions: { keepDefaultValues: true } }),
+    resolver,
+    // The dialog does it, after fields that were folded away have been rendered.
+    shouldFocusError: false,
+  });
+}
+
+/** Stores the draft in the browser until the form is closed on purpose. */
+export function useStoredDraft<K extends Kind, Draft>(
+  kind: K,
+  row: Rows[K] | undefined,
+  draft: Draft,
+  isDirty: boolean,
+): { discard: () => void } {
+  const pending = useRef<() => void>(undefined);
+  const isDiscarded = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty || isDiscarded.current) return;
+    const store = () => {
+      pending.current = undefined;
+      storeDraft(kind, row ? { row, draft } : { draft });
+    };
+    pending.current = store;
+    const timer = setTimeout(store, debounceMs);
+    return () => clearTimeout(timer);
+  }, [kind, row, draft, isDirty]);
+
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+
+  return {
+    discard() {
+      isDiscarded.current = true;
+      pending.current = undefined;
+      removeStoredDraft(kind);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
+import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
+import { useOwner } from '#app/admin/auth/require-owner.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Menu, X } from '#app/ui/icons.tsx';
+import { SiteLink } from '#app/ui/site-link.tsx';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
+
+const t = adminWords.shell;
+const icons = { products: Package, banner: GalleryHorizontal };
+const menuId = 'yonetim-menusu';
+
+export interface NavItem {
+  name: keyof typeof icons;
+  to: string;
+  isCurrent: boolean;
+}
+
+interface AdminLayoutProps {
+  title: string;
+  navItems: readonly NavItem[];
+  notices: React.ReactNode;
+  /** At the bottom of the menu. */
+  aside?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** The menu at the side and the header with the owner's name. */
+export function AdminLayout({ title, navItems, notices, aside, children }: AdminLayoutProps) {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  // A navigation closes the menu of a small screen.
+  const isOpen = openedAt === key;
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      setOpenedAt(undefined);
+      opener.current?.focus();
+    }
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <a
+        href="#icerik"
+        className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t.skip}
+      </a>
+      <Header title={title}>
+        <IconButton
+          ref={opener}
+          label={isOpen ? t.closeMenu : t.openMenu}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+          className="-ml-2 lg:hidden"
+        >
+          {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
+        </IconButton>
+      </Header>
+      <aside
+        id={menuId}
+        aria-label={t.sidebar}
+        className={`${isOpen ? 'flex' : 'hidden'} flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-64 lg:border-r lg:border-b-0`}
+      >
+        <p className="hidden items-center gap-2 px-1 py-1 font-bold tracking-tight lg:flex">
+          <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />
+          {t.name}
+        </p>
+        <NavLinks navItems={navItems} />
+        <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
+          {aside}
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            {t.toSite}
+          </a>
+        </div>
+      </aside>
+      <main id="icerik" tabIndex={-1} className="min-w-0 outline-none lg:col-start-2">
+        {notices}
+        <div className="px-4 py-4 md:px-6">{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
+  return (
+    <nav aria-label={t.menu}>
+      <ul className="grid gap-1">
+        {navItems.map(({ name, to, isCurrent }) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <SiteLink
+                href={to}
+                aria-current={isCurrent ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
+              >
+                <Icon className="size-5 shrink-0" />
+                {t[name]}
+              </SiteLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Header({ title, children }: { title: string; children: React.ReactNode }) {
+  const owner = useOwner();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  async function signOut() {
+    if (!(await endSession())) return toast(t.signOutFailed, { kind: 'alert' });
+    queryClient.setQueryData(sessionKey, null);
+    clearBrowserData();
+  }
+
+  return (
+    <header className="flex min-h-14 items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
+      <title>{`${title} · ${t.name}`}</title>
+      {children}
+      <div className="min-w-0 grow">
+        <h1 className="truncate font-bold text-lg leading-tight tracking-tight">{title}</h1>
+        <p className="flex min-w-0 gap-1 text-ink-soft text-sm max-sm:text-xs">
+          <span className="truncate">
+            <span className="max-sm:sr-only">{t.welcome}, </span>
+            <span className="font-medium text-ink">{owner.email}</span>
+          </span>
+          <span className="shrink-0">· {owner.role}</span>
+        </p>
+      </div>
+      <ThemeSwitch label={t.theme} />
+      <Button onClick={signOut} className="shrink-0 px-3 text-sm">
+        <LogOut className="size-4 shrink-0" />
+        <span className="max-sm:sr-only">{t.signOut}</span>
+      </Button>
+    </header>
+  );
+}

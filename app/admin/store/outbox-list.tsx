@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { Send, TriangleAlert } from '../icons.tsx';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { RefusedProduct } from './refused-product.tsx';
+import { useOutbox } from './store-provider.tsx';
+
+const words = adminWords.store;
+const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
+const headingId = 'bekleyen-urunler';
+
+/** Product saves that the server has not taken yet. Nothing is drawn while there are none. */
+export function OutboxList() {
+  const { items, isSending, outbox } = useOutbox();
+  const toast = useToast();
+  if (!outbox || items.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-3 border-line border-b bg-signal-wash px-4 py-3 md:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 grow basis-60">
+          <h2 id={headingId} className="font-bold">
+            {words.outbox.title} <span className="figures">({items.length})</span>
+          </h2>
+          <p className="text-ink-soft text-sm">{words.outbox.lead}</p>
+        </div>
+        <Button disabled={isSending} onClick={() => sendNow(outbox, toast)}>
+          <Send className="size-4" />
+          {isSending ? words.outbox.sending : words.outbox.sendNow}
+        </Button>
+      </div>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <OutboxRow key={item.id} item={item} outbox={outbox} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function sendNow(outbox: Outbox, toast: ReturnType<typeof useToast>) {
+  for (const { id, refusal } of outbox.items()) if (refusal?.code === 'unexpected') outbox.amend(id, {});
+  const arrived = await outbox.send();
+  if (arrived.size > 0) toast(words.outbox.sent(arrived.size));
+  else if (outbox.items().some(({ refusal }) => !refusal)) toast(words.outbox.stillAway, { kind: 'alert' });
+}
+
+function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <li className="grid gap-2 rounded-md border border-line bg-surface p-3">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{item.name}</p>
+          <p className="text-ink-soft text-sm">
+            {words.outbox[item.change]} · {words.outbox.keptAt(time.format(item.keptAt))}
+          </p>
+        </div>
+        <Button
+          look="quiet"
+          className="-my-1 shrink-0 text-sm"
+          aria-label={words.outbox.discard(item.name)}
+          onClick={() => setIsAsking(true)}
+        >
+          {words.outbox.giveUp}
+        </Button>
+      </div>
+      {item.refusal && (
+        <div className="grid gap-2 border-line border-t pt-2">
+          <p className="flex items-center gap-2 font-semibold text-bad text-sm">
+            <TriangleAlert className="size-4 shrink-0" />
+            {words.outbox.needsAttention}
+          </p>
+          <RefusedProduct item={item} refusal={item.refusal} outbox={outbox} />
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={words.outbox.discardTitle}
+          confirmLabel={words.remove}
+          cancelLabel={words.cancel}
+          isDestructive
+          onConfirm={() => outbox.discard(item.id)}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{words.outbox.discardLead(item.name)}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

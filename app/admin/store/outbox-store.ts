@@ -1,0 +1,71 @@
+import { getStorage, type StorageArea } from './browser-storage.ts';
+import { cachedList } from './cached-lists.ts';
+import { type CatalogueStore, type Kind, StoreError, type Values } from './catalogue-store.ts';
+import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
+import type { Outbox } from './outbox.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { isUnavailable } from './server-store.ts';
+import { newKey } from './tab-lock.ts';
+
+/** The same store, but a product that cannot be sent waits in the browser; the caller hears of it as `waiting`. */
+export function withOutbox(
+  store: CatalogueStore,
+  outbox: Outbox,
+  storage: () => StorageArea | undefined = getStorage,
+): CatalogueStore {
+  const nameOf = (id: number, values: Values<'products'>) =>
+    values.name ?? cachedList(storage(), 'products')?.find((row) => row.id === id)?.name ?? `#${id}`;
+
+  async function orQueue<Row>(
+    product: Omit<OutboxItem, 'keptAt' | 'refusal'>,
+    save: (values: Values<'products'>) => Promise<Row>,
+  ): Promise<Row> {
+    const { values, productId } = product;
+    try {
+      const images = values.images?.some(isDataUrl)
+        ? await uploadInlinePictures(store, 'product', values.images, productId)
+        : values.images;
+      return await save(images ? { ...values, images } : values);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      outbox.keep(product);
+      throw new StoreError('queued', 'The server cannot take it now; it waits in this browser', {});
+    }
+  }
+
+  /** An edit of something that waits itself goes the same way, or it would collide with the earlier one. */
+  async function joinQueued(item: OutboxItem, values: Values<'products'>) {
+    outbox.keep({ ...item, name: values.name ?? item.name, values });
+    const row = (await outbox.send()).get(item.id);
+    if (row) return row;
+    const refusal = outbox.items().find(({ id }) => id === item.id)?.refusal;
+    if (!refusal) throw new StoreError('queued', 'The server cannot take it now; it waits in this browser');
+    throw new StoreError(refusal.code, refusal.message, refusal);
+  }
+
+  return {
+    ...store,
+
+    async create<K extends Kind>(kind: K, values: Values<K>, key?: string) {
+      if (kind !== 'products') return store.create(kind, values, key);
+      const id = key ?? newKey();
+      const product = { id, change: 'create' as const, name: values.name ?? '', values };
+      return orQueue(product, (settled) => store.create(kind, settled as Values<K>, id));
+    },
+
+    async update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
+      if (kind !== 'products') return store.update(kind, id, values, readAt);
+      const before = outbox.items().find((item) => item.productId === id && !item.refusal);
+      if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
+      const product = {
+        id: newKey(),
+        change: 'update' as const,
+        productId: id,
+        name: nameOf(id, values),
+        values,
+        ...(readAt !== undefined && { readAt }),
+      };
+      return orQueue(product, (settled) => store.update(kind, id, settled as Values<K>, readAt));
+    },
+  };
+}

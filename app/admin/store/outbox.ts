@@ -1,0 +1,160 @@
+import type { ProductRow } from '#domain/schemas/product.ts';
+import { getStorage, requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { sendOutbox } from './send-outbox.ts';
+import { withLockIfFree } from './tab-lock.ts';
+
+export interface Outbox {
+  items(): readonly OutboxItem[];
+  isSending(): boolean;
+  subscribe(listener: () => void): () => void;
+  keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem;
+  /** Sends what waits, in order, as far as the server takes it. Answers the rows that arrived, by their waiting id. */
+  send(): Promise<Map<string, ProductRow>>;
+  /** Puts a refused product back into the queue, changed. */
+  amend(id: string, change: Amendment): void;
+  discard(id: string): void;
+  /** Keeps sending in the background; answers how to stop. */
+  start(): () => void;
+}
+
+interface Amendment extends Partial<Pick<OutboxItem, 'values' | 'readAt' | 'change'>> {
+  /** The values take the place of the earlier ones instead of joining them. */
+  onlyThese?: boolean;
+}
+
+interface OutboxDeps {
+  store: CatalogueStore;
+  storage?: () => StorageArea | undefined;
+  now?: () => number;
+  onSent?: () => void;
+  onCacheCleared?: () => void;
+}
+
+const prefix = 'kontak.waiting.';
+const triedEvery = 30_000;
+const none: readonly OutboxItem[] = [];
+
+/** One key for each product, so that two tabs never write over each other's. */
+function readItems(storage: StorageArea): OutboxItem[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => parse(storage.getItem(key)) ?? [])
+    .sort((a, b) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1));
+}
+
+function parse(text: string | null): OutboxItem | undefined {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function createOutbox(parts: OutboxDeps): Outbox {
+  const {
+    store,
+    storage: find = getStorage,
+    now = Date.now,
+    onSent = () => undefined,
+    onCacheCleared,
+  } = parts;
+  const listeners = new Set<() => void>();
+  let known: readonly OutboxItem[] | undefined;
+  let sending: Promise<Map<string, ProductRow>> | undefined;
+
+  function items(): readonly OutboxItem[] {
+    const storage = find();
+    known ??= storage ? readItems(storage) : none;
+    return known;
+  }
+
+  function changed() {
+    known = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  const get = (id: string) => parse(find()?.getItem(prefix + id) ?? null);
+
+  function put(item: OutboxItem): OutboxItem {
+    writeItem(find() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
+    changed();
+    return item;
+  }
+
+  function discard(id: string) {
+    find()?.removeItem(prefix + id);
+    changed();
+  }
+
+  function keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem {
+    const earlier = readItems(find() ?? requireStorage());
+    const same = earlier.find(
+      (item) =>
+        item.id === product.id ||
+        (!item.refusal && item.productId !== undefined && item.productId === product.productId),
+    );
+    if (same) return put({ ...same, name: product.name, values: { ...same.values, ...product.values } });
+    const last = earlier.at(-1)?.keptAt ?? 0;
+    return put({ ...product, keptAt: Math.max(now(), last + 1) });
+  }
+
+  function send(): Promise<Map<string, ProductRow>> {
+    sending ??= withLockIfFree('kontak.waiting', () =>
+      sendOutbox({ store, items: () => readItems(find() ?? requireStorage()), get, put, discard }),
+    )
+      .then((arrived) => arrived ?? new Map<string, ProductRow>())
+      .finally(() => {
+        sending = undefined;
+        changed();
+      });
+    const current = sending;
+    changed();
+    return current.then((arrived) => {
+      if (arrived.size > 0) onSent();
+      return arrived;
+    });
+  }
+
+  return {
+    items,
+    isSending: () => sending !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    keep,
+    send,
+    amend(id, { onlyThese = false, ...change }) {
+      const item = get(id);
+      if (!item) return;
+      const { refusal: _settled, ...rest } = item;
+      put({ ...rest, ...change, values: { ...(onlyThese ? {} : rest.values), ...change.values } });
+    },
+    discard,
+    start() {
+      const tryNow = () => {
+        if (document.visibilityState === 'hidden') return;
+        if (items().some((item) => !item.refusal)) void send();
+      };
+      const heard = (event: StorageEvent) => {
+        if (event.key === null || event.key.startsWith(prefix)) changed();
+      };
+      const timer = setInterval(tryNow, triedEvery);
+      window.addEventListener('online', tryNow);
+      window.addEventListener('focus', tryNow);
+      document.addEventListener('visibilitychange', tryNow);
+      window.addEventListener('storage', heard);
+      tryNow();
+      return () => {
+        clearInterval(timer);
+        window.removeEventListener('online', tryNow);
+        window.removeEventListener('focus', tryNow);
+        document.removeEventListener('visibilitychange', tryNow);
+        window.removeEventListener('storage', heard);
+      };
+    },
+  };
+}

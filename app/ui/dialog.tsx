@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+
+const places = {
+  center: 'm-auto max-h-[90dvh] w-[min(36rem,calc(100vw-2rem))] rounded-lg',
+  left: 'mr-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))]',
+  right: 'ml-auto h-dvh max-h-dvh w-[min(28rem,100%)]',
+};
+
+interface DialogProps
+  extends Pick<
+    React.ComponentProps<'dialog'>,
+    'role' | 'aria-labelledby' | 'aria-describedby' | 'onCancel' | 'onKeyDown' | 'onPaste'
+  > {
+  open?: boolean;
+  onClose: () => void;
+  label?: string;
+  place?: keyof typeof places;
+  /** Position and size, instead of those of `place`. */
+  className?: string;
+  /** The selector of the element that gets the focus first; the first focusable one without it. */
+  initialFocus?: string | undefined;
+  /** Called when the dialog is closed and the element that had the focus before is gone. */
+  onFocusLost?: () => void;
+  isBackdropInert?: boolean;
+  children: React.ReactNode;
+}
+
+/** A native modal dialog: it traps the focus, closes on Escape and on its backdrop, and returns the focus. */
+export function Dialog({ open = true, onClose, label, place = 'center', className, ...props }: DialogProps) {
+  const { initialFocus, onFocusLost, isBackdropInert, children, ...attributes } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const focusLost = useRef(onFocusLost);
+  focusLost.current = onFocusLost;
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const focusedBefore = document.activeElement;
+    element.showModal();
+    if (initialFocus) element.querySelector<HTMLElement>(initialFocus)?.focus();
+    setOpenDialogs([...openDialogs, element]);
+    return () => {
+      setOpenDialogs(openDialogs.filter((each) => each !== element));
+      // Removed from the page without `close`, the dialog would not return the focus.
+      element.close();
+      setTimeout(returnFocus, focusReturnMs, focusedBefore, focusLost);
+    };
+  }, [open, initialFocus]);
+
+  // A browser may close the dialog by itself; it is open as long as `open` says so.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+  });
+
+  return (
+    // The backdrop belongs to the dialog element, and Escape already does what a click on it does.
+    <dialog
+      {...attributes}
+      ref={dialog}
+      aria-label={label}
+      data-place={place}
+      // React lets `close` bubble, the browser does not.
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onPointerDown={(event) => !isBackdropInert && event.target === event.currentTarget && onClose()}
+      className={`modal overflow-hidden border-0 bg-surface p-0 text-ink shadow-floating ${className ?? places[place]}`}
+    >
+      {open && <div className="flex h-full max-h-[inherit] flex-col">{children}</div>}
+    </dialog>
+  );
+}
+
+/** A deleted row leaves the page a moment after the dialog. */
+const focusReturnMs = 100;
+
+/** Two dialogs that close together cannot return the focus by themselves. */
+function returnFocus(element: Element | null, focusLost: React.RefObject<(() => void) | undefined>) {
+  if (document.activeElement !== document.body) return;
+  if (element instanceof HTMLElement && element !== document.body && element.isConnected) element.focus();
+  else focusLost.current?.();
+}
+
+let openDialogs: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function setOpenDialogs(dialogs: readonly HTMLDialogElement[]) {
+  openDialogs = dialogs;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The uppermost open dialog. Everything outside it is inert. */
+export function useTopDialog(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => openDialogs.at(-1),
+    () => undefined,
+  );
+}

@@ -1,0 +1,155 @@
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopDialog } from './dialog.tsx';
+import { X } from './icons.tsx';
+
+interface ToastOptions {
+  /** An alert interrupts a screen reader, a status does not. */
+  kind?: 'status' | 'alert';
+  durationMs?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+interface Message extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+type ShowToast = (text: string, options?: ToastOptions) => void;
+
+interface ToastProviderProps {
+  alertDurationMs?: number;
+  /** With this name, alerts have a close button. */
+  closeLabel?: string;
+  regionClassName?: string;
+  toastClassName?: string;
+  actionClassName?: string;
+  children: React.ReactNode;
+}
+
+const ToastContext = createContext<ShowToast>(() => undefined);
+const defaultDurationMs = 3_000;
+/** A screen reader announces what changes in a live region, so a new region stays empty for a moment. */
+const liveRegionDelayMs = 50;
+
+/** Shows a short message on the screen and announces it to a screen reader. */
+export function useToast(): ShowToast {
+  return use(ToastContext);
+}
+
+export function ToastProvider({ children, ...props }: ToastProviderProps) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const dialog = useTopDialog();
+  const nextId = useRef(0);
+
+  const show = useCallback<ShowToast>((text, options) => {
+    nextId.current += 1;
+    const message = { ...options, id: nextId.current, text };
+    // A repeated text replaces the earlier one: a tall stack would hide the page.
+    setTimeout(
+      () => setMessages((shown) => [...shown.filter((each) => each.text !== text).slice(-2), message]),
+      liveRegionDelayMs,
+    );
+  }, []);
+  const close = useCallback((id: number) => {
+    setMessages((shown) => shown.filter((message) => message.id !== id));
+  }, []);
+
+  const region = <ToastRegion key="toasts" {...props} messages={messages} onClose={close} />;
+  return (
+    <ToastContext value={show}>
+      {children}
+      {/* Outside an open dialog a toast would be inert. */}
+      {dialog ? createPortal(region, dialog) : region}
+    </ToastContext>
+  );
+}
+
+interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
+  messages: readonly Message[];
+  onClose: (id: number) => void;
+}
+
+function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) {
+  const position =
+    'inset-x-4 not-in-[dialog]:max-md:right-20 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md';
+  return (
+    <div
+      popover="manual"
+      ref={showInTopLayer}
+      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? position}`}
+    >
+      {(['status', 'alert'] as const).map((kind) => (
+        <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
+          {messages
+            .filter((message) => (message.kind ?? 'status') === kind)
+            .map((message) => (
+              <Toast key={message.id} message={message} {...props} />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {
+  const { id, kind = 'status', text, action } = message;
+  const isAlert = kind === 'alert';
+  const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(onClose, durationMs, id);
+    return () => clearTimeout(timer);
+  }, [isPaused, id, durationMs, onClose]);
+
+  const style = 'rounded-md bg-band px-4 py-3 text-center font-medium text-on-band shadow-floating';
+  if (!action && !(isAlert && props.closeLabel))
+    return (
+      <p role={kind} className={props.toastClassName ?? style}>
+        {text}
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timer.
+    <div
+      data-kind={kind}
+      className={`pointer-events-auto flex items-center gap-3 ${props.toastClassName ?? style}`}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <p role={kind} className="min-w-0 grow">
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className={props.actionClassName}
+          onClick={() => {
+            onClose(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {isAlert && props.closeLabel && (
+        <button
+          type="button"
+          aria-label={props.closeLabel}
+          className="-m-2 shrink-0 p-2"
+          onClick={() => onClose(id)}
+        >
+          <X className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** In the top layer, so that nothing covers it. */
+function showInTopLayer(element: HTMLDivElement | null) {
+  element?.showPopover?.();
+}
