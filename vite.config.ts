@@ -1,8 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { leanRouter } from './scripts/lean-router.mjs';
-import { quietReact } from './scripts/quiet-react.mjs';
 
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Not the dictionaries: a browser loads only the language it shows. */
@@ -39,7 +37,7 @@ const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), quietReact()],
+  plugins: [tailwindcss(), reactRouter()],
   // A font inside a script would come twice and against the policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

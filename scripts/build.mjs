@@ -21,8 +21,6 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
-  'scripts/lean-router.mjs',
-  'scripts/quiet-react.mjs',
 ];
 
 /** Builds when nothing is built yet or a source has changed since. */
