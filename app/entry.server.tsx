@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
-import { collectParts } from './kept-parts.tsx';
 import { withData } from './page-data.ts';
 import { ScriptMark } from './script-mark.ts';
-import { KeptPartsContext } from './ui/kept.tsx';
 
 export { services };
 
@@ -23,17 +21,13 @@ export default async function handleRequest(
     return new Response(null, { status, headers });
   }
   const { serverHandoffStream: data, ...rest } = entryContext;
-  const parts = collectParts(scriptMark);
   const page = (
     <ScriptMark value={scriptMark}>
-      <KeptPartsContext value={import.meta.env.PROD ? parts : undefined}>
-        <ServerRouter context={rest} url={request.url} nonce={scriptMark} />
-      </KeptPartsContext>
+      <ServerRouter context={rest} url={request.url} nonce={scriptMark} />
     </ScriptMark>
   );
   // One letter for each byte: what is looked for in a page is plain ASCII, and decoding the rest would take its time.
   const html = Buffer.from(`<!DOCTYPE html>${renderToString(page)}`).toString('latin1');
-  // What is put in has no scripts, so the page gets its policy while it is still small.
-  const whole = parts.fillIn(finishPage(await withData(html, data, scriptMark), headers));
+  const whole = finishPage(await withData(html, data, scriptMark), headers);
   return new Response(Buffer.from(whole, 'latin1'), { status, headers });
 }

@@ -16,7 +16,6 @@ import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { ScriptMark } from './script-mark.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
-import { useKeptParts } from './ui/kept.tsx';
 import { NavigateContext } from './ui/site-link.tsx';
 import { themeScript } from './ui/theme.ts';
 
@@ -55,13 +54,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FirstStyles() {
-  const parts = useKeptParts();
   return (
     <style
       id={firstStylesId}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this very build
-      dangerouslySetInnerHTML={{ __html: parts?.standIn(firstStyles) ?? firstStyles }}
+      dangerouslySetInnerHTML={{ __html: firstStyles }}
     />
   );
 }

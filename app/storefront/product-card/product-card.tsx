@@ -5,7 +5,6 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useAnnounce } from '#app/ui/announcer.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
-import { Kept } from '#app/ui/kept.tsx';
 import { sharePicture } from '#app/ui/shared-picture.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
@@ -38,34 +37,12 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const look = cardLooks[layout];
-  const inside = { product, brand, look, search, urgency, isPlain };
-  // React asks for the first pictures in the page's head only where it writes them itself.
-  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
-  return (
-    <Kept
-      as="li"
-      owner={search === '' ? product : undefined}
-      needs={[product.id, lang, layout, urgency, isPlain, brand]}
-      className={`group relative min-w-0 ${look.card}`}
-    >
-      {() => <Inside {...inside} />}
-    </Kept>
-  );
-});
-
-interface InsideProps extends Required<Omit<ProductCardProps, 'layout'>> {
-  brand: string | null;
-  look: CardLook;
-}
-
-function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps) {
-  const { lang } = useLanguage();
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
+  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
   return (
-    <>
+    <li className={`group relative min-w-0 ${look.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
         <ProductPicture
           src={product.image}
@@ -88,15 +65,15 @@ function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps)
             <MarkedText text={name} search={search} />
           </Link>
         </h3>
-        <Facts product={product} brand={brand} look={look} search={search} />
+        <Facts product={product} look={look} search={search} />
         <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${look.foot}`}>
           <Price product={product} look={look} />
           {!isPlain && <AddButton product={product} name={name} describedBy={nameId} look={look} />}
         </div>
       </div>
-    </>
+    </li>
   );
-}
+});
 
 function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   const { card } = useLanguage().t.shop;
@@ -118,8 +95,9 @@ function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   );
 }
 
-function Facts({ product, brand, look, search }: Pick<InsideProps, 'product' | 'brand' | 'look' | 'search'>) {
+function Facts({ product, look, search }: { product: CardProduct; look: CardLook; search: string }) {
   const { lang, t } = useLanguage();
+  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${look.facts}`}>
