@@ -4,7 +4,7 @@ import { defineConfig, type Rolldown } from 'vite';
 
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Not the dictionaries: a browser loads only the language it shows. */
-const ours = /\/(app|domain)\/(?!i18n\/(tr|en)-)[^?]*\.tsx?$/;
+const ours = /\/(app|domain)\/(?!i18n\/(tr|en)\.ts)[^?]*\.tsx?$/;
 const visited =
   /\/app\/(root\.tsx|seo\/[\w-]+\.ts|storefront\/(layout\/(layout|page-boundary)|shop\/shop|product-card\/product-card)\.tsx)$/;
 

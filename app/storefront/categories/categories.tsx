@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -19,8 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { categories, common } = text;
   const site = siteOf(matches);
   const steps = [
@@ -37,7 +36,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { categories, brands } = useShell();
   return (
     <div className="page py-10 md:py-14">
@@ -80,7 +79,7 @@ function Cards({ children }: { children: React.ReactNode }) {
 }
 
 function EmptyCategories() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <p className="mt-8">
       {t.categories.empty}{' '}

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
@@ -28,8 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { home } = text;
   const site = siteOf(matches);
   return pageMeta(site, {
@@ -42,7 +41,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { categories, featured } = loaderData;
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -7,7 +7,7 @@ import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   // Below a phone's first screen, and so not worth the wait of its first frame.
   const turn = useHydrated() ? '' : 'max-sm:frame-by-frame max-sm:in-second-frame';
   if (categories.length === 0) return null;
@@ -43,7 +43,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
 }
 
 function CategoryCard({ category }: { category: PopularCategory }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <Link
       to={shopAddress({ category: category.name })}

@@ -1,4 +1,4 @@
-import { loadPageWords } from '#app/i18n/language.tsx';
+import { loadWords } from '#app/i18n/language.tsx';
 import { fetchPanels } from '#app/ui/on-demand.tsx';
 import { allowPrefetch } from '#app/ui/prefetch.ts';
 import { savesData } from '#app/ui/saves-data.ts';
@@ -39,7 +39,7 @@ export function keepPagesAtHand(): (() => void) | undefined {
 }
 
 async function preloadPages(): Promise<void> {
-  for (const lang of ['tr', 'en'] as const) loadPageWords(lang).catch(() => undefined);
+  for (const lang of ['tr', 'en'] as const) loadWords(lang).catch(() => undefined);
   fetchPanels().catch(() => undefined);
   const routes = Object.entries(window.__reactRouterManifest?.routes ?? {});
   const scripts = routes

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { type CardProduct, ProductCard } from '../product-card/product-card.tsx';
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const headingId = useId();
   if (products.length === 0) return null;
   return (
