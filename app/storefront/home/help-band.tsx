@@ -9,7 +9,7 @@ export function HelpBand() {
   const { t } = useLanguage();
   const { business } = useShell();
   return (
-    <section aria-labelledby="yardim" className="when-near-88 lg:when-near-62 bg-signal-wash">
+    <section aria-labelledby="yardim" className="bg-signal-wash">
       <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
         <div className="max-w-xl">
           <h2 id="yardim" className="text-balance font-bold text-2xl tracking-tight md:text-3xl">

@@ -53,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="one-cikanlar" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.home.featured}
           </h2>
-          <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 min-[28rem]:*:when-near-82 min-[37rem]:grid-cols-4 md:gap-x-6 *:when-near-[calc(30vw+14.3rem)] md:*:when-near-[calc(21vw+11.3rem)] xl:*:when-near-115">
+          <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-96">
             {featured.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}

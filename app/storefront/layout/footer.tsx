@@ -12,7 +12,7 @@ export function Footer() {
   const { t } = useLanguage();
   const { business, year, isDemo } = useShell();
   return (
-    <footer className="when-near-218 sm:when-near-144 lg:when-near-110 bg-band text-on-band-soft print:hidden">
+    <footer className="bg-band text-on-band-soft print:hidden">
       <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
         <div className="sm:max-lg:col-span-2">
           <p className="flex items-center gap-3 font-bold text-lg text-on-band">

@@ -10,7 +10,7 @@ export function HelpBand() {
   const { business } = useShell();
   const [phone] = business.phones;
   return (
-    <section className="when-near-79 sm:when-near-59 xl:when-near-42 bg-band text-on-band">
+    <section className="bg-band text-on-band">
       <div className="page flex flex-wrap items-center justify-between gap-6 py-10">
         <div className="max-w-prose">
           <h2 className="font-bold text-2xl">{t.shop.help.title}</h2>
