@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useNavigate,
 } from 'react-router';
 import type { Route } from './+types/root';
 import letters from './fonts/archivo.woff2';
@@ -16,7 +15,6 @@ import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { ScriptMark } from './script-mark.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
-import { NavigateContext } from './ui/site-link.tsx';
 import { themeScript } from './ui/theme.ts';
 
 /** The owner's area has styles of its own. */
@@ -65,11 +63,7 @@ function FirstStyles() {
 }
 
 export default function App() {
-  return (
-    <NavigateContext value={useNavigate()}>
-      <Outlet />
-    </NavigateContext>
-  );
+  return <Outlet />;
 }
 
 /** The last resort: even the shell around the pages could not be shown. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useOwner } from '#app/admin/auth/owner-only.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -101,14 +100,14 @@ function PlaceLinks({ places }: { places: readonly Place[] }) {
           const Icon = icons[name];
           return (
             <li key={name}>
-              <SiteLink
-                href={to}
+              <Link
+                to={to}
                 aria-current={isHere ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
                 <Icon className="size-5 shrink-0" />
                 {t[name]}
-              </SiteLink>
+              </Link>
             </li>
           );
         })}

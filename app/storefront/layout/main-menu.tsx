@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { menuItemLook } from './menu-item-look.ts';
 
-const CategoryPanel = onDemand(async () => (await import('./category-panel.tsx')).CategoryPanel);
-const BrandPanel = onDemand(async () => {
+const CategoryPanel = lazyPanel(async () => (await import('./category-panel.tsx')).CategoryPanel);
+const BrandPanel = lazyPanel(async () => {
   const panel = await import('./brand-panel.tsx');
   return () => <panel.BrandPanel />;
 });

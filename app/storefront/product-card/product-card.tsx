@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
-            isLikely
+            prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
             className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
