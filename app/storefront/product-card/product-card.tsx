@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
-            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="card-link"
           >
             <MarkedText text={name} search={search} />
           </Link>
@@ -78,19 +78,19 @@ export const ProductCard = memo(function ProductCard({
 function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   const { card } = useLanguage().t.shop;
   const discount = discountOf(product);
-  const badge = 'rounded-sm px-1.5 py-0.5 text-xs/4 font-semibold';
+  if (discount === 0 && !product.isNew && product.inStock) return null;
   return (
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
-        <span className={`${badge} figures bg-signal text-on-signal`}>
+        <span className="card-badge figures bg-signal text-on-signal">
           <span aria-hidden={!look.isRoomy}>
             {look.isRoomy ? card.discount(discount) : card.percent(discount)}
           </span>
           {!look.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
-      {product.isNew && <span className={`${badge} bg-ink text-paper`}>{card.isNew}</span>}
-      {!product.inStock && <span className={`${badge} bg-bad-wash text-bad`}>{card.outOfStock}</span>}
+      {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
+      {!product.inStock && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
     </p>
   );
 }
@@ -164,7 +164,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
         flyToCart(currentTarget.closest('li')?.querySelector('img'));
         announce(card.added(name));
       }}
-      className={`noscript:invisible relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
+      className={`card-button noscript:invisible ${look.button}`}
     >
       <Plus className="size-4 shrink-0" />
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
