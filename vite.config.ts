@@ -1,12 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
-import { leanRouter } from './scripts/lean-router.mjs';
-import { quietReact } from './scripts/quiet-react.mjs';
 
 const framework = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** Not the dictionaries: a browser loads only the language it shows. */
-const ours = /\/(app|domain)\/(?!i18n\/(tr|en)-)[^?]*\.tsx?$/;
+const ours = /\/(app|domain)\/(?!i18n\/(tr|en)\.ts)[^?]*\.tsx?$/;
 const visited =
   /\/app\/(root\.tsx|seo\/[\w-]+\.ts|storefront\/(layout\/(layout|page-boundary)|shop\/shop|product-card\/product-card)\.tsx)$/;
 
@@ -39,7 +37,7 @@ const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : '';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), quietReact()],
+  plugins: [tailwindcss(), reactRouter()],
   // A font inside a script would come twice and against the policy.
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -1,12 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { languageOf, loadPageWords, loadWords } from './i18n/language.tsx';
+import { languageOf, loadWords } from './i18n/language.tsx';
 
-const { pathname } = window.location;
-const isShop = /^(\/en)?\/shop\/?$/.test(pathname);
-await (isShop ? loadWords : loadPageWords)(languageOf(pathname));
-// React has just been run, and takes as long again to begin: a finger may come in between.
+await loadWords(languageOf(window.location.pathname));
+// Yields to pending input between running React's module and hydrating.
 await new Promise((resolve) => setTimeout(resolve));
 
 startTransition(() => {

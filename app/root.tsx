@@ -7,7 +7,6 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
-  useNavigate,
 } from 'react-router';
 import type { Route } from './+types/root';
 import letters from './fonts/archivo.woff2';
@@ -16,8 +15,6 @@ import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonLook } from './ui/button.tsx';
-import { useKeptParts } from './ui/kept.tsx';
-import { NavigateContext } from './ui/site-link.tsx';
 import { themeScript } from './ui/theme.ts';
 
 /** The owner's area has styles of its own. */
@@ -55,23 +52,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FirstStyles() {
-  const parts = useKeptParts();
   return (
     <style
       id={firstStylesId}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this very build
-      dangerouslySetInnerHTML={{ __html: parts?.standIn(firstStyles) ?? firstStyles }}
+      dangerouslySetInnerHTML={{ __html: firstStyles }}
     />
   );
 }
 
 export default function App() {
-  return (
-    <NavigateContext value={useNavigate()}>
-      <Outlet />
-    </NavigateContext>
-  );
+  return <Outlet />;
 }
 
 /** The last resort: even the shell around the pages could not be shown. */

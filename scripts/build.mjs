@@ -23,8 +23,6 @@ const sources = [
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
   'scripts/write-seed-files.ts',
-  'scripts/lean-router.mjs',
-  'scripts/quiet-react.mjs',
 ];
 const seedSources = [
   'seed',

@@ -22,12 +22,9 @@ const foreign = [
 export function firstLoad(page, language) {
   const built = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.js')) : [];
   const manifest = built.find((name) => name.startsWith('manifest-'));
-  // The shop begins with the words of the first screens, other pages with their own as well.
-  const parts = page === 'storefront/shop/shop' ? ['first'] : ['first', 'pages'];
-  const words = parts.flatMap((part) => built.filter((name) => name.startsWith(`${language}-${part}-`)));
+  const words = built.filter((name) => name.startsWith(`${language}-`));
   if (!manifest) throw failure('There is no build to measure; run npm run build first.');
-  if (words.length !== parts.length)
-    throw failure(`The build lacks words for '${language}', or has them twice.`);
+  if (words.length !== 1) throw failure(`The build has ${words.length} dictionaries for '${language}'.`);
   const text = readFileSync(`${assets}/${manifest}`, 'utf8');
   const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   const chain = [];

@@ -41,7 +41,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         <Link
           id={nameId}
           to={`/urun/${item.id}`}
-          isLikely
+          prefetch="intent"
           onClick={close}
           className="line-clamp-2 font-semibold leading-snug hover:underline"
         >

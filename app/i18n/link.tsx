@@ -1,8 +1,22 @@
-import { SiteLink, type SiteLinkProps } from '#app/ui/site-link.tsx';
+import { use } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { addressIn, useLanguage } from './language.tsx';
 
 /** The one link inside the shop: `to` is the bare address, and the page opens in the visitor's language. */
-export function Link({ to, ...props }: Omit<SiteLinkProps, 'href'> & { to: string }) {
+export function Link({
+  to,
+  prefetch = 'none',
+  ...props
+}: React.ComponentProps<typeof RouterLink> & { to: string }) {
   const { lang } = useLanguage();
-  return <SiteLink href={addressIn(lang, to)} {...props} />;
+  const canPrefetch = use(PrefetchContext);
+  return (
+    <RouterLink
+      to={addressIn(lang, to)}
+      prefetch={canPrefetch ? prefetch : 'none'}
+      discover="none"
+      {...props}
+    />
+  );
 }

@@ -1,21 +1,19 @@
-type IconProps = Pick<React.ComponentProps<'svg'>, 'className' | 'strokeWidth'>;
+interface IconProps {
+  className?: string;
+  strokeWidth?: number;
+}
 export type Icon = (props: IconProps) => React.ReactNode;
 
-/** One line, as engraved; it says nothing that the words beside it do not. */
-export function icon(line: string): Icon {
-  return ({ className, strokeWidth = 2 }) => (
+/** A decorative icon of one path; the class `icon` in base.css draws it as a line. */
+export function icon(path: string): Icon {
+  return ({ className = '', strokeWidth }) => (
     <svg
-      width="24"
-      height="24"
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="square"
       aria-hidden="true"
-      className={className}
+      className={`icon ${className}`}
+      style={strokeWidth ? { strokeWidth } : undefined}
     >
-      <path d={line} />
+      <path d={path} />
     </svg>
   );
 }

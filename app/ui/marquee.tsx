@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { FallbackImage } from './fallback-image.tsx';
 import { Pause, Play } from './icons.tsx';
-import { Kept } from './kept.tsx';
 
 interface Item {
   id: number | string;
@@ -38,12 +37,10 @@ export function Marquee<I extends Item>({
       <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
         <div
           data-stopped={stopped}
-          className={`when-near-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
+          className={`content-auto-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
         >
-          <Logos label={label} items={items}>
-            {children}
-          </Logos>
-          <Logos label={label} items={items} copy>
+          <Logos items={items}>{children}</Logos>
+          <Logos items={items} copy>
             {children}
           </Logos>
         </div>
@@ -61,26 +58,20 @@ export function Marquee<I extends Item>({
 
 /** The copy only closes the loop: nobody hears or reaches it. */
 function Logos<I extends Item>({
-  label,
   items,
   copy = false,
   children,
-}: Pick<MarqueeProps<I>, 'label' | 'items' | 'children'> & { copy?: boolean }) {
+}: Pick<MarqueeProps<I>, 'items' | 'children'> & { copy?: boolean }) {
   return (
-    <Kept
-      as="ul"
-      owner={items}
-      needs={[label, copy]}
+    <ul
       inert={copy}
       aria-hidden={copy || undefined}
       className={`flex shrink-0 grow items-center justify-around ${copy ? 'motion-reduce:hidden' : ''}`}
     >
-      {() =>
-        items.map((item) => (
-          <li key={item.id}>{children(item, <Logo name={item.name} src={item.logo} />)}</li>
-        ))
-      }
-    </Kept>
+      {items.map((item) => (
+        <li key={item.id}>{children(item, <Logo name={item.name} src={item.logo} />)}</li>
+      ))}
+    </ul>
   );
 }
 

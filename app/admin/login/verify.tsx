@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { formatClock } from './countdown.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -22,9 +21,9 @@ function NoAccess() {
     <SignInCard title={t.older.noAccess}>
       <FormMessage message={{ kind: 'alert', text: t.older.noEmail }} />
       <p className="text-ink-soft text-sm">{t.older.noAccessLead}</p>
-      <SiteLink href="/login" className={buttonLook('signal')}>
+      <Link to="/login" className={buttonLook('signal')}>
         {t.older.toLogin}
-      </SiteLink>
+      </Link>
     </SignInCard>
   );
 }
@@ -70,12 +69,12 @@ function CodeScreen({ email }: { email: string }) {
           {t.resend}
         </Button>
       </form>
-      <SiteLink
-        href="/login"
+      <Link
+        to="/login"
         className="inline-flex min-h-11 items-center justify-self-center text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
       >
         {t.older.backLink}
-      </SiteLink>
+      </Link>
     </SignInCard>
   );
 }

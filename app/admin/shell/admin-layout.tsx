@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { useOwner } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
@@ -104,14 +103,14 @@ function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
           const Icon = icons[name];
           return (
             <li key={name}>
-              <SiteLink
-                href={to}
+              <Link
+                to={to}
                 aria-current={isCurrent ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
                 <Icon className="size-5 shrink-0" />
                 {t[name]}
-              </SiteLink>
+              </Link>
             </li>
           );
         })}

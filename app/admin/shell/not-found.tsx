@@ -1,7 +1,6 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { buttonLook } from '#app/ui/button.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 
 const t = adminWords.shell;
 
@@ -15,9 +14,9 @@ export default function Missing() {
       <title>{t.missingTitle}</title>
       <h1 className="font-bold text-3xl tracking-tight">{t.missingTitle}</h1>
       <p className="max-w-prose text-ink-soft">{t.missingLead}</p>
-      <SiteLink href="/2000/dashboard" className={buttonLook('signal')}>
+      <Link to="/2000/dashboard" className={buttonLook('signal')}>
         {t.toDashboard}
-      </SiteLink>
+      </Link>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { savesData } from '#app/ui/saves-data.ts';
+import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 import type { BrowserCatalogue } from './engine.ts';
 import { whenIdle, whenStirred } from './slices.ts';
 
@@ -37,7 +37,7 @@ export function useBrowserCatalogue(): BrowserCatalogue | undefined {
 /** Fetches the catalogue once when the page has nothing better to do, and anew when the page shows a newer one. */
 export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: Edition): void {
   useEffect(() => {
-    if (savesData()) return;
+    if (prefersReducedData()) return;
     const edition = { version, updatedAt, isLarge };
     stirred ??= whenStirred();
     void whenIdle().then(() => loadCatalogue(edition));

@@ -1,10 +1,9 @@
 import { services } from '#app/context.ts';
-import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { BrandPanel } from '../layout/brand-panel.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/categories';
@@ -19,8 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { categories, common } = text;
   const site = siteOf(matches);
   const steps = [
@@ -37,14 +35,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { categories, brands } = useShell();
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-extrabold text-3xl tracking-tight md:text-5xl">{t.categories.title}</h1>
       <p className="mt-3 max-w-prose text-ink-soft text-lg leading-relaxed">{t.categories.lead}</p>
       {categories.length === 0 && <EmptyCategories />}
-      <Cards>
+      <ul className="mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {categories.map((category) => (
           <CategoryCard
             key={category.name}
@@ -52,13 +50,9 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             count={loaderData.counts[category.name] ?? 0}
           />
         ))}
-      </Cards>
+      </ul>
       {brands.length > 0 && (
-        <section
-          id="markalar"
-          aria-labelledby="markalar-baslik"
-          className="when-near-460 sm:when-near-200 lg:when-near-120 pt-16"
-        >
+        <section id="markalar" aria-labelledby="markalar-baslik" className="pt-16">
           <h2 id="markalar-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.categories.brandsTitle}
           </h2>
@@ -70,17 +64,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * The first paint does not wait for cards out of sight. After it all are laid out, and at once where the address leads
- * to the brands below them: guessed heights would lead beside.
- */
-function Cards({ children }: { children: React.ReactNode }) {
-  const far = useHydrated() ? '' : '*:when-near-115 [&:has(~:target)>*]:[content-visibility:visible]';
-  return <ul className={`mt-8 grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3 ${far}`}>{children}</ul>;
-}
-
 function EmptyCategories() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <p className="mt-8">
       {t.categories.empty}{' '}

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { CategoryPicture } from '../layout/category-picture.tsx';
@@ -10,7 +10,7 @@ const chipLook =
   'inline-flex min-h-11 items-center rounded-md bg-sunken px-3 py-1.5 text-sm leading-tight hover:bg-line';
 
 export function CategoryCard({ category, count }: { category: ShellCategory; count: number }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { name, label, description, image, subcategories } = category;
   const rest = subcategories.length - shown;
   return (

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { type Field, longest, type Problem } from './application.ts';
 
 export const inputLook =
@@ -32,7 +32,7 @@ export function ApplicationField({
   className = '',
   children,
 }: ApplicationFieldProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const id = `basvuru-${field}`;
   const control: ControlProps = {
     id,

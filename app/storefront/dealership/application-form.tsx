@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
@@ -18,7 +18,7 @@ type Problems = Partial<Record<Field, Problem>>;
 
 /** Its inputs have no `name`: without a script nothing typed can leave the page. */
 export function ApplicationForm() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   const [problems, setProblems] = useState<Problems>({});
   const [sentLink, setSentLink] = useState<string>();
@@ -75,7 +75,7 @@ export function ApplicationForm() {
 }
 
 function FormFields({ problems }: { problems: Problems }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <ApplicationField field="name" problem={problems.name} autoComplete="name" required />
@@ -102,7 +102,7 @@ function FormFields({ problems }: { problems: Problems }) {
 }
 
 function SentNotice({ link }: { link: string | undefined }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <div role="status" className="sm:col-span-2">
       {link && (

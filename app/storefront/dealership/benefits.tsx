@@ -1,5 +1,5 @@
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import type { Icon } from '#app/ui/icon.tsx';
 import { Boxes, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
 
@@ -7,7 +7,7 @@ import { Boxes, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/
 const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
 
 export function Benefits() {
-  const { lang, t } = usePageLanguage();
+  const { lang, t } = useLanguage();
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">

@@ -1,9 +1,9 @@
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Check } from '#app/ui/more-icons.tsx';
 
 export function Conditions() {
-  const { lang, t } = usePageLanguage();
+  const { lang, t } = useLanguage();
   return (
     <section aria-labelledby="kosullar">
       <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">

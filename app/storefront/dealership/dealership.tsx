@@ -1,4 +1,4 @@
-import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
@@ -12,8 +12,7 @@ import { DealerContact } from './dealer-contact.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { dealership, common } = text;
   const site = siteOf(matches);
   const steps = [
@@ -30,7 +29,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Dealership() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <div className="bg-band text-on-band">

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
@@ -6,10 +6,10 @@ import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
 export function HelpBand() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   return (
-    <section aria-labelledby="yardim" className="when-near-88 lg:when-near-62 bg-signal-wash">
+    <section aria-labelledby="yardim" className="bg-signal-wash">
       <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
         <div className="max-w-xl">
           <h2 id="yardim" className="text-balance font-bold text-2xl tracking-tight md:text-3xl">

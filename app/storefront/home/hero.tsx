@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -7,7 +7,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { IgnitionDrawing } from './ignition-drawing.tsx';
 
 export function Hero() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   return (
     <div className="page grid grid-cols-1 items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
@@ -44,7 +44,7 @@ export function Hero() {
 }
 
 function Claims() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <ul
       aria-label={t.home.claims}

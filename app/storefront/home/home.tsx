@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, pageWords, usePageLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
@@ -28,8 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { home } = text;
   const site = siteOf(matches);
   return pageMeta(site, {
@@ -42,7 +41,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { categories, featured } = loaderData;
   return (
     <>
@@ -54,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <h2 id="one-cikanlar" className="font-bold text-2xl tracking-tight md:text-3xl">
             {t.home.featured}
           </h2>
-          <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 min-[28rem]:*:when-near-82 min-[37rem]:grid-cols-4 md:gap-x-6 *:when-near-[calc(30vw+14.3rem)] md:*:when-near-[calc(21vw+11.3rem)] xl:*:when-near-115">
+          <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-96">
             {featured.map((product) => (
               <ProductCard key={product.id} product={product} />
             ))}

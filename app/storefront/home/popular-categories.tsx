@@ -1,21 +1,15 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CategoryPicture } from '../layout/category-picture.tsx';
 import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
-  const { t } = usePageLanguage();
-  // Below a phone's first screen, and so not worth the wait of its first frame.
-  const turn = useHydrated() ? '' : 'max-sm:frame-by-frame max-sm:in-second-frame';
+  const { t } = useLanguage();
   if (categories.length === 0) return null;
   return (
-    <section
-      aria-labelledby="populer-kategoriler"
-      className={`page when-near-274 sm:when-near-144 lg:when-near-100 py-16 md:py-20 ${turn}`}
-    >
+    <section aria-labelledby="populer-kategoriler" className="page py-16 md:py-20">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="populer-kategoriler" className="font-bold text-2xl tracking-tight md:text-3xl">
@@ -43,7 +37,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
 }
 
 function CategoryCard({ category }: { category: PopularCategory }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <Link
       to={shopAddress({ category: category.name })}

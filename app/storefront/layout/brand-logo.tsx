@@ -1,4 +1,5 @@
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
+import { FirstLetter } from './first-letter.tsx';
 
 interface BrandLogoProps {
   name: string;
@@ -8,7 +9,6 @@ interface BrandLogoProps {
 
 /** A brand's picture, or its first letter where there is none. */
 export function BrandLogo({ name, image, className = 'h-9 w-20' }: BrandLogoProps) {
-  const letter = [...name.trim()][0]?.toLocaleUpperCase('tr') ?? '';
   return (
     <FallbackImage
       src={image}
@@ -18,14 +18,7 @@ export function BrandLogo({ name, image, className = 'h-9 w-20' }: BrandLogoProp
       loading="lazy"
       decoding="async"
       className={`object-contain ${className}`}
-      fallback={
-        <span
-          aria-hidden="true"
-          className={`grid place-items-center rounded-md bg-sunken font-bold text-ink-soft text-lg ${className}`}
-        >
-          {letter}
-        </span>
-      }
+      fallback={<FirstLetter name={name} className={`rounded-md text-ink-soft text-lg ${className}`} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
+import { FirstLetter } from './first-letter.tsx';
 
 interface CategoryPictureProps {
   name: string;
@@ -17,14 +18,7 @@ export function CategoryPicture({ name, image, className = '' }: CategoryPicture
       loading="lazy"
       decoding="async"
       className={`object-contain ${className}`}
-      fallback={
-        <span
-          aria-hidden="true"
-          className={`grid place-items-center bg-sunken font-bold text-4xl text-ink-faint ${className}`}
-        >
-          {[...name.trim()][0]?.toLocaleUpperCase('tr')}
-        </span>
-      }
+      fallback={<FirstLetter name={name} className={`text-4xl text-ink-faint ${className}`} />}
     />
   );
 }

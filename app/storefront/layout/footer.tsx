@@ -2,31 +2,17 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { MapPin, Phone } from '#app/ui/icons.tsx';
-import { Kept } from '#app/ui/kept.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LogoMark } from './logo.tsx';
-import { type ShellData, useShell } from './shell-data.ts';
+import { useShell } from './shell-data.ts';
 
 const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
 
 export function Footer() {
-  const shell = useShell();
-  return (
-    <Kept
-      as="footer"
-      owner={shell}
-      needs={[useLanguage().lang]}
-      className="when-near-218 sm:when-near-144 lg:when-near-110 bg-band text-on-band-soft print:hidden"
-    >
-      {() => <Inside {...shell} />}
-    </Kept>
-  );
-}
-
-function Inside({ business, year, isDemo }: ShellData) {
   const { t } = useLanguage();
+  const { business, year, isDemo } = useShell();
   return (
-    <>
+    <footer className="bg-band text-on-band-soft print:hidden">
       <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
         <div className="sm:max-lg:col-span-2">
           <p className="flex items-center gap-3 font-bold text-lg text-on-band">
@@ -70,7 +56,7 @@ function Inside({ business, year, isDemo }: ShellData) {
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>
-    </>
+    </footer>
   );
 }
 

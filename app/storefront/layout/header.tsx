@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu, Search } from '#app/ui/icons.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -13,7 +13,7 @@ import { MainMenu } from './main-menu.tsx';
 import { useCompactHeader } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
 
-const MobileMenu = onDemand(async () => (await import('./mobile-menu.tsx')).MobileMenu);
+const MobileMenu = lazyPanel(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Its room in the page never changes; being compact, it only moves up by the height of the contact bar. */
 export function Header() {

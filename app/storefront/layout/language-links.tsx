@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import { SiteLink } from '#app/ui/site-link.tsx';
 
 const languages = ['tr', 'en'] as const;
 
@@ -12,15 +11,15 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
     <ul aria-label={t.layout.language} className={`flex items-center ${className}`}>
       {languages.map((each) => (
         <li key={each}>
-          <SiteLink
-            href={addressIn(each, `${pathname}${search}${hash}`)}
+          <Link
+            to={addressIn(each, `${pathname}${search}${hash}`)}
             hrefLang={each}
             aria-current={each === lang || undefined}
             preventScrollReset
             className="flex size-11 items-center justify-center font-semibold text-sm underline-offset-8 opacity-80 hover:opacity-100 aria-current:underline aria-current:decoration-2 aria-current:decoration-signal aria-current:opacity-100"
           >
             {each.toUpperCase()}
-          </SiteLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
-import {
-  Outlet,
-  PrefetchPageLinks,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-} from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
-import { useLikelyPage } from '#app/ui/prefetch.ts';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
@@ -21,10 +15,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePageChange } from './page-change.ts';
-import { keepPagesAtHand } from './pages-at-hand.ts';
+import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
-const CartPanel = onDemand(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
+const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
@@ -59,13 +53,12 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
   const { content, title } = usePageChange();
+  const canPrefetch = usePreloadedRoutes();
   useCatalogueWhenIdle(loaderData);
 
   useEffect(() => {
     lastShell = loaderData;
   }, [loaderData]);
-
-  useEffect(keepPagesAtHand, []);
 
   return (
     <LanguageProvider lang={lang}>
@@ -84,7 +77,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <div className="flex min-h-dvh flex-col">
             <Header />
             <main id="icerik" ref={content} tabIndex={-1} className="grow outline-none">
-              <Outlet />
+              <PrefetchContext value={canPrefetch}>
+                <Outlet />
+              </PrefetchContext>
             </main>
             {addressIn('tr', pathname) !== '/' && <BrandBanner />}
             <Footer />
@@ -94,7 +89,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </Floating>
           <Cart shell={loaderData} />
           <OfflineNotice />
-          <FetchedAhead />
         </ToastProvider>
       </CartProvider>
     </LanguageProvider>
@@ -104,11 +98,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 function Cart({ shell }: { shell: ShellData }) {
   const { isOpen, close } = useCart();
   return <CartPanel shell={shell} open={isOpen} onClose={close} />;
-}
-
-function FetchedAhead() {
-  const page = useLikelyPage();
-  return page && <PrefetchPageLinks page={page} />;
 }
 
 /** Seen only when a page lets wait. */

@@ -1,20 +1,17 @@
 import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { keptWhole } from '#app/ui/kept.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
 import { menuItemLook } from './menu-item-look.ts';
 
-const CategoryPanel = onDemand(async () => (await import('./category-panel.tsx')).CategoryPanel);
-const BrandPanel = onDemand(async () => {
+const CategoryPanel = lazyPanel(async () => (await import('./category-panel.tsx')).CategoryPanel);
+const BrandPanel = lazyPanel(async () => {
   const panel = await import('./brand-panel.tsx');
   return () => <panel.BrandPanel />;
 });
 
-export const MainMenu = import.meta.env.SSR ? keptWhole(Menu, useDependence) : Menu;
-
-function Menu({ className = '' }: { className?: string }) {
+export function MainMenu({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   const here = addressIn('tr', useLocation().pathname);
   const current = (path: string) => (here === path ? 'page' : undefined);
@@ -40,11 +37,4 @@ function Menu({ className = '' }: { className?: string }) {
       </ul>
     </nav>
   );
-}
-
-function useDependence({ className }: { className?: string }) {
-  const { lang, t } = useLanguage();
-  const here = addressIn('tr', useLocation().pathname);
-  const marked = ['/', '/shop', '/kategoriler'].find((path) => path === here);
-  return { owner: t, needs: ['menu', lang, marked, className] };
 }

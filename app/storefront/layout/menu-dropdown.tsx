@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
-import { fetchPanels } from '#app/ui/on-demand.tsx';
+import { preloadPanels } from '#app/ui/lazy-panel.tsx';
 import { useDropdown } from './dropdown.ts';
 import { menuItemLook } from './menu-item-look.ts';
 
@@ -24,7 +24,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
       onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
       // Whoever comes near will probably open it.
-      onFocus={() => void fetchPanels().catch(() => undefined)}
+      onFocus={() => void preloadPanels().catch(() => undefined)}
       onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && leave()}
     >

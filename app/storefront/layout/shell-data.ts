@@ -23,7 +23,7 @@ export interface ShellData {
   updatedAt: string;
   /** Whether there are too many products for a browser to list by itself. */
   isLarge: boolean;
-  /** This year in Istanbul; told by the server, so that both sides show the same. */
+  /** This year in Istanbul, from the server, so that both sides show the same. */
   year: string;
   categories: ShellCategory[];
   brands: { name: string; label: string; image: string | null }[];
@@ -32,40 +32,10 @@ export interface ShellData {
   isDemo: boolean;
 }
 
-const made = new WeakMap<Catalogue, Map<string, ShellData>>();
-const latest = new Map<Lang, ShellData>();
-
-/** What a write has not changed stays the same object, so that what was rendered of it is recognised. */
-export function shellData(catalogue: Catalogue, services: PageServices, lang: Lang): ShellData {
-  const year = istanbulTime(Date.now()).slice(0, 4);
-  const known = made.get(catalogue) ?? new Map<string, ShellData>();
-  const data = known.get(`${lang} ${year}`) ?? nextShellData(catalogue, services, lang, year);
-  made.set(catalogue, known.set(`${lang} ${year}`, data));
-  return data;
-}
-
-function nextShellData(catalogue: Catalogue, services: PageServices, lang: Lang, year: string): ShellData {
-  const data = makeShellData(catalogue, services, lang, year);
-  const before = latest.get(lang) ?? data;
-  const next = {
-    ...data,
-    categories: unlessChanged(before.categories, data.categories),
-    brands: unlessChanged(before.brands, data.brands),
-    bannerBrands: unlessChanged(before.bannerBrands, data.bannerBrands),
-  };
-  latest.set(lang, next);
-  return next;
-}
-
-function unlessChanged<T>(before: T, now: T): T {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
-}
-
-function makeShellData(
+export function shellData(
   catalogue: Catalogue,
   { business, publicUrl }: PageServices,
   lang: Lang,
-  year: string,
 ): ShellData {
   return {
     business,
@@ -73,7 +43,7 @@ function makeShellData(
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
     isLarge: catalogue.products.length > mostInBrowser,
-    year,
+    year: istanbulTime(Date.now()).slice(0, 4),
     categories: catalogue.categories.map((category) => ({
       name: category.name,
       label: localisedName(category, lang),

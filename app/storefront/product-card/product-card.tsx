@@ -4,7 +4,6 @@ import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
-import { Kept } from '#app/ui/kept.tsx';
 import { sharePicture } from '#app/ui/shared-picture.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { toCartItem } from '#domain/cart.ts';
@@ -38,34 +37,12 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const look = cardLooks[layout];
-  const inside = { product, brand, look, search, urgency, isPlain };
-  // React asks for the first pictures in the page's head only where it writes them itself.
-  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
-  return (
-    <Kept
-      as="li"
-      owner={search === '' ? product : undefined}
-      needs={[product.id, lang, layout, urgency, isPlain, brand]}
-      className={`group relative min-w-0 ${look.card}`}
-    >
-      {() => <Inside {...inside} />}
-    </Kept>
-  );
-});
-
-interface InsideProps extends Required<Omit<ProductCardProps, 'layout'>> {
-  brand: string | null;
-  look: CardLook;
-}
-
-function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps) {
-  const { lang } = useLanguage();
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
+  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
   return (
-    <>
+    <li className={`group relative min-w-0 ${look.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
         <ProductPicture
           src={product.image}
@@ -80,46 +57,47 @@ function Inside({ product, brand, look, search, urgency, isPlain }: InsideProps)
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
-            isLikely
+            prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
-            className="after:absolute after:inset-0 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="card-link"
           >
             <MarkedText text={name} search={search} />
           </Link>
         </h3>
-        <Facts product={product} brand={brand} look={look} search={search} />
+        <Facts product={product} look={look} search={search} />
         <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${look.foot}`}>
           <Price product={product} look={look} />
           {!isPlain && <AddButton product={product} name={name} describedBy={nameId} look={look} />}
         </div>
       </div>
-    </>
+    </li>
   );
-}
+});
 
 function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   const { card } = useLanguage().t.shop;
   const discount = discountOf(product);
-  const badge = 'rounded-sm px-1.5 py-0.5 text-xs/4 font-semibold';
+  if (discount === 0 && !product.isNew && product.inStock) return null;
   return (
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
-        <span className={`${badge} figures bg-signal text-on-signal`}>
+        <span className="card-badge figures bg-signal text-on-signal">
           <span aria-hidden={!look.isRoomy}>
             {look.isRoomy ? card.discount(discount) : card.percent(discount)}
           </span>
           {!look.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
-      {product.isNew && <span className={`${badge} bg-ink text-paper`}>{card.isNew}</span>}
-      {!product.inStock && <span className={`${badge} bg-bad-wash text-bad`}>{card.outOfStock}</span>}
+      {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
+      {!product.inStock && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
     </p>
   );
 }
 
-function Facts({ product, brand, look, search }: Pick<InsideProps, 'product' | 'brand' | 'look' | 'search'>) {
+function Facts({ product, look, search }: { product: CardProduct; look: CardLook; search: string }) {
   const { lang, t } = useLanguage();
+  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${look.facts}`}>
@@ -186,7 +164,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
         flyToCart(currentTarget.closest('li')?.querySelector('img'));
         toast(card.added(name));
       }}
-      className={`noscript:invisible relative inline-flex min-h-11 items-center justify-center gap-1.5 rounded-md bg-sunken px-3 font-semibold -outline-offset-2 transition-colors hover:bg-signal hover:text-on-signal forced-colors:border ${look.button}`}
+      className={`card-button noscript:invisible ${look.button}`}
     >
       <Plus className="size-4 shrink-0" />
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>

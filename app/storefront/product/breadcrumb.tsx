@@ -1,9 +1,9 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 
 export function Breadcrumb({ name }: { name: string }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const step =
     'inline-flex min-h-11 pointer-fine:min-h-8 items-center whitespace-nowrap rounded-sm hover:text-ink hover:underline';
   return (

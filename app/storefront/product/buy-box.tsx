@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
@@ -17,7 +17,7 @@ const bar =
   'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 export function BuyBox({ product }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   const cart = useCart();
   const toast = useToast();
@@ -54,7 +54,7 @@ export function BuyBox({ product }: { product: ProductData }) {
 }
 
 function InCart({ id }: { id: number }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { items, open } = useCart();
   const item = items.find((each) => each.id === id);
   if (!item) return null;

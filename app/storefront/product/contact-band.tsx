@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
@@ -6,7 +6,7 @@ import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
 export function ContactBand() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { phones, whatsapp } = useShell().business;
   const { title, text, chat } = t.product.band;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { usePictureTrack } from './picture-track.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -10,7 +10,7 @@ interface Zoomed {
 }
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { track, current, show, noticeSwipe, steer } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
   const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
@@ -70,7 +70,7 @@ interface PictureProps {
 
 /** A link, so that without script, or where the viewer cannot be fetched, the picture opens by itself. */
 function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <a
       href={image}

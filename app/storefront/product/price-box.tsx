@@ -1,11 +1,11 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
 
 export function PriceBox({ product }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const { phones } = useShell().business;
   const title = product.priceText ? t.product.callForQuantity : t.product.callForPrice;
   return (
@@ -32,7 +32,7 @@ export function PriceBox({ product }: { product: ProductData }) {
 }
 
 function Price({ product: { priceText, oldPriceText, discount } }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="font-bold text-3xl">

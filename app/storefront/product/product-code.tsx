@@ -1,10 +1,10 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 
 export function ProductCode({ code }: { code: string }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const toast = useToast();
 
   /** Browsers refuse to copy on an insecure address; the code can then still be selected with one click. */

@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Star } from '#app/ui/icons.tsx';
 import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
@@ -10,7 +10,7 @@ import type { ProductData } from './product-data.ts';
 
 /** What it is, what it costs, and how to ask for it. */
 export function ProductInfo({ product }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <div className="grid grid-cols-1 content-start gap-5 self-start md:col-start-2 md:row-span-2 md:row-start-1 md:[@media(min-height:50rem)]:sticky md:[@media(min-height:50rem)]:top-28">
       <div className="grid grid-cols-1 gap-3">
@@ -45,7 +45,7 @@ export function ProductInfo({ product }: { product: ProductData }) {
 }
 
 function Stock({ inStock }: { inStock: boolean }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const Icon = inStock ? BadgeCheck : PackageX;
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${inStock ? 'text-good' : 'text-bad'}`}>
@@ -56,7 +56,7 @@ function Stock({ inStock }: { inStock: boolean }) {
 }
 
 function Facts({ product: { brand, code, rating } }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {brand && (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 
 const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 
 /** The page's final shape while its product is on the way. */
 export function ProductSkeleton() {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   // What led here may have been far down the page before.
   useEffect(() => {
     window.scrollTo(0, 0);

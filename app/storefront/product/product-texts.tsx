@@ -1,9 +1,9 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import type { ProductData } from './product-data.ts';
 import type { Specification } from './specification.ts';
 
 export function ProductTexts({ product: { description, specifications } }: { product: ProductData }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className="grid content-start gap-8 md:col-start-1">

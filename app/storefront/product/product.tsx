@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, pageWords } from '#app/i18n/language.tsx';
+import { languageOf, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
@@ -26,8 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const text = pageWords(lang);
-  if (!text) return [];
+  const text = words(lang);
   const { common } = text;
   const site = siteOf(matches);
   if (!product) {

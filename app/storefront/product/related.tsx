@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { type CardProduct, ProductCard } from '../product-card/product-card.tsx';
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   const headingId = useId();
   if (products.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export function RelatedProducts({ products }: { products: readonly CardProduct[]
       </h2>
       <ul
         aria-labelledby={headingId}
-        className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[28rem]:*:when-near-70 min-[37rem]:grid-cols-4 md:gap-x-6 *:when-near-80 md:*:when-near-[calc(21vw+8rem)] xl:*:when-near-101"
+        className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-80"
       >
         {products.map((product) => (
           <ProductCard key={product.id} product={product} isPlain />

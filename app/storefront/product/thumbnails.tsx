@@ -1,4 +1,4 @@
-import { usePageLanguage } from '#app/i18n/language.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 
 interface ThumbnailsProps {
@@ -9,7 +9,7 @@ interface ThumbnailsProps {
 }
 
 export function Thumbnails({ images, current, onShow, onKeyDown }: ThumbnailsProps) {
-  const { t } = usePageLanguage();
+  const { t } = useLanguage();
   return (
     <ul className="mt-3 flex flex-wrap gap-3 print:hidden">
       {images.map((image, i) => (

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
-import { Kept } from '#app/ui/kept.tsx';
 import { fold } from '#domain/fold.ts';
 import { allChoices } from '#domain/product.ts';
 
@@ -32,55 +31,38 @@ export function FilterList(props: FilterListProps) {
   const id = useId();
   const [sought, setSought] = useState('');
   const wanted = fold(sought).trim();
-  const field = { name, form };
-  const rows = choices.map(
-    (choice, place) =>
-      (wanted === '' || fold(choice.label).includes(wanted)) && (
-        <ChoiceRow
-          key={choice.name}
-          field={field}
-          place={place}
-          owner={choice}
-          choice={choice}
-          count={counts[choice.name] ?? 0}
-          isChosen={choice.name === chosen}
-          onChoose={() => onChoose(choice.name)}
-          picture={picture}
-        />
-      ),
-  );
+  const matches = choices.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
   return (
     <section>
       <h2 id={id} className="font-semibold">
         {label}
       </h2>
       {choices.length > longList && <ListSearch label={searchLabel} text={sought} onChange={setSought} />}
-      <Kept
-        as="div"
-        owner={choices}
-        needs={[field, chosen, counts]}
-        role="radiogroup"
-        aria-labelledby={id}
-        className="filter-choices"
-      >
-        {() => (
-          <>
-            {wanted === '' && (
-              <ChoiceRow
-                field={field}
-                place={choices.length}
-                owner={choices}
-                choice={{ name: '', label: t.shop.all }}
-                count={counts[allChoices] ?? 0}
-                isChosen={chosen === null}
-                onChoose={() => onChoose(null)}
-              />
-            )}
-            {rows}
-          </>
+      <div role="radiogroup" aria-labelledby={id} className="filter-choices">
+        {wanted === '' && (
+          <ChoiceRow
+            name={name}
+            form={form}
+            choice={{ name: '', label: t.shop.all }}
+            count={counts[allChoices] ?? 0}
+            isChosen={chosen === null}
+            onChoose={() => onChoose(null)}
+          />
         )}
-      </Kept>
-      {!rows.some(Boolean) && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
+        {matches.map((choice) => (
+          <ChoiceRow
+            key={choice.name}
+            name={name}
+            form={form}
+            choice={choice}
+            count={counts[choice.name] ?? 0}
+            isChosen={choice.name === chosen}
+            onChoose={() => onChoose(choice.name)}
+            picture={picture}
+          />
+        ))}
+      </div>
+      {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>
   );
 }
@@ -107,54 +89,33 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
   );
 }
 
-interface ChoiceRowProps extends Pick<FilterListProps, 'picture'> {
-  field: Pick<FilterListProps, 'name' | 'form'>;
-  place: number;
-  owner: object;
+interface ChoiceRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
   choice: Choice;
   count: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** The radio is called by its label alone; how many products it would leave describes it. */
-function ChoiceRow({ field, place, owner, choice, count, isChosen, onChoose, picture }: ChoiceRowProps) {
+/** The radio is named by its label alone; the number of products is its description. */
+function ChoiceRow({ name, form, choice, count, isChosen, onChoose, picture }: ChoiceRowProps) {
   const { t } = useLanguage();
-  const id = `${field.form ?? 'copy'}-${field.name}-${place}`;
-  const isIdle = count === 0 && !isChosen;
+  const emphasis = isChosen ? 'font-semibold' : count === 0 ? 'text-ink-faint' : '';
   return (
-    <Kept
-      as="label"
-      owner={owner}
-      needs={[id, count, isChosen]}
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md pr-1 text-sm leading-tight hover:bg-sunken pointer-fine:min-h-8 ${
-        isIdle ? 'text-ink-faint' : ''
-      } ${isChosen ? 'font-semibold' : ''}`}
-    >
-      {() => (
-        <>
-          <input
-            type="radio"
-            {...field}
-            value={choice.name}
-            checked={isChosen}
-            onChange={onChoose}
-            aria-labelledby={`${id}-label`}
-            aria-describedby={`${id}-count`}
-            className="ml-1 size-4.5 shrink-0 accent-ink"
-          />
-          {picture?.(choice)}
-          <span id={`${id}-label`} className="min-w-0 flex-1 py-1.5">
-            {choice.label}
-          </span>
-          <span aria-hidden="true" className="figures text-ink-faint">
-            {count}
-          </span>
-          <span id={`${id}-count`} className="sr-only">
-            {t.shop.count(count)}
-          </span>
-        </>
-      )}
-    </Kept>
+    <label className={`filter-choice ${emphasis}`}>
+      <input
+        type="radio"
+        name={name}
+        form={form}
+        value={choice.name}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-description={t.shop.count(count)}
+      />
+      {picture?.(choice)}
+      <span className="min-w-0 flex-1 py-1.5">{choice.label}</span>
+      <span aria-hidden="true" className="figures text-ink-faint">
+        {count}
+      </span>
+    </label>
   );
 }

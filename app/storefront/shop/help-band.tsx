@@ -2,18 +2,15 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
-import { keptWhole } from '#app/ui/kept.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 
-export const HelpBand = import.meta.env.SSR ? keptWhole(Band, useDependence) : Band;
-
-function Band() {
+export function HelpBand() {
   const { t } = useLanguage();
   const { business } = useShell();
   const [phone] = business.phones;
   return (
-    <section className="when-near-79 sm:when-near-59 xl:when-near-42 bg-band text-on-band">
+    <section className="bg-band text-on-band">
       <div className="page flex flex-wrap items-center justify-between gap-6 py-10">
         <div className="max-w-prose">
           <h2 className="font-bold text-2xl">{t.shop.help.title}</h2>
@@ -40,8 +37,4 @@ function Band() {
       </div>
     </section>
   );
-}
-
-function useDependence() {
-  return { owner: useShell().business, needs: ['help', useLanguage().lang] };
 }

@@ -1,4 +1,4 @@
-import type { FirstWords } from '#app/i18n/tr-first.ts';
+import type { Words } from '#app/i18n/tr.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { ShellData } from '../layout/shell-data.ts';
 import { shopAddress } from '../layout/shop-address.ts';
@@ -7,7 +7,7 @@ import { chosenLabels } from './chosen-labels.ts';
 /** The way from the first page to this listing, itself last. */
 export function listingSteps(
   { category, subcategory, ...query }: ListingQuery,
-  t: FirstWords,
+  t: Words,
   shell: Pick<ShellData, 'categories' | 'brands'> = { categories: [], brands: [] },
 ): { name: string; path: string }[] {
   const labels = chosenLabels({ ...query, category, subcategory }, shell);

@@ -13,7 +13,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
   if (pages <= 1) return null;
   const to = (page: number) => ({ to: listingAddress(query, { page }), preventScrollReset: true });
   return (
-    <nav aria-label={pagination.label} className="when-near-23 sm:when-near-11 pt-12 pb-1">
+    <nav aria-label={pagination.label} className="pt-12 pb-1">
       <ul className="figures flex flex-wrap items-center justify-center gap-1">
         {query.page > 1 && (
           <li>

@@ -16,25 +16,12 @@ const columns: Record<Layout, string> = {
   featured: 'grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3',
   showcase: 'grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
 };
-/** What is out of sight is not laid out, so each list says how high its products probably are. */
+/** About how high a card is, for those that are off screen and not laid out yet. */
 const heights: Record<Layout, string> = {
-  compact:
-    '*:when-near-[calc(33.3vw+7.6rem)] sm:*:when-near-[calc(25vw+7.6rem)] md:*:when-near-[calc(16.7vw+7.6rem)] lg:*:when-near-[calc(16.7vw+4.4rem)] xl:*:when-near-61',
-  standard:
-    '*:when-near-[calc(37vw+11.9rem)] min-[28rem]:*:when-near-[calc(28vw+11.2rem)] lg:*:when-near-[calc(29vw+5rem)] xl:*:when-near-96',
-  featured:
-    '*:when-near-[calc(97vw+7rem)] sm:*:when-near-[calc(44vw+9.3rem)] lg:*:when-near-[calc(44vw+1rem)] xl:*:when-near-109',
-  showcase:
-    '*:when-near-[calc(100vw+10rem)] xs:*:when-near-[max(13.7rem,50vw-1.25rem)] lg:*:when-near-[calc(50vw-10.5rem)] xl:*:when-near-61',
-};
-/** A phone's first frame lays out the products it shows whole, the second the next row, the third the others. */
-const frames: Record<Layout, string> = {
-  compact:
-    'max-sm:[&>li:nth-child(n+7):nth-child(-n+9)]:in-second-frame max-sm:[&>li:nth-child(n+10)]:in-third-frame',
-  standard:
-    'max-sm:[&>li:nth-child(n+3):nth-child(-n+4)]:in-second-frame max-sm:[&>li:nth-child(n+5)]:in-third-frame',
-  featured: 'max-sm:[&>li:nth-child(2)]:in-second-frame max-sm:[&>li:nth-child(n+3)]:in-third-frame',
-  showcase: 'max-sm:[&>li:nth-child(3)]:in-second-frame max-sm:[&>li:nth-child(n+4)]:in-third-frame',
+  compact: '*:content-auto-60',
+  standard: '*:content-auto-88',
+  featured: '*:content-auto-112',
+  showcase: '*:content-auto-60',
 };
 /** How many stand in the first row, on a phone and on a wide screen. */
 const firstRow: Record<Layout, [phone: number, wide: number]> = {
@@ -46,8 +33,7 @@ const firstRow: Record<Layout, [phone: number, wide: number]> = {
 
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
-  const isHydrated = useHydrated();
-  const isBack = useCameBack(isHydrated);
+  const isBack = useCameBack();
   const isSlow = useSlowNavigation();
   const heading = useShownFromTheTop(data.query, isSlow);
   const { layout, search } = data.query;
@@ -62,10 +48,7 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : data.products.length === 0 ? (
         <NoProducts query={data.query} />
       ) : (
-        <ul
-          aria-label={t.shop.list}
-          className={`${grid} ${isBack ? '' : heights[layout]} ${isHydrated ? '' : `max-sm:frame-by-frame ${frames[layout]}`}`}
-        >
+        <ul aria-label={t.shop.list} className={`${grid} ${isBack ? '' : heights[layout]}`}>
           {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
           {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
@@ -83,10 +66,11 @@ export function ProductList({ data }: { data: ListingData }) {
 }
 
 /**
- * Whoever goes back finds the place again only in a list that is laid out whole. Not the first page of a document, which
- * says `POP` too: it shall be there soon, and as the server wrote it.
+ * Restoring the scroll position needs the list laid out whole. The first page of a document is `POP` too, but keeps
+ * the markup of the server.
  */
-function useCameBack(isHydrated: boolean): boolean {
+function useCameBack(): boolean {
+  const isHydrated = useHydrated();
   const location = useLocation();
   const [first] = useState(isHydrated ? undefined : location);
   return useNavigationType() === 'POP' && location !== first;

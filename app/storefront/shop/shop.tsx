@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { readyCatalogue } from '../catalogue/browser-catalogue.ts';
 import { listingData } from '../catalogue/listing-data.ts';
@@ -21,7 +21,7 @@ import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 
-const FilterDrawer = onDemand(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
+const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();

@@ -1,14 +1,11 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
-import { keptWhole } from '#app/ui/kept.tsx';
 import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
 import { type ListingControls, listingForm } from './listing-address.ts';
 import { useSlowNavigation } from './slow-navigation.ts';
 
 export const filtersId = 'filtreler';
-
-const LayoutSwitch = import.meta.env.SSR ? keptWhole(Layouts, useDependence) : Layouts;
 
 interface ToolbarProps {
   total: number;
@@ -65,7 +62,7 @@ function SortSelect({ query, change }: ListingControls) {
   );
 }
 
-function Layouts({ query, change }: ListingControls) {
+function LayoutSwitch({ query, change }: ListingControls) {
   const { layout } = useLanguage().t.shop;
   return (
     <div
@@ -94,11 +91,6 @@ function Layouts({ query, change }: ListingControls) {
       ))}
     </div>
   );
-}
-
-function useDependence({ query }: ListingControls) {
-  const { lang, t } = useLanguage();
-  return { owner: t, needs: ['layouts', lang, query.layout] };
 }
 
 const signs: Record<Layout, { columns: number; rows: number }> = {

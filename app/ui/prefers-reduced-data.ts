@@ -1,5 +1,5 @@
-/** Whether the visitor's browser asks to fetch nothing but what is needed. */
-export function savesData(): boolean {
+/** Whether the browser sends `Save-Data`. */
+export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -1,0 +1,8 @@
+/** Stands in for a picture that is missing. */
+export function FirstLetter({ name, className }: { name: string; className: string }) {
+  return (
+    <span aria-hidden="true" className={`grid place-items-center bg-sunken font-bold ${className}`}>
+      {[...name.trim()][0]?.toLocaleUpperCase('tr')}
+    </span>
+  );
+}
