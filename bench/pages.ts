@@ -1,3 +1,4 @@
+import { startEdge } from '#tests/helpers/nginx.ts';
 import type { Note } from './figures.ts';
 import { type Load, load, median } from './load.ts';
 import { getRaw, withProgram } from './processes.ts';
@@ -12,7 +13,7 @@ const pages = {
   'products-cache': '/.netlify/functions/products-cache',
 };
 
-/** Pages a second from memory and rendered, beside the same bytes from a bare Node server and from nginx. */
+/** Pages a second from memory, through the edge and rendered, beside a bare Node server and nginx with the same bytes. */
 export async function benchPages(note: Note, products: number, shop: Filled, seconds: number): Promise<void> {
   const begun = performance.now();
   await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
@@ -46,12 +47,20 @@ async function benchPage(note: Note, products: number, page: Measured): Promise<
   note({ name: `${name}, whole`, unit: 'kB' }, products, await bytesOf(url + address, 'identity'));
   note({ name: `${name}, brotli`, unit: 'kB' }, products, await bytesOf(url + address, 'br'));
   const yardsticks = await startYardsticks(await getRaw(url + address));
-  const runs: Record<'memory' | 'bare' | 'nginx', Load[]> = { memory: [], bare: [], nginx: [] };
+  const edge = isFile ? undefined : await startEdge({ upstream: url });
+  const runs: Record<'memory' | 'bare' | 'nginx' | 'edge', Load[]> = {
+    memory: [],
+    bare: [],
+    nginx: [],
+    edge: [],
+  };
   for (let round = 0; round < 3; round += 1) {
     runs.bare.push(await load(yardsticks.bare, ['/body'], { seconds }));
     runs.memory.push(await load(url, [address], { seconds }));
     runs.nginx.push(await load(yardsticks.nginx, ['/body'], { seconds }));
+    if (edge) runs.edge.push(await load(edge.url, [address], { seconds }));
   }
+  await edge?.stop();
   await yardsticks.stop();
   const speed = (of: Load[]) => median(of.map((run) => run.perSecond));
   note({ name: `${name} from memory`, unit: 'pages/s' }, products, speed(runs.memory));
@@ -65,6 +74,13 @@ async function benchPage(note: Note, products: number, page: Measured): Promise<
     { name: `${name} from memory : bare Node server`, unit: '', ...must },
     products,
     speed(runs.memory) / speed(runs.bare),
+  );
+  if (!edge) return;
+  note({ name: `${name}, nginx cache`, unit: 'pages/s' }, products, speed(runs.edge));
+  note(
+    { name: `${name}, nginx cache : bare Node server`, unit: '', ...(isJudged && { must: '≥ 2' }) },
+    products,
+    speed(runs.edge) / speed(runs.bare),
   );
 }
 
