@@ -111,7 +111,7 @@ test('nginx accepts the site, which answers HTTPS over HTTP/2 and redirects HTTP
       },
     });
 
-    const upload = { ':method': 'POST', ':path': '/api/images' };
+    const upload = { ':method': 'POST', ':path': '/api/images', 'idempotency-key': 'a-key' };
     expect(JSON.parse((await send(upload, Buffer.alloc(16_000_000))).text).size).toBe(16_000_000);
     expect((await send(upload, Buffer.alloc(17_000_000))).status).toBe(413);
     session.close();
