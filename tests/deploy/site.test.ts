@@ -47,7 +47,7 @@ function writeSite(folder: string, { http, https }: { http: number; https: numbe
     '/etc/letsencrypt/live/shop.example/fullchain.pem': certificate,
     '/etc/letsencrypt/live/shop.example/privkey.pem': key,
     '/opt/kontak/': `${root}/`,
-    '/var/cache/nginx/kontak': path.join(folder, 'cache'),
+    '/var/cache/kontak': path.join(folder, 'cache'),
     '/var/log/nginx/kontak.log': path.join(folder, 'access.log'),
     '127.0.0.1:3000': new URL(origin.url).host,
     'listen 443': `listen 127.0.0.1:${https}`,
