@@ -1,3 +1,4 @@
+import { startEdge } from '#tests/helpers/nginx.ts';
 import { startBaselines } from './baselines.ts';
 import { type Load, load, median } from './load.ts';
 import { getRaw, withProgram } from './processes.ts';
@@ -50,12 +51,20 @@ async function benchPage(addResult: AddResult, products: number, page: Measured)
   addResult({ name: `${name}, whole`, unit: 'kB' }, products, await bytesOf(url + address, 'identity'));
   addResult({ name: `${name}, brotli`, unit: 'kB' }, products, await bytesOf(url + address, 'br'));
   const baselines = await startBaselines(await getRaw(url + address));
-  const runs: Record<'cached' | 'bare' | 'nginx', Load[]> = { cached: [], bare: [], nginx: [] };
+  const edge = name === 'products-cache' ? undefined : await startEdge({ upstream: url });
+  const runs: Record<'cached' | 'bare' | 'nginx' | 'edge', Load[]> = {
+    cached: [],
+    bare: [],
+    nginx: [],
+    edge: [],
+  };
   for (let round = 0; round < 3; round += 1) {
     runs.bare.push(await load(baselines.bare, ['/body'], { seconds }));
     runs.cached.push(await load(url, [address], { seconds }));
     runs.nginx.push(await load(baselines.nginx, ['/body'], { seconds }));
+    if (edge) runs.edge.push(await load(edge.url, [address], { seconds }));
   }
+  await edge?.stop();
   await baselines.stop();
   const speed = (of: Load[]) => median(of.map((run) => run.perSecond));
   addResult({ name: `${name} from the in-process cache`, unit: 'pages/s' }, products, speed(runs.cached));
@@ -75,6 +84,13 @@ async function benchPage(addResult: AddResult, products: number, page: Measured)
     { name: `${name} from the in-process cache ÷ bare Node server`, unit: '', target: '≥ 0.6' },
     products,
     speed(runs.cached) / speed(runs.bare),
+  );
+  if (!edge) return;
+  addResult({ name: `${name} through the edge`, unit: 'pages/s' }, products, speed(runs.edge));
+  addResult(
+    { name: `${name} through the edge ÷ bare Node server`, unit: '', target: '≥ 2' },
+    products,
+    speed(runs.edge) / speed(runs.bare),
   );
 }
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server behind the edge that sends what a test needs. */
-export async function startOrigin(handle: (request: IncomingMessage, response: ServerResponse) => void) {
+export async function startOrigin(handle: RequestListener) {
   const server = createServer(handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

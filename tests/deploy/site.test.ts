@@ -47,7 +47,7 @@ function writeSite(folder: string, { http, https }: { http: number; https: numbe
     '/etc/letsencrypt/live/shop.example/fullchain.pem': certificate,
     '/etc/letsencrypt/live/shop.example/privkey.pem': key,
     '/opt/kontak/': `${root}/`,
-    '/var/cache/nginx/kontak': path.join(folder, 'cache'),
+    '/var/cache/kontak': path.join(folder, 'cache'),
     '/var/log/nginx/kontak.log': path.join(folder, 'access.log'),
     '127.0.0.1:3000': new URL(origin.url).host,
     'listen 443': `listen 127.0.0.1:${https}`,
@@ -111,7 +111,7 @@ test('nginx accepts the site, which answers HTTPS over HTTP/2 and redirects HTTP
       },
     });
 
-    const upload = { ':method': 'POST', ':path': '/api/images' };
+    const upload = { ':method': 'POST', ':path': '/api/images', 'idempotency-key': 'a-key' };
     expect(JSON.parse((await send(upload, Buffer.alloc(16_000_000))).text).size).toBe(16_000_000);
     expect((await send(upload, Buffer.alloc(17_000_000))).status).toBe(413);
     session.close();
