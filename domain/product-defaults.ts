@@ -1,0 +1,26 @@
+import type { ProductRow } from './schemas/product.ts';
+
+type RequiredField = 'id' | 'name' | 'category' | 'created_at' | 'updated_at';
+
+/** The values of a new product where nothing is given. Migration 0001 has the same ones; a test compares them. */
+export const productDefaults: Omit<ProductRow, RequiredField> = {
+  name_en: null,
+  description: '',
+  description_en: null,
+  subcategory: null,
+  brand: null,
+  price: null,
+  originalPrice: null,
+  stock: 0,
+  status: 'active',
+  images: [],
+  isFeatured: false,
+  isHomepage: false,
+  isNew: true,
+  productCode: null,
+  warranty: null,
+  warranty_en: null,
+  specifications: [],
+  specifications_en: null,
+  rating: null,
+};
