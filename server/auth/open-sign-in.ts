@@ -25,7 +25,7 @@ export function openSignIn(
   });
   const count = metrics.counter<'call' | 'result'>(
     'kontak_sign_in_total',
-    'Codes asked for and codes tried, by what came of it',
+    'Requested and checked sign-in codes by result',
   );
   return {
     ...signIn,

@@ -4,7 +4,7 @@ import { writeTemplate } from '#server/database/template.ts';
 import { compressBuiltFiles } from '#server/files/built-files.ts';
 import { projectFiles } from '#server/project-files.ts';
 
-// The last step of a build: what a first start and a start without a database are made of, and the smallest files.
+// The last step of a build: the shipped snapshot, the database template and the compressed files.
 const rows = demoCatalogue();
 const updatedAt = rows.products.reduce(
   (latest, row) => (row.updated_at > latest ? row.updated_at : latest),
