@@ -139,7 +139,7 @@ function reinsert(
   changed: ReadonlySet<number>,
   nameOf: (position: number) => string,
 ): Uint32Array {
-  let positions = order.filter((position) => !changed.has(position));
+  const positions = Array.from(order.filter((position) => !changed.has(position)));
   for (const position of changed) {
     if (position >= ranks.length) continue;
     const isBefore = (other = 0) =>
@@ -150,11 +150,7 @@ function reinsert(
       if (isBefore(positions[middle])) low = middle + 1;
       else high = middle;
     }
-    const longer = new Uint32Array(positions.length + 1);
-    longer.set(positions.subarray(0, low));
-    longer[low] = position;
-    longer.set(positions.subarray(low), low + 1);
-    positions = longer;
+    positions.splice(low, 0, position);
   }
-  return positions;
+  return Uint32Array.from(positions);
 }

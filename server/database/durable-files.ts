@@ -59,14 +59,8 @@ export function syncFolder(folder: string): void {
   }
 }
 
-export async function writeDurably(file: string, content: Uint8Array): Promise<void> {
-  const handle = await fs.promises.open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+export function writeDurably(file: string, content: Uint8Array): Promise<void> {
+  return fs.promises.writeFile(file, content, { mode: 0o600, flush: true });
 }
 
 /** Renames a complete file or folder; after a power failure it has either its old or its new name. */

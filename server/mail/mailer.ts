@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Metrics } from '#server/watch/metrics.ts';
 
@@ -26,19 +27,10 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
   });
   return {
     async send(mail) {
-      let timer: NodeJS.Timeout | undefined;
-      const timeout = new Promise<never>((_, reject) => {
-        timer = setTimeout(
-          reject,
-          timeoutMs,
-          new Error(`the mail server did not respond within ${timeoutMs} ms`),
-        );
+      const timeout = sleep(timeoutMs, undefined, { ref: false }).then(() => {
+        throw new Error(`the mail server did not respond within ${timeoutMs} ms`);
       });
-      try {
-        await Promise.race([transport.sendMail({ from, ...mail }), timeout]);
-      } finally {
-        clearTimeout(timer);
-      }
+      await Promise.race([transport.sendMail({ from, ...mail }), timeout]);
     },
   };
 }
