@@ -30,7 +30,7 @@ async function fill(database: Database, products: number): Promise<number> {
 /** Creates a database on the server and fills it with this many products. */
 export async function fillServer(serverUrl: string, products: number): Promise<FilledDatabase> {
   const url = await createTestDatabase(serverUrl);
-  const seedSeconds = await fill(await openServer({ url, statementTimeout: 120_000 }), products);
+  const seedSeconds = await fill(await openServer({ url, statementTimeoutMs: 120_000 }), products);
   return { variables: { DATABASE_URL: url, SEED: 'none' }, seedSeconds };
 }
 

@@ -1,10 +1,10 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { ProductRow } from './schemas/product.ts';
 
-/** With more products a browser does not take the catalogue home; it asks the server for every list. */
+/** With more products a browser does not load the catalogue; it requests every list from the server. */
 export const mostInBrowser = 20_000;
 
-/** Everything the shop keeps, in stored form: what a snapshot and a seed hold. */
+/** All rows of the catalogue, as stored. */
 export interface CatalogueRows {
   products: ProductRow[];
   categories: CategoryRow[];

@@ -7,14 +7,14 @@ import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProdu
 export type ListingProduct = SearchProduct &
   Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating'>;
 
-/** The values of one field, numbered, for numbers are counted and compared much sooner than texts. */
+/** The values of one field as numbers, which are faster to count and compare than strings. */
 export interface NumberedField {
   numbers: Map<string, number>;
   /** For each position the number of its value. */
   at: number[];
 }
 
-/** The catalogue made ready for listing; the products are those of `search`, newest first until it is updated. */
+/** The catalogue for listings. The products are in `search`, newest first until the first update in place. */
 export interface CatalogueIndex<P> {
   search: SearchIndex<P>;
   category: NumberedField;
@@ -22,10 +22,10 @@ export interface CatalogueIndex<P> {
   /** By folded name. */
   brand: NumberedField;
   campaigns: boolean[];
-  /** Every choice there is: the subcategories of each category, and brands as they are spelled. */
+  /** All filter choices: the subcategories of each category, and brands as they are spelled. */
   subcategoriesOf: Map<string, Set<string>>;
   brandNames: Set<string>;
-  /** Positions in the order of each sort and language, made when first asked for. */
+  /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
 }
 
@@ -48,7 +48,7 @@ export function indexCatalogue<P extends ListingProduct>(products: readonly P[])
   return index;
 }
 
-/** Takes the catalogue whole or in slices, newest first. */
+/** Adds products, newest first; may be called several times with parts of the catalogue. */
 export function addToCatalogueIndex<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   products: readonly P[],
@@ -57,7 +57,7 @@ export function addToCatalogueIndex<P extends ListingProduct>(
   for (const product of products) putInCatalogueIndex(index, index.search.products.length, product);
 }
 
-/** At the end, or in the place of a product that was forgotten. */
+/** At the end, or at the position of a removed product. */
 export function putInCatalogueIndex<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   position: number,
@@ -103,7 +103,7 @@ function computeOrder<P extends ListingProduct>(
   if (sort === 'newest') return Uint32Array.from(products.keys());
   if (sort === 'name') return nameOrder(products.map((product) => localisedName(product, lang)));
   const values = Float64Array.from(products, (product) => sortValue(product, sort));
-  // Sorting is stable, so what has the same price or rating stays in the order of names.
+  // Sorting is stable: equal prices and ratings stay in the order of names.
   return sortedPositions(index, 'name', lang)
     .slice()
     .sort((a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
@@ -115,14 +115,14 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-// It takes its time to make, so not before it is needed.
+// Slow to construct, so on first use.
 let collator: Intl.Collator | undefined;
 
 function nameOrder(names: string[]): Uint32Array {
   return Uint32Array.from(names.keys()).sort((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
 }
 
-/** Smaller is earlier; what is missing is last whichever the direction. */
+/** Smaller comes first; a missing value is last in either direction. */
 function sortValue(product: ListingProduct, sort: 'price-low' | 'price-high' | 'rating'): number {
   const value = sort === 'rating' ? product.rating : product.price;
   if (value === undefined || value === null) return Number.POSITIVE_INFINITY;

@@ -1,9 +1,9 @@
 import type { ProductRow } from './schemas/product.ts';
 
-type ProductDefaults = Omit<ProductRow, 'id' | 'name' | 'category' | 'created_at' | 'updated_at'>;
+type RequiredField = 'id' | 'name' | 'category' | 'created_at' | 'updated_at';
 
-/** The values of a new product where nothing else is given; the database's column defaults are the same. */
-export const productDefaults: ProductDefaults = {
+/** The values of a new product where nothing is given. Migration 0001 has the same ones; a test compares them. */
+export const productDefaults: Omit<ProductRow, RequiredField> = {
   name_en: null,
   description: '',
   description_en: null,

@@ -1,3 +1,4 @@
+import { productDefaults } from './product-defaults.ts';
 import type { ProductRow } from './schemas/product.ts';
 
 export const allChoices = 'Tümü';
@@ -33,12 +34,12 @@ export interface Product {
 type LooseProduct = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name'> & { image?: string | null };
 
 export function normaliseProduct(row: LooseProduct): Product {
-  const images = row.images ?? [];
+  const images = row.images ?? productDefaults.images;
   return {
     id: row.id,
     name: row.name,
     name_en: row.name_en ?? null,
-    description: row.description ?? '',
+    description: row.description ?? productDefaults.description,
     description_en: row.description_en ?? null,
     category: row.category || allChoices,
     subcategory: row.subcategory ?? null,
@@ -47,13 +48,13 @@ export function normaliseProduct(row: LooseProduct): Product {
     images,
     ...(row.price != null && { price: row.price }),
     originalPrice: row.originalPrice ?? null,
-    isNew: row.isNew ?? true,
+    isNew: row.isNew ?? productDefaults.isNew,
     inStock: row.status !== 'out-of-stock',
     rating: row.rating ?? null,
     productCode: row.productCode ?? null,
     warranty: row.warranty ?? null,
-    stockCount: row.stock ?? 0,
-    specifications: row.specifications ?? [],
+    stockCount: row.stock ?? productDefaults.stock,
+    specifications: row.specifications ?? productDefaults.specifications,
   };
 }
 

@@ -3,7 +3,7 @@ const minute = 60_000;
 /** The numbers of signing in: how long things are valid and how often they may be tried. */
 export const signInRules = {
   codeLifetime: 10 * minute,
-  mostAttempts: 5,
+  maxAttempts: 5,
   sessionLifetime: 24 * 60 * minute,
   /** A session that is used is renewed, but not at every request. */
   renewAfter: 15 * minute,

@@ -10,50 +10,50 @@ import { type SearchIndex, tokensOf } from './search-index.ts';
 
 type IndexedProduct = ListingProduct & { id: number };
 
-/** Where in an index each product stands, by its id; kept from one update to the next. */
-const placesOf = new WeakMap<object, Map<number, number>>();
+/** The position of each product id, cached per index. */
+const positionCache = new WeakMap<object, Map<number, number>>();
 
-function placesIn<P extends IndexedProduct>(index: CatalogueIndex<P>): Map<number, number> {
+function positionsById<P extends IndexedProduct>(index: CatalogueIndex<P>): Map<number, number> {
   const { products } = index.search;
-  const known = placesOf.get(index);
+  const known = positionCache.get(index);
   if (known?.size === products.length) return known;
-  const places = new Map<number, number>();
-  for (const [position, { id }] of products.entries()) places.set(id, position);
-  placesOf.set(index, places);
-  return places;
+  const positions = new Map<number, number>();
+  for (const [position, { id }] of products.entries()) positions.set(id, position);
+  positionCache.set(index, positions);
+  return positions;
 }
 
-/** How many products came, went or changed; those that stayed are the same objects. */
+/** The number of products that were added, removed or changed; unchanged ones are the same objects. */
 export function countChanges<P extends IndexedProduct>(
   index: CatalogueIndex<P>,
   products: readonly P[],
 ): number {
-  const held = index.search.products;
-  const places = placesIn(index);
-  let stayed = 0;
-  for (const product of products) if (held[places.get(product.id) ?? -1] === product) stayed += 1;
-  return Math.max(products.length, held.length) - stayed;
+  const indexed = index.search.products;
+  const positions = positionsById(index);
+  let unchanged = 0;
+  for (const product of products) if (indexed[positions.get(product.id) ?? -1] === product) unchanged += 1;
+  return Math.max(products.length, indexed.length) - unchanged;
 }
 
 /**
- * Brings an index up to date in place, in the time the changed products take. Positions are no longer in the order
- * of age after that; the order of age becomes a list like those of the other sorts.
+ * Updates an index in place; the cost depends on the number of changed products. Afterwards positions are no longer
+ * ordered by age: `newest` becomes a list of positions like the other sorts.
  */
 export function updateCatalogueIndex<P extends IndexedProduct>(
   index: CatalogueIndex<P>,
   products: readonly P[],
 ): void {
-  const held = index.search.products;
-  const places = placesIn(index);
-  const touched = removeMissing(index, places, products);
+  const indexed = index.search.products;
+  const positions = positionsById(index);
+  const changed = removeMissing(index, positions, products);
   const byAge = new Uint32Array(products.length);
   for (const [rank, product] of products.entries()) {
-    const position = places.get(product.id) ?? held.length;
+    const position = positions.get(product.id) ?? indexed.length;
     byAge[rank] = position;
-    if (held[position] === product) continue;
-    places.set(product.id, position);
-    touched.add(position);
-    put(index, position, product);
+    if (indexed[position] === product) continue;
+    positions.set(product.id, position);
+    changed.add(position);
+    replaceAt(index, position, product);
   }
   const ranks = new Uint32Array(byAge.length);
   for (const [rank, position] of byAge.entries()) ranks[position] = rank;
@@ -62,48 +62,48 @@ export function updateCatalogueIndex<P extends IndexedProduct>(
   for (const lang of ['tr', 'en'] as const) {
     index.orders.set(`newest ${lang}`, byAge);
     const byName = orders.get(`name ${lang}`);
-    if (byName) index.orders.set(`name ${lang}`, inserted(byName, ranks, touched, namesOf(held, lang)));
+    if (byName) index.orders.set(`name ${lang}`, reinsert(byName, ranks, changed, namesOf(indexed, lang)));
   }
 }
 
-/** The last product takes the place of one that goes, so that there are no gaps. Answers the places that changed. */
+/** The last product moves to the position of a removed one, so that there are no gaps. Returns the changed positions. */
 function removeMissing<P extends IndexedProduct>(
   index: CatalogueIndex<P>,
-  places: Map<number, number>,
+  positions: Map<number, number>,
   wanted: readonly P[],
 ): Set<number> {
   const { products, names, englishNames, bareNames, codes, bareCodes, descriptions } = index.search;
   const texts = [names, englishNames, bareNames, codes, bareCodes, descriptions];
-  const touched = new Set<number>();
+  const changed = new Set<number>();
   let known = 0;
-  for (const { id } of wanted) if (places.has(id)) known += 1;
-  if (known === products.length) return touched;
+  for (const { id } of wanted) if (positions.has(id)) known += 1;
+  if (known === products.length) return changed;
   const ids = new Set(wanted.map(({ id }) => id));
   for (let position = products.length - 1; position >= 0; position--) {
     const product = products[position];
     if (!product || ids.has(product.id)) continue;
     const last = products.length - 1;
     const moved = products[last];
-    forget(index.search, last);
+    removeTokensAt(index.search, last);
     for (const column of [products, ...texts, index.campaigns]) column.pop();
     for (const field of [index.category, index.subcategory, index.brand]) field.at.pop();
-    places.delete(product.id);
+    positions.delete(product.id);
     if (moved && position !== last) {
-      put(index, position, moved);
-      places.set(moved.id, position);
+      replaceAt(index, position, moved);
+      positions.set(moved.id, position);
     }
-    touched.add(position).add(last);
+    changed.add(position).add(last);
   }
-  return touched;
+  return changed;
 }
 
-function put<P extends IndexedProduct>(index: CatalogueIndex<P>, position: number, product: P): void {
-  forget(index.search, position);
+function replaceAt<P extends IndexedProduct>(index: CatalogueIndex<P>, position: number, product: P): void {
+  removeTokensAt(index.search, position);
   putInCatalogueIndex(index, position, product);
 }
 
-/** Nothing leads to the product at a position any more. */
-function forget(index: SearchIndex<IndexedProduct>, position: number): void {
+/** Afterwards no token leads to the product at the position. */
+function removeTokensAt(index: SearchIndex<IndexedProduct>, position: number): void {
   const product = index.products[position];
   if (!product) return;
   index.joined.clear();
@@ -132,15 +132,15 @@ function namesOf(products: readonly IndexedProduct[], lang: Lang) {
   };
 }
 
-/** An order of names with the touched positions where they belong now; of the same names the newest is first. */
-function inserted(
+/** The order of names with the changed positions moved; of equal names the newest comes first. */
+function reinsert(
   order: Uint32Array,
   ranks: Uint32Array,
-  touched: ReadonlySet<number>,
+  changed: ReadonlySet<number>,
   nameOf: (position: number) => string,
 ): Uint32Array {
-  let positions = order.filter((position) => !touched.has(position));
-  for (const position of touched) {
+  const positions = Array.from(order.filter((position) => !changed.has(position)));
+  for (const position of changed) {
     if (position >= ranks.length) continue;
     const isBefore = (other = 0) =>
       (compareNames(nameOf(other), nameOf(position)) || (ranks[other] ?? 0) - (ranks[position] ?? 0)) < 0;
@@ -150,11 +150,7 @@ function inserted(
       if (isBefore(positions[middle])) low = middle + 1;
       else high = middle;
     }
-    const longer = new Uint32Array(positions.length + 1);
-    longer.set(positions.subarray(0, low));
-    longer[low] = position;
-    longer.set(positions.subarray(low), low + 1);
-    positions = longer;
+    positions.splice(low, 0, position);
   }
-  return positions;
+  return Uint32Array.from(positions);
 }

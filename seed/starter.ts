@@ -1,4 +1,5 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { productDefaults } from '#domain/product-defaults.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { pictureAddresses } from './drawing-address.ts';
 import { makers } from './facts/brands.ts';
@@ -7,17 +8,7 @@ import { createRandom, type Random } from './random.ts';
 
 const starterBrands = new Set(['Volkswagen', 'Ford', 'Renault', 'Fiat', 'Xhorse', 'Panasonic']);
 
-const common = {
-  subcategory: null,
-  originalPrice: null,
-  status: 'active',
-  isFeatured: false,
-  isHomepage: true,
-  isNew: true,
-  warranty: null,
-  warranty_en: null,
-  rating: null,
-} as const;
+const common = { ...productDefaults, isHomepage: true };
 
 function starterRemote(random: Random): ProductRow {
   return {

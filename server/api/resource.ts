@@ -25,38 +25,40 @@ const paging = z.strictObject({
   offset: z.coerce.number().pipe(z.int().min(0, 'must not be negative').max(10_000_000)).default(0),
 });
 
-const listResponse = (rows: unknown[], total: number) =>
-  jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
-
 /** The calls for every table of the catalogue. */
 export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
-  return kinds.flatMap((kind) => tableEndpoints(kind, deps));
+  return kinds.flatMap((kind) => [...readEndpoints(kind, deps), ...writeEndpoints(kind, deps)]);
 }
 
 type AnyRow = { id: number; name: string };
 type AnyTable = Table<AnyRow, unknown>;
 
-function tableEndpoints(kind: Kind, { catalogue, repository }: CatalogueDeps): Endpoint[] {
-  const { row, create, update, order } = catalogueTables[kind];
+function tableOf(kind: Kind, { repository }: CatalogueDeps): AnyTable | undefined {
+  return repository?.[kind] as unknown as AnyTable | undefined;
+}
+
+function pathsOf(kind: Kind) {
   const tag = tableName(kind).replace('_', '-');
-  const path = `/api/${tag}`;
-  const item = `${path}/{id}`;
-  const table = repository?.[kind] as unknown as AnyTable | undefined;
+  return { tag, path: `/api/${tag}`, itemPath: `/api/${tag}/{id}` };
+}
+
+function createReader(kind: Kind, deps: CatalogueDeps) {
+  const table = tableOf(kind, deps);
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
-  const sort = order[0] === 'name' ? byTurkishName<AnyRow> : undefined;
+  const sort = catalogueTables[kind].order[0] === 'name' ? byTurkishName<AnyRow> : undefined;
 
   async function listPublic(): Promise<AnyRow[]> {
-    const { catalogue: current } = await catalogue.current();
-    return kind === 'products' ? current.publicRows : current[kind];
+    const { catalogue } = await deps.catalogue.current();
+    return kind === 'products' ? catalogue.publicRows : catalogue[kind];
   }
 
   async function listCached(): Promise<AnyRow[]> {
-    const rows: AnyRow[] = (await catalogue.current()).catalogue.rows[kind];
+    const rows: AnyRow[] = (await deps.catalogue.current()).catalogue.rows[kind];
     return sort ? sort(rows) : rows;
   }
 
   /** For the owner: from the table, or from the cache while the database is unavailable. */
-  async function readFrom<Result>(
+  async function readTable<Result>(
     read: (table: AnyTable) => Promise<Result>,
     readCached: () => Promise<Result>,
   ): Promise<Result> {
@@ -69,29 +71,35 @@ function tableEndpoints(kind: Kind, { catalogue, repository }: CatalogueDeps): E
     }
   }
 
-  async function listForOwner(limit: number, offset: number) {
-    const slice = (rows: AnyRow[]) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
-    return readFrom(
-      async (stored) => {
-        if (sort) return slice(sort(await stored.list()));
-        const [rows, total] = await Promise.all([stored.list({ limit, offset }), stored.total()]);
-        return { rows, total };
-      },
-      async () => slice(await listCached()),
-    );
-  }
+  return {
+    async list(isOwner: boolean, limit: number, offset: number): Promise<{ rows: AnyRow[]; total: number }> {
+      const slice = (rows: AnyRow[]) => ({ rows: rows.slice(offset, offset + limit), total: rows.length });
+      if (!isOwner) return slice(await listPublic());
+      return readTable(
+        async (stored) => {
+          if (sort) return slice(sort(await stored.list()));
+          const [rows, total] = await Promise.all([stored.list({ limit, offset }), stored.total()]);
+          return { rows, total };
+        },
+        async () => slice(await listCached()),
+      );
+    },
+    async get(isOwner: boolean, id: number | undefined): Promise<AnyRow | undefined> {
+      if (!id) return undefined;
+      const find = (rows: AnyRow[]) => rows.find((row) => row.id === id);
+      if (!isOwner) return find(await listPublic());
+      return readTable(
+        (stored) => stored.get(id),
+        async () => find(await listCached()),
+      );
+    },
+  };
+}
 
-  async function write<Result>(
-    change: (table: AnyTable) => Promise<WriteResult<Result>>,
-    respond: (row: Result) => Response,
-  ): Promise<Response> {
-    if (!table) return problemResponse(noDatabase);
-    const result = await change(table);
-    if (!result.ok) return problemResponse(toProblem(result));
-    catalogue.invalidate();
-    return respond(result.row);
-  }
-
+function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
+  const { row } = catalogueTables[kind];
+  const { tag, path, itemPath } = pathsOf(kind);
+  const reader = createReader(kind, deps);
   return [
     endpoint({
       method: 'get',
@@ -104,14 +112,42 @@ function tableEndpoints(kind: Kind, { catalogue, repository }: CatalogueDeps): E
         200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(row) },
       },
       async handle({ owner, query: { limit, offset } }) {
-        if (owner) {
-          const { rows, total } = await listForOwner(limit, offset);
-          return listResponse(rows, total);
-        }
-        const rows = await listPublic();
-        return listResponse(rows.slice(offset, offset + limit), rows.length);
+        const { rows, total } = await reader.list(owner !== undefined, limit, offset);
+        return jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
       },
     }),
+    endpoint({
+      method: 'get',
+      path: itemPath,
+      tag,
+      summary: `Read one of ${tag}`,
+      access: 'visitor',
+      responses: { 200: { description: 'The row', schema: row } },
+      async handle({ id, owner }) {
+        const found = await reader.get(owner !== undefined, id);
+        return found ? jsonResponse(found) : problemResponse(noSuchRow);
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
+  const { row, create, update, order } = catalogueTables[kind];
+  const { tag, path, itemPath } = pathsOf(kind);
+  const table = tableOf(kind, deps);
+
+  async function write<Result>(
+    change: (table: AnyTable) => Promise<WriteResult<Result>>,
+    respond: (row: Result) => Response = (row) => jsonResponse(row),
+  ): Promise<Response> {
+    if (!table) return problemResponse(noDatabase);
+    const result = await change(table);
+    if (!result.ok) return problemResponse(toProblem(result));
+    deps.catalogue.invalidate();
+    return respond(result.row);
+  }
+
+  const endpoints = [
     endpoint({
       method: 'post',
       path,
@@ -134,72 +170,42 @@ function tableEndpoints(kind: Kind, { catalogue, repository }: CatalogueDeps): E
       },
     }),
     endpoint({
-      method: 'get',
-      path: item,
-      tag,
-      summary: `Read one of ${tag}`,
-      access: 'visitor',
-      responses: { 200: { description: 'The row', schema: row } },
-      async handle({ id, owner }) {
-        const find = async (rows: Promise<AnyRow[]>) => (await rows).find((each) => each.id === id);
-        const found =
-          owner && id
-            ? await readFrom(
-                (stored) => stored.get(id),
-                () => find(listCached()),
-              )
-            : await find(listPublic());
-        return found ? jsonResponse(found) : problemResponse(noSuchRow);
-      },
-    }),
-    endpoint({
       method: 'patch',
-      path: item,
+      path: itemPath,
       tag,
       summary: `Change one of ${tag}; updated_at as it was read guards against overwriting a newer row`,
       access: 'owner',
       body: update as z.ZodType<{ updated_at?: string }>,
       responses: { 200: { description: 'The changed row', schema: row } },
-      async handle({ id, body: { updated_at, ...values } }) {
-        return write(
-          async (stored) => (id ? stored.update(id, values, updated_at) : missing),
-          (updated) => jsonResponse(updated),
-        );
-      },
+      handle: ({ id, body: { updated_at, ...values } }) =>
+        write(async (stored) => (id ? stored.update(id, values, updated_at) : missing)),
     }),
     endpoint({
       method: 'delete',
-      path: item,
+      path: itemPath,
       tag,
       summary: `Delete one of ${tag}`,
       access: 'owner',
       responses: { 204: { description: 'It is gone' } },
-      async handle({ id }) {
-        return write(
+      handle: ({ id }) =>
+        write(
           async (stored) => (id ? stored.remove(id) : missing),
           () => new Response(null, { status: 204 }),
-        );
-      },
+        ),
     }),
-    ...(order.includes('order' as never)
-      ? [
-          endpoint({
-            method: 'post',
-            path: `${path}/reorder`,
-            tag,
-            summary: `Set the order of several ${tag} at once`,
-            access: 'owner',
-            body: reorder,
-            responses: { 200: { description: 'All rows in their new order', schema: z.array(row) } },
-            handle: ({ body }) =>
-              write(
-                (stored) => stored.reorder(body),
-                (rows) => jsonResponse(rows),
-              ),
-          }),
-        ]
-      : []),
   ];
+  if (!order.some((key) => key === 'order')) return endpoints;
+  const reorderEndpoint = endpoint({
+    method: 'post',
+    path: `${path}/reorder`,
+    tag,
+    summary: `Set the order of several ${tag} at once`,
+    access: 'owner',
+    body: reorder,
+    responses: { 200: { description: 'All rows in their new order', schema: z.array(row) } },
+    handle: ({ body }) => write((stored) => stored.reorder(body)),
+  });
+  return [...endpoints, reorderEndpoint];
 }
 
 const missing = { ok: false, reason: 'missing' } as const;

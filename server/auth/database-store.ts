@@ -1,15 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInRules } from '#domain/sign-in.ts';
-import type { Database, Orm } from '#server/database/database.ts';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type CheckResult, clockSkew, type SignInStore } from './sign-in-store.ts';
-
-interface Row {
-  [column: string]: unknown;
-}
-
-async function rowsOf<T extends Row>(orm: Pick<Orm, 'execute'>, query: SQL): Promise<T[]> {
-  return ((await orm.execute(query)) as unknown as { rows: T[] }).rows;
-}
 
 const iso = (date: Date) => date.toISOString();
 
@@ -37,20 +29,20 @@ export function createDatabaseStore(database: Database): SignInStore {
         const { challengeHash, codeHmac, now, budget } = guess;
         // The budget row stays locked until the commit, so that guesses of the whole site are checked one at a time.
         if (budget) {
-          const [spent] = await rowsOf<{ hits: number }>(
+          const [spent] = await queryRows<{ hits: number }>(
             tx,
             sql`INSERT INTO sign_in_limits (key, hits, ends_at) VALUES (${budget.key}, 0, ${iso(budget.endsAt)})
               ON CONFLICT (key) DO UPDATE SET key = excluded.key RETURNING hits`,
           );
           if ((spent?.hits ?? 0) >= budget.max) return { result: 'budget_spent' };
         }
-        const [checked] = await rowsOf<{ correct: boolean; attempts: number }>(
+        const [checked] = await queryRows<{ correct: boolean; attempts: number }>(
           tx,
           sql`UPDATE sign_in_codes
             SET attempts = attempts + CASE WHEN code_hmac = ${codeHmac} THEN 0 ELSE 1 END,
                 used_at = CASE WHEN code_hmac = ${codeHmac} THEN ${iso(now)}::timestamptz END
             WHERE challenge_hash = ${challengeHash} AND used_at IS NULL
-              AND attempts < ${signInRules.mostAttempts} AND expires_at > ${iso(now)}
+              AND attempts < ${signInRules.maxAttempts} AND expires_at > ${iso(now)}
             RETURNING used_at IS NOT NULL AS correct, attempts`,
         );
         if (!checked) return failureReason(tx, challengeHash, now);
@@ -67,7 +59,7 @@ export function createDatabaseStore(database: Database): SignInStore {
       ),
 
     async findSession(tokenHash, now) {
-      const [row] = await rowsOf<{ email: string; expires_at: string }>(
+      const [row] = await queryRows<{ email: string; expires_at: string }>(
         orm,
         sql`SELECT email, expires_at FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
       );
@@ -84,7 +76,7 @@ export function createDatabaseStore(database: Database): SignInStore {
         ON CONFLICT (token_hash) DO UPDATE SET expires_at = excluded.expires_at`),
 
     async isKnownBrowser(tokenHash, now) {
-      const found = await rowsOf(
+      const found = await queryRows(
         orm,
         sql`SELECT FROM known_browsers WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
       );
@@ -95,7 +87,7 @@ export function createDatabaseStore(database: Database): SignInStore {
       database.assertDiskSpace();
       const endsAt = new Date(now.getTime() + windowMs);
       const latest = new Date(endsAt.getTime() + clockSkew);
-      const [row] = await rowsOf<{ hits: number; ends_at: string }>(
+      const [row] = await queryRows<{ hits: number; ends_at: string }>(
         orm,
         sql`INSERT INTO sign_in_limits AS l (key, hits, ends_at) VALUES (${key}, 1, ${iso(endsAt)})
           ON CONFLICT (key) DO UPDATE SET
@@ -107,7 +99,7 @@ export function createDatabaseStore(database: Database): SignInStore {
     },
 
     async getCount(key, now) {
-      const [row] = await rowsOf<{ hits: number }>(
+      const [row] = await queryRows<{ hits: number }>(
         orm,
         sql`SELECT hits FROM sign_in_limits WHERE key = ${key} AND ends_at > ${iso(now)}`,
       );
@@ -128,11 +120,11 @@ async function failureReason(
   challengeHash: string,
   now: Date,
 ): Promise<CheckResult> {
-  const [code] = await rowsOf<{ attempts: number; used: boolean; live: boolean }>(
+  const [code] = await queryRows<{ attempts: number; used: boolean; live: boolean }>(
     tx,
     sql`SELECT attempts, used_at IS NOT NULL AS used, expires_at > ${iso(now)} AS live
       FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`,
   );
-  const locked = code?.live && !code.used && code.attempts >= signInRules.mostAttempts;
+  const locked = code?.live && !code.used && code.attempts >= signInRules.maxAttempts;
   return { result: locked ? 'locked' : 'expired' };
 }

@@ -37,7 +37,7 @@ export function createMemoryStore(): SignInStore {
     async checkCode({ challengeHash, codeHmac, now, budget }) {
       const code = codes.get(challengeHash);
       if (!code || code.used || code.expiresAt <= now) return { result: 'expired' };
-      if (code.attempts >= signInRules.mostAttempts) return { result: 'locked' };
+      if (code.attempts >= signInRules.maxAttempts) return { result: 'locked' };
       if (budget && (live(limits, budget.key, now)?.hits ?? 0) >= budget.max)
         return { result: 'budget_spent' };
       if (code.codeHmac === codeHmac) {

@@ -16,12 +16,12 @@ export interface Visitor {
   knownBrowser: string | undefined;
 }
 
-export type CodeAnswer =
+export type RequestCodeResult =
   | { result: 'sent'; challenge: string; expiresAt: Date; codeOnScreen?: string }
   | { result: 'other_email' | 'mail_failed' }
   | { result: 'too_many'; retryAfter: number };
 
-export type VerifyAnswer =
+export type VerifyResult =
   | { result: 'signed_in'; session: string; expiresAt: Date; knownBrowser: string }
   | { result: 'invalid_code'; attemptsLeft: number }
   | { result: 'code_expired' | 'locked' | 'other_email' };
@@ -106,7 +106,7 @@ export function createSignIn({
 
   return {
     /** Creates a code for this browser and mails it to the owner. */
-    async requestCode(email: string, visitor: Visitor): Promise<CodeAnswer> {
+    async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
       if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
       const retryAfter = await refusedFor(visitor, time);
@@ -141,7 +141,7 @@ export function createSignIn({
     },
 
     /** Checks a code of this browser, or the secret of a mailed link. */
-    async verify(email: string, code: string, visitor: Visitor): Promise<VerifyAnswer> {
+    async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
       if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
       const isLink = code.length > 20;
@@ -158,7 +158,7 @@ export function createSignIn({
         log.warn({ attempts: check.attempts }, 'a wrong sign-in code');
         const budget = todaysBudget(time);
         if ((await store.getCount(budget.key, time)) >= budget.max) await warnOwnerOnce(time);
-        return { result: 'invalid_code', attemptsLeft: signInRules.mostAttempts - check.attempts };
+        return { result: 'invalid_code', attemptsLeft: signInRules.maxAttempts - check.attempts };
       }
       if (check.result === 'locked') return { result: 'locked' };
       if (check.result !== 'correct') return { result: 'code_expired' };

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,22 +26,12 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     },
   });
   try {
-    await pipeline(packed, checkDiskSpace, createWriteStream(draft, { mode: 0o600 }));
-    await sync(draft);
+    await pipeline(packed, checkDiskSpace, createWriteStream(draft, { mode: 0o600, flush: true }));
     const backup = await readBackup(draft);
     renameDurably(draft, file);
     return backup;
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
-  }
-}
-
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

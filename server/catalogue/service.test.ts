@@ -39,7 +39,7 @@ async function readDatabase() {
   return { ...shipped, version: `${version}-a`, rows: { ...shipped.rows } };
 }
 
-test('the first reader reads the database, the next ones the memory, until 300,000 ms have passed', async () => {
+test('the first read is from the database, the next ones from the cache, until 300,000 ms have passed', async () => {
   const service = open(readDatabase);
   expect((await service.current()).source).toBe('database');
   now += 299_999;
@@ -50,14 +50,14 @@ test('the first reader reads the database, the next ones the memory, until 300,0
   await service.flush();
 });
 
-test('many first readers share one reading', async () => {
+test('many first requests share one read', async () => {
   const service = open(readDatabase);
   await Promise.all(Array.from({ length: 20 }, () => service.current()));
   expect(reads).toBe(1);
   await service.flush();
 });
 
-test('a write drops the memory and refreshes the snapshot on disk', async () => {
+test('a write invalidates the cache and refreshes the snapshot on disk', async () => {
   const service = open(readDatabase);
   await service.current();
   version = 2;
@@ -69,8 +69,8 @@ test('a write drops the memory and refreshes the snapshot on disk', async () => 
 
 test.each([
   { what: 'a write', happens: (service: CatalogueService) => service.invalidate() },
-  { what: 'a version heard of', happens: (service: CatalogueService) => service.onRemoteChange('2') },
-])('$what during a reading is not missed', async ({ happens }) => {
+  { what: 'a remote change', happens: (service: CatalogueService) => service.onRemoteChange('2') },
+])('$what during a read is not missed', async ({ happens }) => {
   const service = open(async () => {
     const seen = await readDatabase();
     if (reads === 1) {
@@ -83,7 +83,7 @@ test.each([
   await service.flush();
 });
 
-test('hearing of a version that is held already reads nothing again', async () => {
+test('a notification of the cached version reads nothing again', async () => {
   const service = open(readDatabase);
   await service.current();
   service.onRemoteChange('1');
@@ -94,7 +94,7 @@ test('hearing of a version that is held already reads nothing again', async () =
   await service.flush();
 });
 
-test('one who writes and then hears of it reads once', async () => {
+test('a write and its own notification read once', async () => {
   const service = open(readDatabase);
   await service.current();
   version = 2;
@@ -105,7 +105,7 @@ test('one who writes and then hears of it reads once', async () => {
   expect(reads).toBe(2);
 });
 
-test('a count that the database never reaches, because it was exchanged, is forgotten', async () => {
+test('a version that a replaced database never reaches is forgotten', async () => {
   const service = open(readDatabase);
   await service.current();
   service.onRemoteChange('9');
@@ -116,7 +116,35 @@ test('a count that the database never reaches, because it was exchanged, is forg
   expect(reads).toBe(before);
 });
 
-test('refresh asks the database although the memory is fresh', async () => {
+test.each([1, 500])(
+  'the index changes together with the catalogue when %i products change',
+  async (count) => {
+    const [product] = starterCatalogue().products;
+    if (!product) throw new Error('the starter catalogue has products');
+    const products = Array.from({ length: 600 }, (_, id) => ({ ...product, id: id + 1 }));
+    let rows = { ...shipped.rows, products };
+    const service = open(async () => ({ ...shipped, version: `${version}-a`, epoch: 'one', rows }));
+    await service.current();
+    rows = {
+      ...rows,
+      products: products.map((row, at) => (at < count ? { ...row, name: `Yeni ${at}` } : row)),
+    };
+    version = 2;
+    service.invalidate();
+    const seen = new Set<string>();
+    for (let ticks = 0; ticks < 1_000 && !seen.has('2-a'); ticks += 1) {
+      await new Promise(setImmediate);
+      const { catalogue } = service.getCached() ?? expect.unreachable();
+      seen.add(catalogue.version);
+      const indexed = new Set(catalogue.index().search.products);
+      expect(catalogue.products.every((each) => indexed.has(each))).toBe(true);
+    }
+    expect([...seen]).toEqual(['1-a', '2-a']);
+    await service.flush();
+  },
+);
+
+test('refresh reads the database although the cache is fresh', async () => {
   const service = open(readDatabase);
   await service.current();
   expect((await service.current({ refresh: true })).source).toBe('database');
@@ -124,7 +152,7 @@ test('refresh asks the database although the memory is fresh', async () => {
   await service.flush();
 });
 
-test('with the database away the memory serves while it is fresh, then the snapshot, until the database is back', async () => {
+test('without the database the cache serves while it is fresh, then the snapshot, until the database is back', async () => {
   const service = open(readDatabase);
   await service.current();
   await service.flush();
@@ -142,14 +170,14 @@ test('with the database away the memory serves while it is fresh, then the snaps
   expect((await service.current()).source).toBe('cache');
 });
 
-test('a start without the database serves what this shop last held, not what ships', async () => {
+test('a start without the database serves its own last snapshot, not the shipped one', async () => {
   await writeSnapshot(files.ownSnapshot, { ...shipped, version: 'yesterday' });
   away = true;
   const { catalogue, source } = await open(readDatabase).current();
   expect([catalogue.version, source]).toEqual(['yesterday', 'snapshot']);
 });
 
-test('without a database the snapshot is read once, and again when somebody asks for it', async () => {
+test('without a database the snapshot is read once, and again after an invalidation', async () => {
   const service = open();
   expect(service.cachedVersion()).toBeUndefined();
   expect((await service.current()).source).toBe('snapshot');
@@ -160,12 +188,12 @@ test('without a database the snapshot is read once, and again when somebody asks
   expect((await service.current()).catalogue.version).toBe('newer');
 });
 
-test('a damaged own snapshot gives way to the one that ships', async () => {
+test('instead of a damaged own snapshot the shipped one is used', async () => {
   writeFileSync(files.ownSnapshot, 'half a');
   expect((await open().current()).catalogue.version).toBe('shipped');
 });
 
-test('a reading that times out is tried three times, any other failure once', async () => {
+test('a read that times out is tried three times, any other failure once', async () => {
   let tries = 0;
   const slow = open(async () => {
     tries += 1;

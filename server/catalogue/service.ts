@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withRetry } from '#domain/retry.ts';
 import { isRetryableRead } from '#server/database/failures.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -176,7 +177,8 @@ export function createCatalogueService(options: Options): CatalogueService {
         const loaded = startLoading();
         // After a failure the next read runs in the background and the cache is served meanwhile.
         const limitMs = cached ? timeoutMs : firstReadTimeoutMs;
-        const isLoaded = hasFailed && cached ? false : await within(limitMs, loaded);
+        const isLoaded =
+          hasFailed && cached ? false : await Promise.race([loaded, sleep(limitMs, false, { ref: false })]);
         if (isLoaded && cached) return { catalogue: cached.catalogue, source: 'database' };
       }
       if (readAll && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
@@ -209,16 +211,4 @@ export function createCatalogueService(options: Options): CatalogueService {
       await saving;
     },
   };
-}
-
-async function within(limitMs: number, work: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, limitMs, false);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

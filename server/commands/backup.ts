@@ -12,15 +12,15 @@ import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { reasonOf } from '#server/reason.ts';
 
-// npm run backup [-- FILE]: one file with the whole catalogue and its pictures, also while the shop runs.
+// npm run backup [-- FILE]: writes one file with all rows and pictures, also while the shop runs.
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to back up');
 
-const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+const timestamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 const file = path.resolve(
   process.env.INIT_CWD ?? '',
-  process.argv[2] ?? path.join(config.dataDir, 'backups', `kontak-${moment}.tar.gz`),
+  process.argv[2] ?? path.join(config.dataDir, 'backups', `kontak-${timestamp}.tar.gz`),
 );
 
 async function backUp(): Promise<Backup> {
@@ -44,7 +44,7 @@ try {
     `${products} products, ${categories} categories, ${brands} brands and ${imageNames.length} picture files are in ${file}`,
   );
   if (manifest.missingImages.length > 0)
-    console.log(`Rows name pictures that are gone: ${manifest.missingImages.join(', ')}`);
+    console.log(`Rows refer to pictures that were not found: ${manifest.missingImages.join(', ')}`);
 } catch (error) {
   const what = error instanceof DamagedBackupError ? 'What was written is damaged. ' : '';
   exitWithMessage(`There is no backup: ${what}${reasonOf(error)}`);

@@ -10,17 +10,18 @@ import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { reasonOf } from '#server/reason.ts';
 
-// npm run restore -- FILE [--replace]: puts a backup into the database and the pictures where they are kept.
+// npm run restore -- FILE [--replace]: restores the rows and the pictures of a backup.
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to restore into');
 
-const given = process.argv.slice(2);
-const [named, ...more] = given.filter((each) => each !== '--replace');
-// Without the two dashes npm keeps the option to itself and says so here.
-const replace = given.includes('--replace') || process.env.npm_config_replace === 'true';
-if (!named || more.length > 0) exitWithMessage('Say which backup: npm run restore -- FILE [--replace]');
-const file = path.resolve(process.env.INIT_CWD ?? '', named);
+const args = process.argv.slice(2);
+const [fileArgument, ...more] = args.filter((each) => each !== '--replace');
+// Without the two dashes npm takes the option itself and passes it in this variable.
+const replace = args.includes('--replace') || process.env.npm_config_replace === 'true';
+if (!fileArgument || more.length > 0)
+  exitWithMessage('Say which backup: npm run restore -- FILE [--replace]');
+const file = path.resolve(process.env.INIT_CWD ?? '', fileArgument);
 
 async function restore() {
   const templateFile = projectFiles.databaseTemplate;

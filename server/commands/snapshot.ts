@@ -14,8 +14,8 @@ const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to take a snapshot of');
 
-const kept = path.join(config.dataDir, 'snapshot.ndjson');
-const target = path.resolve(process.argv[2] ?? kept);
+const ownSnapshot = path.join(config.dataDir, 'snapshot.ndjson');
+const target = path.resolve(process.argv[2] ?? ownSnapshot);
 
 async function takeSnapshot() {
   const database = await openDatabase({
@@ -32,7 +32,7 @@ try {
   await takeSnapshot();
 } catch (error) {
   if (!(error instanceof FolderInUseError)) throw error;
-  // The running shop holds the embedded database, and keeps this file up to date after every write.
-  if (target !== kept) await copyFile(kept, target);
+  // The running shop has the embedded database open and writes this file after every change.
+  if (target !== ownSnapshot) await copyFile(ownSnapshot, target);
 }
 console.log(`The snapshot is in ${target}`);

@@ -1,22 +1,22 @@
 import { statfsSync } from 'node:fs';
 
-const leastFree = 64 * 1024 * 1024;
+const minFreeBytes = 64 * 1024 * 1024;
 
-/** A write was refused, or the database stopped, because the disk is full or nearly so. */
+/** The disk is full or nearly full. */
 export class DiskFullError extends Error {
   readonly code = '53100';
   override readonly name = 'DiskFullError';
 }
 
 export function hasDiskSpace(folder: string): boolean {
-  return freeBytes(folder) >= leastFree;
+  return freeBytes(folder) >= minFreeBytes;
 }
 
-/** A database that runs into a full disk cannot go on, so writes stop while there is still room to work. */
-export function assertDiskSpace(folder: string, alsoNeeded = 0): void {
+/** PGlite cannot recover from a full disk, so writes are refused before that. */
+export function assertDiskSpace(folder: string, neededBytes = 0): void {
   const free = freeBytes(folder);
-  if (free >= leastFree + alsoNeeded) return;
-  const wanted = Math.ceil((leastFree + alsoNeeded) / 1024 / 1024);
+  if (free >= minFreeBytes + neededBytes) return;
+  const wanted = Math.ceil((minFreeBytes + neededBytes) / 1024 / 1024);
   throw new DiskFullError(
     `Only ${Math.floor(free / 1024 / 1024)} MB are free where ${folder} is; ${wanted} MB are needed.`,
   );

@@ -8,9 +8,9 @@ interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
 
-const inputOutputError = 29;
+const EIO = 29;
 
-/** PGlite's file system forgets fsync: without this a power cut takes what was already acknowledged. */
+/** PGlite's NodeFS has no fsync: without this a power failure loses committed transactions. */
 export class DurableNodeFS extends NodeFS {
   override async init(pg: Parameters<NodeFS['init']>[0], options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -34,12 +34,12 @@ function syncStream(stream: { nfd: number }): number {
     fs.fsyncSync(stream.nfd);
     return 0;
   } catch (error) {
-    // A number, not an exception: PostgreSQL knows what to do about a failed fsync.
-    return isUnsupportedForFolder(error, stream.nfd) ? 0 : inputOutputError;
+    // Returned, not thrown: PostgreSQL handles a failed fsync itself.
+    return isUnsupportedForFolder(error, stream.nfd) ? 0 : EIO;
   }
 }
 
-/** Windows and some network file systems cannot sync a folder; nothing can be done about it there. */
+/** Windows and some network file systems cannot sync a folder. */
 function isUnsupportedForFolder(error: unknown, descriptor: number): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (
@@ -59,17 +59,11 @@ export function syncFolder(folder: string): void {
   }
 }
 
-export async function writeDurably(file: string, content: Uint8Array): Promise<void> {
-  const handle = await fs.promises.open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+export function writeDurably(file: string, content: Uint8Array): Promise<void> {
+  return fs.promises.writeFile(file, content, { mode: 0o600, flush: true });
 }
 
-/** Moves a finished file or folder to its place so that, after a power cut, it is there whole or not at all. */
+/** Renames a complete file or folder; after a power failure it has either its old or its new name. */
 export function renameDurably(from: string, to: string): void {
   fs.renameSync(from, to);
   syncFolder(path.dirname(to));

@@ -12,9 +12,9 @@ import { startMaintenance } from './maintenance.ts';
 
 export interface EmbeddedOptions {
   folder: string;
-  /** A data folder packed by writeTemplate: the first start takes it instead of running initdb. */
+  /** A data folder packed by writeTemplate; the first start unpacks it instead of running initdb. */
   templateFile?: string | undefined;
-  /** The database cannot go on; the process should print the line and leave. */
+  /** The database has stopped for good; the process should print the line and exit. */
   onFatal: (line: string) => void;
 }
 
@@ -27,16 +27,16 @@ const startParams = [
 ];
 
 export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOptions): Promise<Database> {
-  const place = path.resolve(folder);
-  mkdirSync(path.dirname(place), { recursive: true });
-  const lock = await lockFolder(place, onFatal);
+  const dataFolder = path.resolve(folder);
+  mkdirSync(path.dirname(dataFolder), { recursive: true });
+  const lock = await lockFolder(dataFolder, onFatal);
   try {
-    await ensureDataFolder(place, templateFile);
+    await ensureDataFolder(dataFolder, templateFile);
     const guard = guardEngine(onFatal);
-    const pg = await start(place, guard);
+    const pg = await start(dataFolder, guard);
     const maintenance = startMaintenance(
       pg,
-      () => hasDiskSpace(place),
+      () => hasDiskSpace(dataFolder),
       (error) => {
         if (guard.broken === undefined)
           console.error('The maintenance of the embedded database failed:', error);
@@ -53,7 +53,7 @@ export async function openEmbedded({ folder, templateFile, onFatal }: EmbeddedOp
     };
     return {
       ...embeddedDatabase(pg),
-      assertDiskSpace: () => assertDiskSpace(place),
+      assertDiskSpace: () => assertDiskSpace(dataFolder),
       close() {
         closing ??= close();
         return closing;
@@ -72,8 +72,8 @@ async function start(folder: string, guard: EngineGuard): Promise<PGlite> {
     guard.watch(pg);
     return pg;
   } catch (error) {
-    const said = guard.lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ?? guard.lastLines.at(-1);
-    const reason = said ?? (error instanceof Error ? error.message : String(error));
+    const logLine = guard.lastLines.findLast((line) => /FATAL|PANIC/.test(line)) ?? guard.lastLines.at(-1);
+    const reason = logLine ?? (error instanceof Error ? error.message : String(error));
     throw new Error(`The embedded database in ${folder} does not open: ${reason}`, { cause: error });
   }
 }
@@ -83,7 +83,7 @@ async function stop(pg: PGlite): Promise<void> {
   await pg.close();
 }
 
-/** A started PGlite seen as a Database; the caller keeps its folder and closes it. */
+/** Wraps a started PGlite as a Database; the caller closes it. */
 export function embeddedDatabase(pg: PGlite): Database {
   const orm = drizzle(pg);
   const queues = new Map<string, Promise<unknown>>();
@@ -93,7 +93,7 @@ export function embeddedDatabase(pg: PGlite): Database {
   return {
     kind: 'embedded',
     orm,
-    // One process has one session here, in which PostgreSQL's own locks would not keep two callers apart.
+    // PGlite has a single session, in which advisory locks do not exclude each other.
     withLock(name, work) {
       const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(orm, runScript));
       queues.set(

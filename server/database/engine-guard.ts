@@ -2,12 +2,12 @@ import type { PGlite } from '@electric-sql/pglite';
 import { DiskFullError } from './disk-space.ts';
 
 const raisedError = 100;
-// With %e as the log prefix a message begins with its SQLSTATE and its further lines with a tab, so that nothing
-// a visitor typed can look like one of these. 58030 is a failed read, write or fsync.
-const stopping = /^(53100|58030) |^\S{5} PANIC: |^\S{5} [A-Z]+: +could not (write|extend|fsync)/;
+// With %e as the log prefix a message begins with its SQLSTATE and its further lines with a tab, so user input cannot
+// match. 58030 is a failed read, write or fsync.
+const fatalLine = /^(53100|58030) |^\S{5} PANIC: |^\S{5} [A-Z]+: +could not (write|extend|fsync)/;
 
 export interface EngineGuard {
-  /** For PGlite's `onStderr`: hears of a full disk before PGlite begins to spin on it. */
+  /** For PGlite's `onStderr`: detects a full disk before PGlite loops on it for ever. */
   readonly onLogLine: (line: string) => boolean;
   readonly lastLines: readonly string[];
   readonly broken: Error | undefined;
@@ -15,8 +15,8 @@ export interface EngineGuard {
 }
 
 /**
- * PGlite swallows what its engine throws and asks it again for ever. The guard tells `onFatal` at once, inside the
- * failing call, and makes that call and all later ones fail instead.
+ * After a fatal error of its engine PGlite retries for ever. The guard calls `onFatal` at once and makes this call and
+ * all later ones fail.
  */
 export function guardEngine(onFatal: (line: string) => void): EngineGuard {
   const lastLines: string[] = [];
@@ -37,7 +37,7 @@ export function guardEngine(onFatal: (line: string) => void): EngineGuard {
     onLogLine(line) {
       lastLines.push(line);
       if (lastLines.length > 5) lastLines.shift();
-      if (stopping.test(line)) stop(line);
+      if (fatalLine.test(line)) stop(line);
       return false;
     },
     watch(pg) {
@@ -53,7 +53,7 @@ export function guardEngine(onFatal: (line: string) => void): EngineGuard {
           throw { status: raisedError };
         }
       };
-      // The one call after an error whose own errors PGlite lets through.
+      // PGlite calls this after an error and does not catch what it throws.
       engine._PostgresMainLongJmp = () => {
         if (broken !== undefined) throw broken;
         recover();

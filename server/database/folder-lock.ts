@@ -2,24 +2,24 @@ import * as fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, type ProcessId, thisProcess } from './process-id.ts';
 
-const beat = 10_000;
-const silence = 60_000;
-const settle = 250;
+const heartbeatMs = 10_000;
+const heartbeatTimeoutMs = 60_000;
+const settleMs = 250;
 
 export interface FolderLock {
   release(): void;
 }
 
-/** Two processes on one data folder destroy it silently, so the second is turned away here. */
+/** Two processes on one data folder corrupt it, so the second one gets this error. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
 }
 
-/** Takes the lock file beside the folder; `onLost` is told should another process ever take it from us. */
+/** Creates the lock file beside the folder; calls `onLost` if another process ever replaces it. */
 export async function lockFolder(folder: string, onLost: (line: string) => void): Promise<FolderLock> {
   const file = `${folder}.lock`;
   const mine = JSON.stringify(thisProcess());
-  await take(file, mine, folder);
+  await acquire(file, mine, folder);
 
   const release = () => {
     clearInterval(timer);
@@ -30,12 +30,12 @@ export async function lockFolder(folder: string, onLost: (line: string) => void)
     if (read(file) === mine) return fs.utimesSync(file, new Date(), new Date());
     clearInterval(timer);
     onLost(`The lock ${file} was taken by another process; stopping before both write.`);
-  }, beat).unref();
+  }, heartbeatMs).unref();
   process.on('exit', release);
   return { release };
 }
 
-async function take(file: string, mine: string, folder: string): Promise<void> {
+async function acquire(file: string, mine: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (create(file, mine)) return;
     const found = read(file);
@@ -51,12 +51,12 @@ async function take(file: string, mine: string, folder: string): Promise<void> {
         `The database in ${folder} is in use by process ${owner.pid}${where}. Stop that process first.`,
       );
     }
-    // The last to put its name here wins; after the pause everybody sees the same name.
+    // Left by a dead process. The last one to replace the file wins; after the pause all read the same content.
     if (read(file) === found) replace(file, mine);
-    await sleep(settle);
+    await sleep(settleMs);
     if (read(file) === mine) return;
   }
-  throw new FolderInUseError(`The lock ${file} is fought over by several processes; try again.`);
+  throw new FolderInUseError(`The lock ${file} is being taken by several processes at once; try again.`);
 }
 
 function create(file: string, content: string): boolean {
@@ -94,9 +94,9 @@ function parse(content: string): ProcessId | undefined {
   }
 }
 
-/** Processes of another container or machine cannot be looked at; there the holder's heartbeat decides. */
+/** Processes of another container or machine cannot be checked; there the heartbeat decides. */
 function isHeld(owner: ProcessId, file: string): boolean {
-  return owner.space === thisProcess().space ? isRunning(owner) : ageOf(file) < silence;
+  return owner.space === thisProcess().space ? isRunning(owner) : ageOf(file) < heartbeatTimeoutMs;
 }
 
 function ageOf(file: string): number {

@@ -21,7 +21,7 @@ let repository: Repository;
 
 beforeAll(async () => {
   url = await createTestDatabase(inject('postgresUrl'));
-  const database = await openServer({ url, statementTimeout: 60_000 });
+  const database = await openServer({ url, statementTimeoutMs: 60_000 });
   await migrate(database, migrationsFolder);
   client = new pg.Client(url);
   await client.connect();

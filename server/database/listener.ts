@@ -1,8 +1,8 @@
 import pg, { type ClientConfig } from 'pg';
 
-const firstDelay = 200;
-const longestDelay = 5_000;
-const betweenChecks = 30_000;
+const firstDelayMs = 200;
+const maxDelayMs = 5_000;
+const checkIntervalMs = 30_000;
 
 interface Subscription {
   channel: string;
@@ -15,36 +15,36 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-/** One connection for LISTEN that comes back by itself and says so, for what was sent meanwhile is lost. */
+/** One connection for LISTEN. It reconnects by itself and calls `onReconnect`, because notifications may be lost. */
 export function createListener(config: ClientConfig): Listener {
   const subscriptions = new Set<Subscription>();
   let client: pg.Client | undefined;
   let attempt: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let failures = 0;
-  let missed = false;
+  let mayHaveMissed = false;
   let closed = false;
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client(config);
-    fresh.on('error', () => lose(fresh));
-    fresh.on('end', () => lose(fresh));
+    fresh.on('error', () => onLost(fresh));
+    fresh.on('end', () => onLost(fresh));
     fresh.on('notification', ({ channel, payload }) => {
       for (const each of subscriptions) if (each.channel === channel) each.onMessage(payload ?? '');
     });
     try {
       await fresh.connect();
       for (const channel of new Set([...subscriptions].map((each) => each.channel)))
-        await hear(fresh, channel);
+        await subscribe(fresh, channel);
     } catch {
-      hangUp(fresh);
-      return tryLater();
+      disconnect(fresh);
+      return reconnectLater();
     }
-    if (closed) return hangUp(fresh);
+    if (closed) return disconnect(fresh);
     client = fresh;
     failures = 0;
-    if (!missed) return;
-    missed = false;
+    if (!mayHaveMissed) return;
+    mayHaveMissed = false;
     for (const each of subscriptions) each.onReconnect();
   }
 
@@ -55,10 +55,10 @@ export function createListener(config: ClientConfig): Listener {
     return attempt;
   }
 
-  function tryLater(): void {
-    missed = true;
+  function reconnectLater(): void {
+    mayHaveMissed = true;
     if (closed || retry !== undefined) return;
-    const delay = Math.min(firstDelay * 2 ** failures, longestDelay);
+    const delay = Math.min(firstDelayMs * 2 ** failures, maxDelayMs);
     failures += 1;
     retry = setTimeout(() => {
       retry = undefined;
@@ -66,25 +66,25 @@ export function createListener(config: ClientConfig): Listener {
     }, delay).unref();
   }
 
-  function lose(which: pg.Client): void {
+  function onLost(which: pg.Client): void {
     if (which !== client) return;
     client = undefined;
-    hangUp(which);
-    tryLater();
+    disconnect(which);
+    reconnectLater();
   }
 
-  // A connection whose other end vanished without a word looks alive until something is asked of it.
+  // A connection whose server vanished looks alive until a query fails.
   const check = setInterval(() => {
-    const asked = client;
-    asked?.query('SELECT 1').catch(() => lose(asked));
-  }, betweenChecks).unref();
+    const current = client;
+    current?.query('SELECT 1').catch(() => onLost(current));
+  }, checkIntervalMs).unref();
 
   return {
     async listen(subscription) {
       subscriptions.add(subscription);
       if (client === undefined && retry === undefined) await ensureConnected();
-      const asked = client;
-      if (asked !== undefined) await hear(asked, subscription.channel).catch(() => lose(asked));
+      const current = client;
+      if (current !== undefined) await subscribe(current, subscription.channel).catch(() => onLost(current));
     },
     async close() {
       closed = true;
@@ -92,15 +92,15 @@ export function createListener(config: ClientConfig): Listener {
       clearTimeout(retry);
       const last = client;
       client = undefined;
-      if (last !== undefined) hangUp(last);
+      if (last !== undefined) disconnect(last);
     },
   };
 }
 
-async function hear(client: pg.Client, channel: string): Promise<void> {
+async function subscribe(client: pg.Client, channel: string): Promise<void> {
   await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
 }
 
-function hangUp(client: pg.Client): void {
+function disconnect(client: pg.Client): void {
   client.end().catch(() => undefined);
 }

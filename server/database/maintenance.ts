@@ -1,18 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
 
 const minute = 60_000;
-const betweenCheckpoints = 5 * minute;
-const betweenVacuums = 24 * 60 * minute;
-const beforeFirstVacuum = 60 * minute;
+const checkpointIntervalMs = 5 * minute;
+const vacuumIntervalMs = 24 * 60 * minute;
+const firstVacuumAfterMs = 60 * minute;
 
-/** Nobody runs checkpoints or vacuums inside PGlite: without them the log grows and dead rows stay. */
+/** PGlite has no background workers: without this the write-ahead log grows and dead rows stay. */
 export function startMaintenance(
   pg: PGlite,
   hasDiskSpace: () => boolean,
   onError: (error: unknown) => void,
 ): { stop(): void } {
   let position: string | undefined;
-  let vacuumAt = Date.now() + beforeFirstVacuum;
+  let vacuumAt = Date.now() + firstVacuumAfterMs;
   let writtenSinceVacuum = true;
 
   async function runMaintenance(): Promise<void> {
@@ -21,7 +21,7 @@ export function startMaintenance(
     writtenSinceVacuum ||= written;
     const vacuumDue = writtenSinceVacuum && Date.now() >= vacuumAt;
     if (vacuumDue) {
-      vacuumAt = Date.now() + betweenVacuums;
+      vacuumAt = Date.now() + vacuumIntervalMs;
       await pg.query('VACUUM (ANALYZE)');
       writtenSinceVacuum = false;
     }
@@ -32,7 +32,7 @@ export function startMaintenance(
 
   const timer = setInterval(() => {
     runMaintenance().catch(onError);
-  }, betweenCheckpoints).unref();
+  }, checkpointIntervalMs).unref();
   return { stop: () => clearInterval(timer) };
 }
 

@@ -22,7 +22,7 @@ interface Migration {
   sha256: string;
 }
 
-/** Brings the database to the newest schema and answers which files that took. */
+/** Applies pending migrations, each in a transaction, and returns their names. */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return database.withLock('migrate', async (orm, runScript) => {
@@ -30,7 +30,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
     const applied = await orm.select().from(ledger).orderBy(ledger.name);
     const pending = pendingMigrations(migrations, applied);
     for (const { name, script, sha256 } of pending) {
-      // One message to the server is one transaction; the names and hashes have no quotes to escape.
+      // Several statements in one query are one transaction. Names and hashes contain no quotes.
       const record = `INSERT INTO schema_migrations (name, sha256) VALUES ('${name}', '${sha256}')`;
       await runScript(`${script}\n;\n${record};`).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
@@ -41,7 +41,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
   });
 }
 
-/** Throws unless the database has this version's schema; changes nothing, for an older shop may be running on it. */
+/** Throws unless the database has this version's schema. Changes nothing, because an older shop may be running. */
 export async function assertMigrated(database: Database, folder: string): Promise<void> {
   const migrations = await readMigrations(folder);
   const applied = await database.orm
@@ -67,12 +67,14 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (names[index + 1]?.slice(0, 4) === name.slice(0, 4)) {
         throw new Error(`${name} and ${names[index + 1]} have the same number.`);
       }
-      // A checkout with Windows line ends is the same migration.
+      // Line endings do not change a migration.
       const script = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       if (
         /^\s*(BEGIN|START TRANSACTION|COMMIT|ROLLBACK|END)\s*;/im.test(script.replaceAll(/\$\$.*?\$\$/gs, ''))
       ) {
-        throw new Error(`${name} must leave BEGIN and COMMIT to the one who runs it.`);
+        throw new Error(
+          `${name} must not contain BEGIN or COMMIT; each migration runs in a transaction anyway.`,
+        );
       }
       return { name, script, sha256: createHash('sha256').update(script).digest('hex') };
     }),

@@ -1,12 +1,12 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, told apart from a later one that was given the same number. */
+/** Identifies a process, also among later ones with the same pid. */
 export interface ProcessId {
   pid: number;
-  /** Boot and moment of its start, where /proc tells. */
+  /** Boot id and start time, where /proc has them. */
   started: string | undefined;
-  /** Within which the number means anything: host and pid namespace. */
+  /** Host and pid namespace: a pid is unique within them. */
   space: string;
 }
 
@@ -28,7 +28,7 @@ function startOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces; counted after it, the state is field 0 and the start field 19.
+    // The name in brackets may contain spaces; after it, field 0 is the state and field 19 the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return `${boot}/${fields[19]}${fields[0] === 'Z' ? '/dead' : ''}`;
   } catch {

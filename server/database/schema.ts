@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { productDefaults } from '#domain/product-defaults.ts';
 import type { productStatuses } from '#domain/schemas/product.ts';
 
-// The keys are the names in JSON; the migrations beside this file are what the database obeys.
+// The keys are the names in JSON. The tables themselves are created by the migrations.
 
 const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
 
-/** Both drivers hand over PostgreSQL's own spelling; JSON and `updated_at` comparisons want ISO 8601. */
+/** The drivers return PostgreSQL's format; JSON and `updated_at` comparisons need ISO 8601. */
 const isoTime = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamptz(3)',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -50,23 +51,23 @@ export const products = pgTable('products', {
   id: id(),
   name: text('name').notNull(),
   name_en: text('name_en'),
-  description: text('description').notNull().default(''),
+  description: text('description').notNull().default(productDefaults.description),
   description_en: text('description_en'),
   category: text('category').notNull(),
   subcategory: text('subcategory'),
   brand: text('brand'),
   price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
   originalPrice: numeric('original_price', { precision: 12, scale: 2, mode: 'number' }),
-  stock: integer('stock').notNull().default(0),
-  status: text('status').$type<(typeof productStatuses)[number]>().notNull().default('active'),
-  images: text('images').array().notNull().default([]),
-  isFeatured: boolean('is_featured').notNull().default(false),
-  isHomepage: boolean('is_homepage').notNull().default(false),
-  isNew: boolean('is_new').notNull().default(true),
+  stock: integer('stock').notNull().default(productDefaults.stock),
+  status: text('status').$type<(typeof productStatuses)[number]>().notNull().default(productDefaults.status),
+  images: text('images').array().notNull().default(productDefaults.images),
+  isFeatured: boolean('is_featured').notNull().default(productDefaults.isFeatured),
+  isHomepage: boolean('is_homepage').notNull().default(productDefaults.isHomepage),
+  isNew: boolean('is_new').notNull().default(productDefaults.isNew),
   productCode: text('product_code'),
   warranty: text('warranty'),
   warranty_en: text('warranty_en'),
-  specifications: text('specifications').array().notNull().default([]),
+  specifications: text('specifications').array().notNull().default(productDefaults.specifications),
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   ...times(),

@@ -78,7 +78,7 @@ test('connections that were ended are replaced, idle ones unnoticed', async () =
 });
 
 test('a statement that takes too long is cancelled and may be tried again', async () => {
-  const database = await open({ url: await freshUrl(), statementTimeout: 200 });
+  const database = await open({ url: await freshUrl(), statementTimeoutMs: 200 });
   const failure = await failureOf(database.orm.execute(sql`SELECT pg_sleep(5)`));
   expect(sqlState(failure)).toBe('57014');
   expect(isRetryableRead(failure)).toBe(true);
@@ -87,7 +87,7 @@ test('a statement that takes too long is cancelled and may be tried again', asyn
 });
 
 test('when all connections are busy the next one is told after a while', async () => {
-  const database = await open({ url: await freshUrl(), poolSize: 1, connectTimeout: 200 });
+  const database = await open({ url: await freshUrl(), poolSize: 1, connectTimeoutMs: 200 });
   const busy = failureOf(database.orm.execute(sql`SELECT pg_sleep(1)`));
   const failure = await failureOf(database.ping());
   expect(isUnavailable(failure)).toBe(true);

@@ -4,36 +4,36 @@ import pg, { type ClientConfig } from 'pg';
 import type { Database, Orm, RunScript } from './database.ts';
 import { createListener } from './listener.ts';
 
-const patienceAtClose = 5_000;
+const closeTimeoutMs = 5_000;
 
 export interface ServerOptions {
   url: string;
   poolSize?: number;
-  statementTimeout?: number;
-  connectTimeout?: number;
+  statementTimeoutMs?: number;
+  connectTimeoutMs?: number;
 }
 
-/** Opens nothing yet: connections are made when they are needed, so a server that is away does not stop the start. */
+/** Connections are opened on demand, so the shop can start while the server is down. */
 export async function openServer({
   url,
   poolSize = 10,
-  statementTimeout = 10_000,
-  connectTimeout = 5_000,
+  statementTimeoutMs = 10_000,
+  connectTimeoutMs = 5_000,
 }: ServerOptions): Promise<Database> {
   assertAddress(url);
   const connection: ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'kontak',
   };
-  const impatient = { statement_timeout: statementTimeout, query_timeout: statementTimeout + 2_000 };
-  const pool = new pg.Pool({ ...connection, ...impatient, max: poolSize, idleTimeoutMillis: 60_000 });
-  // Unheard, the error of a dropped connection would end the process; the next query says it better.
+  const timeouts = { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + 2_000 };
+  const pool = new pg.Pool({ ...connection, ...timeouts, max: poolSize, idleTimeoutMillis: 60_000 });
+  // Without a listener, the error event of a lost connection would end the process; the next query fails anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const listener = createListener({ ...connection, ...impatient });
+  const listener = createListener({ ...connection, ...timeouts });
 
   return {
     kind: 'server',
@@ -47,12 +47,12 @@ export async function openServer({
     async close() {
       await listener.close();
       if (pool.ending) return;
-      await Promise.race([pool.end(), sleep(patienceAtClose, undefined, { ref: false })]);
+      await Promise.race([pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }
 
-/** On a connection of its own: the lock ends with it whatever happens, and those who wait hold none of the pool's. */
+/** Uses its own connection: the lock ends with it, and waiting takes no connection of the pool. */
 async function withServerLock<T>(
   connection: ClientConfig,
   name: string,

@@ -5,7 +5,7 @@ import { renameDurably, writeDurably } from './durable-files.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** Packs a fresh, migrated data folder, so that a first start need not wait for initdb. */
+/** Packs a migrated data folder, so that the first start does not run initdb. */
 export async function writeTemplate(file: string, migrationsFolder: string): Promise<void> {
   const pg = await PGlite.create();
   try {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { productDefaults } from '#domain/product-defaults.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
@@ -52,24 +53,8 @@ describeEachDatabase('stored values come back as they were', (open) => {
     expect(await store(row)).toMatchObject(row);
   });
 
-  test('a row with nothing in it', async () => {
-    expect(await store({})).toMatchObject({
-      name_en: null,
-      description: '',
-      subcategory: null,
-      brand: null,
-      price: null,
-      originalPrice: null,
-      stock: 0,
-      status: 'active',
-      images: [],
-      isFeatured: false,
-      isNew: true,
-      productCode: null,
-      specifications: [],
-      specifications_en: null,
-      rating: null,
-    });
+  test('a row with nothing in it gets the defaults', async () => {
+    expect(await store({})).toMatchObject(productDefaults);
   });
 
   test('zero is not nothing, and prices keep their cents', async () => {

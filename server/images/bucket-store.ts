@@ -8,9 +8,9 @@ export class BucketError extends Error {
   override readonly name = 'BucketError';
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
-/** Any S3: pictures are public, never overwritten, and cached for an hour. */
+/** Stores pictures in an S3 bucket: public, never overwritten, cached for an hour. */
 export function createBucketStore({
   endpoint,
   name: bucket,
@@ -22,38 +22,38 @@ export function createBucketStore({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const root = `${endpoint}/${bucket}`;
 
-  async function ask(address: string, init: RequestInit = {}, alsoFine?: number): Promise<Response> {
-    let answer: Response;
+  async function send(url: string, init: RequestInit = {}, acceptedStatus?: number): Promise<Response> {
+    let response: Response;
     try {
-      answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patience) });
+      response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
-      throw new BucketError('the image bucket does not answer', { cause: error });
+      throw new BucketError('the image bucket does not respond', { cause: error });
     }
-    if (!answer.ok && answer.status !== alsoFine)
+    if (!response.ok && response.status !== acceptedStatus)
       throw new BucketError(
-        `the image bucket answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`,
+        `the image bucket responded ${response.status}: ${(await response.text()).slice(0, 300)}`,
       );
-    return answer;
+    return response;
   }
 
   return {
     async put(name, bytes, type) {
       const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' };
-      await ask(`${root}/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
+      await send(`${root}/${name}`, { method: 'PUT', headers, body: new Uint8Array(bytes) });
     },
     async get(name) {
-      const answer = await ask(`${root}/${name}`, {}, 404);
-      return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
+      const response = await send(`${root}/${name}`, {}, 404);
+      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     },
     async remove(name) {
-      await ask(`${root}/${name}`, { method: 'DELETE' });
+      await send(`${root}/${name}`, { method: 'DELETE' });
     },
     async list() {
       const names: string[] = [];
       let next: string | undefined;
       do {
         const page: string = next ? `&continuation-token=${encodeURIComponent(next)}` : '';
-        const text = await (await ask(`${root}?list-type=2${page}`)).text();
+        const text = await (await send(`${root}?list-type=2${page}`)).text();
         names.push(...[...text.matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? ''));
         next = /<NextContinuationToken>([^<]+)</.exec(text)?.[1];
       } while (next);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { DiskFullError } from '#server/database/disk-space.ts';
 import { type ImageStore, imageName } from './image-store.ts';
 
-const isOutOfRoom = (error: unknown) =>
+const isDiskFull = (error: unknown) =>
   ['ENOSPC', 'EDQUOT'].includes(String((error as NodeJS.ErrnoException).code));
 
 const uploadsPath = '/images/';
 
-/** A file appears under its name only when all of it is on the disk. */
+/** Stores pictures in a folder; a file is renamed into place when it is complete. */
 export function createFolderStore(folder: string, assertDiskSpace: () => void): ImageStore {
   return {
     async put(name, bytes) {
@@ -20,7 +20,7 @@ export function createFolderStore(folder: string, assertDiskSpace: () => void): 
         await rename(draft, path.join(folder, name));
       } catch (error) {
         await rm(draft, { force: true });
-        throw isOutOfRoom(error) ? new DiskFullError('the disk is full', { cause: error }) : error;
+        throw isDiskFull(error) ? new DiskFullError('the disk is full', { cause: error }) : error;
       }
     },
     async get(name) {

@@ -1,11 +1,11 @@
-/** Where uploaded pictures lie: in a folder or in a bucket. */
+/** Stores uploaded pictures: in a folder or in a bucket. */
 export interface ImageStore {
   put(name: string, bytes: Buffer, type: string): Promise<void>;
   /** Undefined when there is no such picture. */
   get(name: string): Promise<Buffer | undefined>;
   remove(name: string): Promise<void>;
   list(): Promise<string[]>;
-  /** The address under which visitors find a picture. */
+  /** The public address of a picture. */
   address(name: string): string;
 }
 

@@ -6,7 +6,7 @@ import type { ImageStore } from './image-store.ts';
 
 export const uploadsFolder = (dataDir: string) => path.join(dataDir, 'images');
 
-/** Where pictures are kept, as the environment has it. */
+/** The configured image store. */
 export function openImages(
   { bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>,
   assertDiskSpace: () => void,

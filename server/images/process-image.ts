@@ -1,44 +1,43 @@
 import sharp from 'sharp';
 import { pictureWidths } from '#domain/picture-sources.ts';
-import { imageFormat } from './formats.ts';
 
-// One picture at a time on one core: a large upload must not slow the shop down for everybody else.
+// One thread, no cache: an upload must not slow down other requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
 export const imageKinds = ['product', 'category', 'brand', 'banner'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-const limits: Record<ImageKind, { width: number; quality: number }> = {
+const sizes: Record<ImageKind, { width: number; quality: number }> = {
   product: { width: 1200, quality: 80 },
   category: { width: 800, quality: 85 },
   brand: { width: 800, quality: 85 },
   banner: { width: 800, quality: 85 },
 };
 
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 export interface ImageFile {
-  /** What comes after the picture's base name: `.jpg`, `-640.avif`, … */
-  ending: string;
+  /** What follows the picture's base name: `.jpg`, `-640.avif`, … */
+  suffix: string;
   type: string;
   bytes: Buffer;
 }
 
 export type Processed = { ok: true; files: ImageFile[] } | { ok: false; reason: string };
 
-/** Decodes and encodes anew, so that nothing of the upload but its pixels is ever served. */
+/** Decodes and re-encodes, so that nothing of the upload but its pixels is served. */
 export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Processed> {
-  const format = imageFormat(bytes);
+  const format = detectFormat(bytes);
   if (!format) return { ok: false, reason: 'is not a JPEG, PNG, WebP, GIF or AVIF image' };
   try {
     const input = () =>
-      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
+      sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > mostPixels)
-      return { ok: false, reason: `has ${width} × ${height} pixels; at most ${mostPixels} are taken` };
+    if (width * height > maxPixels)
+      return { ok: false, reason: `has ${width} × ${height} pixels; at most ${maxPixels} are taken` };
 
-    const { width: most, quality } = limits[kind];
+    const { width: most, quality } = sizes[kind];
     const small = input().autoOrient().resize({ width: most, withoutEnlargement: true });
     const original =
       format === 'png'
@@ -46,7 +45,7 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
         : await small.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
     const files: ImageFile[] = [
       {
-        ending: format === 'png' ? '.png' : '.jpg',
+        suffix: format === 'png' ? '.png' : '.jpg',
         type: format === 'png' ? 'image/png' : 'image/jpeg',
         bytes: original,
       },
@@ -54,12 +53,12 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     for (const variant of pictureWidths) {
       const resized = sharp(original).resize({ width: variant, withoutEnlargement: true });
       files.push({
-        ending: `-${variant}.webp`,
+        suffix: `-${variant}.webp`,
         type: 'image/webp',
         bytes: await resized.clone().webp({ quality }).toBuffer(),
       });
       files.push({
-        ending: `-${variant}.avif`,
+        suffix: `-${variant}.avif`,
         type: 'image/avif',
         bytes: await resized
           .clone()
@@ -71,4 +70,28 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
   } catch {
     return { ok: false, reason: 'is damaged or cannot be read' };
   }
+}
+
+type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+const signatures: [ImageFormat, (bytes: Buffer) => boolean][] = [
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  [
+    'png',
+    (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ],
+  ['gif', (bytes) => /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))],
+  [
+    'webp',
+    (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  ],
+  [
+    'avif',
+    (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^avi[fs]$/.test(bytes.toString('latin1', 8, 12)),
+  ],
+];
+
+/** The format by the first bytes; a file name or declared type is not trusted. */
+function detectFormat(bytes: Buffer): ImageFormat | undefined {
+  return signatures.find(([, matches]) => matches(bytes))?.[0];
 }

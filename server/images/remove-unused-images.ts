@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import type { Database } from '#server/database/database.ts';
+import { type Database, queryRows } from '#server/database/database.ts';
 import { baseOf, type ImageStore } from './image-store.ts';
 
-const keptFor = 7 * 24 * 60 * 60_000;
+const graceMs = 7 * 24 * 60 * 60_000;
 
 function uploadedAt(name: string): number {
   return Number(/-(\d{13})-/.exec(name)?.[1] ?? 0);
 }
 
-/** Every picture that the rows name, by its address. */
+/** The addresses of all pictures that rows refer to. */
 export function imageAddresses(rows: CatalogueRows): string[] {
   return [
     ...rows.products.flatMap((row) => row.images),
@@ -23,8 +23,8 @@ function imagesInUse(rows: CatalogueRows): Set<string> {
 }
 
 /**
- * Removes pictures that nobody refers to: never at once, but a week after they were first found unused,
- * so that an edit under way, undone or restored from a backup has long had its end. Answers how many files went.
+ * Removes pictures that no row refers to, a week after they were first found unused, so that an open form, an undo or
+ * a restored backup can still use them. Returns the number of removed files.
  */
 export async function removeUnusedImages(
   database: Database,
@@ -36,7 +36,7 @@ export async function removeUnusedImages(
   const used = imagesInUse(rows);
   const since = await unusedSince(database);
   const unused = (await store.list()).filter(
-    (name) => !used.has(baseOf(name)) && now - uploadedAt(name) >= keptFor,
+    (name) => !used.has(baseOf(name)) && now - uploadedAt(name) >= graceMs,
   );
   const bases = new Set(unused.map(baseOf));
   for (const base of bases) {
@@ -45,19 +45,20 @@ export async function removeUnusedImages(
         sql`INSERT INTO unused_images (base, since) VALUES (${base}, ${new Date(now).toISOString()}) ON CONFLICT DO NOTHING`,
       );
   }
-  const isOver = (base: string) => now - (since.get(base) ?? now) >= keptFor;
-  const removable = unused.filter((name) => isOver(baseOf(name)));
+  const isExpired = (base: string) => now - (since.get(base) ?? now) >= graceMs;
+  const removable = unused.filter((name) => isExpired(baseOf(name)));
   for (const name of removable) await store.remove(name);
   for (const base of since.keys()) {
-    if (!bases.has(base) || isOver(base))
+    if (!bases.has(base) || isExpired(base))
       await orm.execute(sql`DELETE FROM unused_images WHERE base = ${base}`);
   }
   return removable.length;
 }
 
 async function unusedSince({ orm }: Database): Promise<Map<string, number>> {
-  const { rows } = (await orm.execute(sql`SELECT base, since FROM unused_images`)) as unknown as {
-    rows: { base: string; since: string }[];
-  };
+  const rows = await queryRows<{ base: string; since: string }>(
+    orm,
+    sql`SELECT base, since FROM unused_images`,
+  );
   return new Map(rows.map((row) => [row.base, Date.parse(String(row.since))]));
 }

@@ -9,39 +9,39 @@ export interface Upload {
   bytes: Buffer;
 }
 
-export type UploadAnswer =
+export type UploadResult =
   | { ok: true; url: string }
   | { ok: false; reason: string }
   | { ok: false; reason: 'busy' };
 
-const mostWaiting = 20;
+const maxQueued = 20;
 
-/** Pictures are worked on one after the other; a queue that grows too long says so instead of growing. */
-export function createUploads(store: ImageStore, now: () => number = Date.now) {
-  let waiting = 0;
+/** Processes pictures one at a time; when too many are queued the result is `busy`. */
+export function createUploads(images: ImageStore, now: () => number = Date.now) {
+  let queued = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function keep({ kind, productId, index = 0, bytes }: Upload): Promise<UploadAnswer> {
+  async function store({ kind, productId, index = 0, bytes }: Upload): Promise<UploadResult> {
     const processed = await processImage(bytes, kind);
     if (!processed.ok) return processed;
     const random = randomBytes(6).toString('hex').slice(0, 8);
     const base = `${kind}-${productId ?? 'new'}-${index}-${now()}-${random}`;
     const [original, ...variants] = processed.files;
     if (!original) return { ok: false, reason: 'is empty' };
-    // The original last: once its address exists, its variants do.
+    // The original last: when it exists, its variants do too.
     for (const file of [...variants, original])
-      await store.put(`${base}${file.ending}`, file.bytes, file.type);
-    return { ok: true, url: store.address(`${base}${original.ending}`) };
+      await images.put(`${base}${file.suffix}`, file.bytes, file.type);
+    return { ok: true, url: images.address(`${base}${original.suffix}`) };
   }
 
   return {
-    async add(upload: Upload): Promise<UploadAnswer> {
-      if (waiting >= mostWaiting) return { ok: false, reason: 'busy' };
-      waiting += 1;
-      const work = last.then(() => keep(upload));
+    async add(upload: Upload): Promise<UploadResult> {
+      if (queued >= maxQueued) return { ok: false, reason: 'busy' };
+      queued += 1;
+      const work = last.then(() => store(upload));
       last = work.catch(() => undefined);
       return work.finally(() => {
-        waiting -= 1;
+        queued -= 1;
       });
     },
   };

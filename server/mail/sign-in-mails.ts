@@ -4,7 +4,6 @@ interface Content {
   html: string;
 }
 
-/** Texts for people go through here before they stand in HTML. */
 function escapeHtml(text: string): string {
   const signs: Record<string, string> = {
     '&': '&amp;',
