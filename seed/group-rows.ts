@@ -1,7 +1,7 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
-import { pictureAddresses } from './drawing-address.ts';
 import { type Maker, makers } from './facts/brands.ts';
 import { categories, subcategories } from './facts/categories.ts';
+import { imageUrls } from './image-urls.ts';
 import { createRandom } from './random.ts';
 
 const openingDay = Date.UTC(2025, 0, 6, 9);
@@ -37,7 +37,7 @@ export function categoryRows(): CategoryRow[] {
   const random = createRandom('category covers');
   return categories.map((category, index) => {
     const subject = coverSubjects[index];
-    const [image = null] = subject ? pictureAddresses(subject, ['front'], random) : [];
+    const [image = null] = subject ? imageUrls(subject, ['front'], random) : [];
     return { id: index + 1, ...category, image, ...times(index) };
   });
 }
@@ -55,7 +55,7 @@ export function subcategoryRows(): SubcategoryRow[] {
 /** Every fourth brand goes without a picture, as brands in real shops do. */
 function logo(maker: Maker, index: number): string | null {
   if (index % 4 === 3) return null;
-  const [address = null] = pictureAddresses(
+  const [address = null] = imageUrls(
     { kind: 'nameplate', maker: maker.name },
     ['front'],
     createRandom(maker.slug),

@@ -1,5 +1,5 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
-import type { Both, Draft } from './draft.ts';
+import type { Bilingual, Draft } from './draft.ts';
 import { tagPrice } from './price-tag.ts';
 import type { Random } from './random.ts';
 
@@ -43,15 +43,15 @@ function prices(draft: Draft, random: Random) {
 }
 
 function availability(random: Random): Pick<ProductRow, 'status' | 'stock'> {
-  const luck = random.next();
-  if (luck < 0.05) return { status: 'out-of-stock', stock: 0 };
-  if (luck < 0.065) return { status: 'active', stock: 0 };
-  return { status: luck < 0.085 ? 'passive' : 'active', stock: random.int(1, random.pick([5, 20, 60, 250])) };
+  const roll = random.next();
+  if (roll < 0.05) return { status: 'out-of-stock', stock: 0 };
+  if (roll < 0.065) return { status: 'active', stock: 0 };
+  return { status: roll < 0.085 ? 'passive' : 'active', stock: random.int(1, random.pick([5, 20, 60, 250])) };
 }
 
 function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'> {
   if (months === 0) return { warranty: null, warranty_en: null };
-  const [tr, en]: Both =
+  const [tr, en]: Bilingual =
     months % 12 === 0
       ? [`${months / 12} yıl garanti`, `${months / 12}-year warranty`]
       : [`${months} ay garanti`, `${months}-month warranty`];
@@ -59,12 +59,12 @@ function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'
 }
 
 function english(draft: Draft, random: Random) {
-  const luck = random.next();
+  const roll = random.next();
   const text = draft.text.map(([, en]) => en).join(' ');
-  if (luck < 0.07) return { name_en: null, description_en: null, specifications_en: null };
+  if (roll < 0.07) return { name_en: null, description_en: null, specifications_en: null };
   return {
     name_en: draft.name[1],
-    description_en: luck < 0.1 ? null : text,
+    description_en: roll < 0.1 ? null : text,
     specifications_en: draft.specs.map(([, en]) => en),
   };
 }
@@ -85,9 +85,9 @@ function toRow(
     brand: draft.brand,
     ...prices(draft, random),
     ...availability(random),
-    images: draft.pictures,
+    images: draft.images,
     isFeatured: random.chance(0.06),
-    isHomepage: random.chance(0.03) && draft.pictures.length > 0,
+    isHomepage: random.chance(0.03) && draft.images.length > 0,
     isNew,
     productCode: draft.code,
     ...warranties(draft.warrantyMonths),

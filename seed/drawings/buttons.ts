@@ -1,6 +1,6 @@
 import { box, line, path, pickFrom } from './canvas.ts';
 import { carSigns, type Sign, signPath } from './glyphs.ts';
-import { down, isLight, slant, tone } from './light.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { ink, recess } from './material.ts';
 
 const layouts = [

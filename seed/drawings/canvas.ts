@@ -1,15 +1,15 @@
-import type { View } from '../drawing-address.ts';
 import type { Maker } from '../facts/brands.ts';
+import type { View } from '../image-urls.ts';
 
 /** What an address says about the picture, already checked. */
-export interface Picture {
+export interface Params {
   buttons: number;
   /** Capital letters and digits only, or empty. */
   label: string;
   maker: Maker | undefined;
   view: View;
   /** 0 to 65535; tells two otherwise equal products apart. */
-  mark: number;
+  variant: number;
 }
 
 export interface Drawing {
@@ -19,12 +19,12 @@ export interface Drawing {
   maxButtons?: number;
   /** The part of the sheet it fills by itself; else the whole sheet. */
   frame?: string;
-  draw(picture: Picture): string;
+  draw(params: Params): string;
 }
 
 /** A small number between 0 and limit - 1 from one of the mark's four digits. */
-export function digit({ mark }: Picture, place: number, limit: number): number {
-  return (mark >> ((place % 4) * 4)) % limit;
+export function digit({ variant }: Params, place: number, limit: number): number {
+  return (variant >> ((place % 4) * 4)) % limit;
 }
 
 /** The same number for the same word, between 0 and limit - 1: what belongs to a maker or a profile, not to a product. */

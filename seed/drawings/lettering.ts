@@ -1,5 +1,5 @@
-import { escapeText, line, type Picture, rect, round } from './canvas.ts';
-import { down, isLight, slant, tone } from './light.ts';
+import { escapeText, line, type Params, rect, round } from './canvas.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { ink } from './material.ts';
 import { strokes } from './strokes.ts';
 
@@ -25,7 +25,7 @@ export function cutText(x: number, y: number, size: number, content: string, sur
 
 /** The code stamped into metal or plastic, as large as the width allows. */
 export function engraving(
-  { label }: Picture,
+  { label }: Params,
   x: number,
   y: number,
   size: number,
@@ -38,12 +38,12 @@ export function engraving(
 }
 
 /** A made-up number from the mark, for the backs of things. */
-export function serial({ mark }: Picture) {
-  return `S/N ${String(mark * 7 + 100_003).slice(-6)}`;
+export function serial({ variant }: Params) {
+  return `S/N ${String(variant * 7 + 100_003).slice(-6)}`;
 }
 
 /** The maker's name on an enamelled plate in the maker's colour; names are words here, never a logo. */
-export function nameTile({ maker }: Picture, x: number, y: number, width: number, height: number) {
+export function nameTile({ maker }: Params, x: number, y: number, width: number, height: number) {
   if (!maker) return '';
   const radius = height / 4;
   const edge = Math.max(2, height / 16);

@@ -1,5 +1,5 @@
-import { circle, digit, ellipse, line, type Picture, path, pickFrom, rect, round } from './canvas.ts';
-import { across, ball, down, slant, spot, tone } from './light.ts';
+import { circle, digit, ellipse, line, type Params, path, pickFrom, rect, round } from './canvas.ts';
+import { across, ball, down, slant, spot, tone } from './gradients.ts';
 
 export const ink = {
   line: '#14161a',
@@ -60,8 +60,8 @@ const bodies = [
   '#c9cbcd',
 ] as const;
 
-export function bodyColour(picture: Picture): string {
-  return pickFrom(bodies, digit(picture, 0, 16));
+export function bodyColour(params: Params): string {
+  return pickFrom(bodies, digit(params, 0, 16));
 }
 
 /** The shadow a flat thing throws on the table: steps of a translucent line are cheaper to paint than a blur. */

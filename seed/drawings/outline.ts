@@ -1,4 +1,4 @@
-import { type Picture, pickFrom, round, trait } from './canvas.ts';
+import { type Params, pickFrom, round, trait } from './canvas.ts';
 
 /** Half widths at the top, the middle and the bottom of an upright body, and how deep its ends are curved. */
 export interface Silhouette {
@@ -48,9 +48,9 @@ const silhouettes: readonly [Silhouette, ...Silhouette[]] = [
 ];
 
 /** A maker keeps to a shape, so that its keys look related; those without a maker go by the mark. */
-export function silhouetteOf({ maker, mark }: Picture, salt: number): Silhouette {
+export function silhouetteOf({ maker, variant }: Params, salt: number): Silhouette {
   return pickFrom(
     silhouettes,
-    maker ? trait(maker.slug, silhouettes.length, salt) + ((mark >> 10) & 1) : mark >> 8,
+    maker ? trait(maker.slug, silhouettes.length, salt) + ((variant >> 10) & 1) : variant >> 8,
   );
 }

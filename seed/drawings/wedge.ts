@@ -1,5 +1,5 @@
 import { box, circle, type Drawing, ellipse, line, path, rect, turned } from './canvas.ts';
-import { ball, down } from './light.ts';
+import { ball, down } from './gradients.ts';
 import { castShadow, ink, moulded, rod, steel } from './material.ts';
 
 /** The bulb that pumps the cushion up, with its valve. */

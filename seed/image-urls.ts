@@ -14,22 +14,22 @@ export interface Subject {
 }
 
 /** Stands where a picture has no engraving or no maker. */
-export const absent = 'x';
+export const noValue = 'x';
 
 function labelSlug(label: string) {
   const plain = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return plain.slice(0, 12) || absent;
+  return plain.slice(0, 12) || noValue;
 }
 
 /** The address says everything that is needed to draw the picture, so nothing has to be stored. */
-export function pictureAddresses(subject: Subject, shown: readonly View[], random: Random): string[] {
+export function imageUrls(subject: Subject, shown: readonly View[], random: Random): string[] {
   const { kind, buttons = 0, label = '', maker } = subject;
-  const mark = random.text('0123456789abcdef', 4);
-  const about = `${kind}-b${buttons}-${labelSlug(label)}-${maker ? makerSlug(maker) : absent}`;
-  return shown.map((view) => `${demoImagePath}${about}-${view}-${mark}.svg`);
+  const variant = random.text('0123456789abcdef', 4);
+  const about = `${kind}-b${buttons}-${labelSlug(label)}-${maker ? makerSlug(maker) : noValue}`;
+  return shown.map((view) => `${demoImagePath}${about}-${view}-${variant}.svg`);
 }
 
 /** One to all of the views, always beginning with the first. */
-export function somePictures(subject: Subject, all: readonly View[], random: Random): string[] {
-  return pictureAddresses(subject, all.slice(0, random.int(1, all.length)), random);
+export function someImageUrls(subject: Subject, all: readonly View[], random: Random): string[] {
+  return imageUrls(subject, all.slice(0, random.int(1, all.length)), random);
 }

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './demo.ts';
-import { drawDemoImage } from './drawing.ts';
-import { demoImagePath, views } from './drawing-address.ts';
+import { drawDemoImage } from './draw-image.ts';
 import { drawings } from './drawings/drawings.ts';
+import { demoImagePath, views } from './image-urls.ts';
 import { listDemoImages } from './list-images.ts';
 
 /** Every tag that opens is closed in order, attributes are quoted, and no stray sign is left between tags. */
