@@ -33,7 +33,7 @@ const articles = [
   ...accessoryArticles,
 ];
 
-/** Each shelf has random numbers of its own, so that a change to one leaves the others as they were. */
+/** Each group has its own random numbers, so that changing one group leaves the others unchanged. */
 function allDrafts(): Draft[] {
   return [
     ...remotes(createRandom('remotes')),
@@ -47,7 +47,7 @@ function allDrafts(): Draft[] {
   ];
 }
 
-/** A shop of about a thousand products that comes out the same on every machine. */
+/** A shop of about 1,050 products, the same on every machine. */
 export function demoCatalogue(): CatalogueRows {
   return {
     products: productRows(allDrafts(), createRandom('rows')),

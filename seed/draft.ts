@@ -14,7 +14,7 @@ export interface Draft {
   price: number;
   images: string[];
   warrantyMonths: number;
-  /** For the few products that are there because of one odd value. */
+  /** Overrides for the edge cases. */
   fixed?: Partial<ProductRow>;
 }
 
@@ -45,7 +45,7 @@ export function spec(label: keyof typeof labels, value: string | Bilingual): Bil
   return [`${labels[label][0]}: ${tr}`, `${labels[label][1]}: ${en}`];
 }
 
-/** Turkish writes 433,92 where English writes 433.92. */
+/** Turkish has a decimal comma: 433,92. */
 export function decimal(value: number): Bilingual {
   return [String(value).replace('.', ','), String(value)];
 }

@@ -37,8 +37,8 @@ function describe(title: string, { maker, buttons, label, view }: Params) {
 }
 
 /**
- * Draws the demo catalogue's picture with this file name (`flip-b3-hu66-volkswagen-front-1a2b.svg`),
- * or answers undefined when no picture has that name.
+ * Draws the image with this file name (`flip-b3-hu66-volkswagen-front-1a2b.svg`); undefined when the name is not
+ * valid.
  */
 export function drawDemoImage(name: string): string | undefined {
   const parsed = parse(name);
@@ -48,7 +48,7 @@ export function drawDemoImage(name: string): string | undefined {
   const isNamed = params.maker && drawn.includes(`>${escapeText(params.maker.name)}<`);
   const content = isNamed ? drawn : drawn + nameTile(params, 44, 700, 190, 56);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.frame ?? '0 0 800 800'}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${drawing.viewBox ?? '0 0 800 800'}">`,
     `<title>${escapeText(describe(drawing.title, params))}</title>`,
     definitions(content),
     content,

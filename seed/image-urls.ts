@@ -13,7 +13,7 @@ export interface Subject {
   maker?: string | null;
 }
 
-/** Stands where a picture has no engraving or no maker. */
+/** The placeholder in a file name for an image without a label or a maker. */
 export const noValue = 'x';
 
 function labelSlug(label: string) {
@@ -21,7 +21,7 @@ function labelSlug(label: string) {
   return plain.slice(0, 12) || noValue;
 }
 
-/** The address says everything that is needed to draw the picture, so nothing has to be stored. */
+/** The URLs of a subject's images. The file name contains everything that is needed to draw the image. */
 export function imageUrls(subject: Subject, shown: readonly View[], random: Random): string[] {
   const { kind, buttons = 0, label = '', maker } = subject;
   const variant = random.text('0123456789abcdef', 4);
@@ -29,7 +29,7 @@ export function imageUrls(subject: Subject, shown: readonly View[], random: Rand
   return shown.map((view) => `${demoImagePath}${about}-${view}-${variant}.svg`);
 }
 
-/** One to all of the views, always beginning with the first. */
+/** A random number of views, starting with the first. */
 export function someImageUrls(subject: Subject, all: readonly View[], random: Random): string[] {
   return imageUrls(subject, all.slice(0, random.int(1, all.length)), random);
 }

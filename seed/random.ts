@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine and every run. */
+/** A seeded pseudo-random number generator: the same sequence on every machine. */
 export interface Random {
   next(): number;
   int(min: number, max: number): number;
@@ -34,7 +34,7 @@ export function createRandom(seed: string): Random {
     return chosen;
   }
 
-  /** Keeps the order of the list, so that related rows stay together. */
+  /** Keeps the order of the list. */
   function sample<T>(list: readonly T[], count: number): T[] {
     let remaining = Math.min(count, list.length);
     return list.filter((_, index) => {

@@ -96,7 +96,7 @@ function starterBattery(random: Random): ProductRow {
   };
 }
 
-/** Enough to see how a product looks, and little enough to delete. */
+/** A small catalogue to start from: a few products as examples. */
 export function starterCatalogue(): CatalogueRows {
   const random = createRandom('starter');
   return {

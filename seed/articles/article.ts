@@ -1,6 +1,6 @@
 import type { Bilingual } from '../draft.ts';
 
-/** A size, a number of pieces or a word in both languages: what distinguishes the products of one article. */
+/** What distinguishes the products of one article: a size, a number of pieces or a word in both languages. */
 export type Choice = number | string | Bilingual;
 
 /**
@@ -14,10 +14,10 @@ export interface Article {
   choices: readonly Choice[];
   name: Bilingual;
   code: string;
-  /** Lira for the first choice; each further choice costs `step` times the one before. */
+  /** Price of the first choice in lira; each further choice costs `step` times the previous one. */
   price: number;
   step?: number;
-  /** What its picture shows; a list has one entry per choice. */
+  /** The kind of drawing; a list has one entry per choice. */
   kind: string | readonly string[];
   buttons?: number | readonly number[];
   text: readonly Bilingual[];

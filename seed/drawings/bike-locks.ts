@@ -29,7 +29,7 @@ function tube(shape: string, colour: string, width: number) {
   );
 }
 
-/** A block that bites on the brake disc. */
+/** A lock for the brake disc. */
 function disc(params: Params) {
   const colour = coatOf(params);
   return turned(

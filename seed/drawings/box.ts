@@ -3,7 +3,7 @@ import { across, ball, down, slant, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
 import { ink, standShadow } from './material.ts';
 
-/** A licence or tokens, sold as a card in a sleeve: nothing is shipped, so it is no parcel. */
+/** A licence or tokens: a card in a sleeve. */
 function draw(params: Params) {
   const colour = params.maker?.colour ?? '#3a4049';
   return (

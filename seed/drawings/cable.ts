@@ -15,7 +15,7 @@ function tube(shape: string, colour: string, width: number) {
   );
 }
 
-/** The sixteen-pin plug that fits under every dashboard. */
+/** The sixteen-pin OBD plug. */
 function obdPlug(colour: string) {
   const outline = (inset: number) =>
     `M${150 + inset} ${520 + inset}H${430 - inset}L${404 - inset} ${676 - inset}Q${400 - inset} ${690 - inset} ${386 - inset} ${690 - inset}H${194 + inset}Q${180 + inset} ${690 - inset} ${176 + inset} ${676 - inset}z`;

@@ -3,7 +3,7 @@ import { across, down, slant } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
 import { castShadow, ink, recess, rod } from './material.ts';
 
-/** A glass tube with a coil on ferrite and the die beside it, as tall as a grain of rice. */
+/** A glass tube with a coil on ferrite and the die beside it. */
 function glass(params: Params) {
   const turns = Array.from({ length: 17 }, (_, turn) => `M${236 + turn * 11} 352v96`).join('');
   const tube = box(150, 320, 500, 160, 80);
@@ -32,7 +32,7 @@ function glass(params: Params) {
   );
 }
 
-/** The carbon wedge that most keys hold: a black block with its code printed in white. */
+/** A carbon wedge: a black block with its code printed in white. */
 function wedge(params: Params) {
   const outline = 'M276 250H524L580 322V506Q580 522 564 522H236Q220 522 220 506V322z';
   const isBack = params.view === 'back';

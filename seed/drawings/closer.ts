@@ -2,7 +2,7 @@ import { box, circle, type Drawing, digit, line, type Params, rect, turned } fro
 import { engraving, nameTile } from './lettering.ts';
 import { blackened, castShadow, lyingRod, moulded, screw, sheet, sphere, steel } from './material.ts';
 
-/** The hydraulic body with its two-part arm folded above. */
+/** The hydraulic body with the folded arm above. */
 function draw(params: Params) {
   const colour = ['#a3aab4', '#3f4650', '#c9c6be'][digit(params, 1, 3)] ?? '#a3aab4';
   const arms = 'M420 400L680 250M680 250L360 160';

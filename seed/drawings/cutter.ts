@@ -35,7 +35,7 @@ function mill(params: Params) {
   );
 }
 
-/** A tracer: a plain ground tip that only feels. */
+/** A tracer: a plain ground tip without cutting edges. */
 function tracer(params: Params) {
   return turned(
     shank(params) +

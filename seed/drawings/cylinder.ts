@@ -30,7 +30,7 @@ import {
 
 const profiles = new Set(blades.map((blade) => blade.code));
 
-/** A round face with a keyway: the end of every lock. */
+/** A round face with a keyway. */
 export function plugFace(x: number, y: number, radius: number, metal: Metal, angle = 0) {
   const slot = `M${x - radius * 0.1} ${y - radius * 0.56}h${radius * 0.2}v${radius * 0.34}h${radius * 0.12}v${radius * 0.3}h${-radius * 0.12}v${radius * 0.48}h${-radius * 0.2}v${-radius * 0.4}h${-radius * 0.1}v${-radius * 0.3}h${radius * 0.1}z`;
   return (
@@ -130,7 +130,7 @@ function barrelFace(params: Params, metal: Metal) {
   );
 }
 
-/** A lock of clear acrylic, for practice: its pins can be seen. */
+/** A practice lock of clear acrylic with visible pins. */
 function clear(params: Params) {
   const pins = [0, 1, 2, 3, 4].map((place) => {
     const x = 262 + place * 64;
@@ -170,7 +170,7 @@ function draw(params: Params) {
     : turned(door(params, metal), -12, 1.2);
 }
 
-/** The inside of the door needs no key: a knob takes its place. */
+/** A cylinder with a knob instead of a keyway on the inside. */
 function withKnob(params: Params) {
   const metal = metalOf(params);
   if (params.view === 'side')

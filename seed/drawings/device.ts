@@ -14,7 +14,7 @@ interface Body {
   height: number;
 }
 
-/** What a programmer's screen shows: a bar, a battery, big tiles with pictures of the work. */
+/** The screen of a programmer: status bar, battery, tiles with icons. */
 function screen(params: Params, { x, y, width, height }: Body) {
   const glow = pickFrom(glows, digit(params, 1, 5));
   const columns = width > height ? 4 : 2;

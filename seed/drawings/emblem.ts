@@ -3,7 +3,7 @@ import { ball, down, slant, spot, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
 import { castShadow, sheet, steel } from './material.ts';
 
-/** A small domed badge with the maker's name; a name, never a mark. */
+/** A small domed badge with the maker's name as a word, never as a logo. */
 function draw(params: Params) {
   const colour = params.maker?.colour ?? '#3a4049';
   return (

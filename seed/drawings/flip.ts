@@ -8,7 +8,7 @@ import { bodyOutline, silhouetteOf } from './outline.ts';
 
 const height = 440;
 
-/** The body with its ring eye below and its release button above, as on the way out of the pocket. */
+/** The body, with the eye for a key ring below and the release button above. */
 function flipBody(params: Params, top: number) {
   const shape = silhouetteOf(params, 1);
   const colour = bodyColour(params);
@@ -50,7 +50,7 @@ function face(params: Params, top: number) {
   );
 }
 
-/** Half-way out, as it springs: at once a remote and a key. */
+/** With the blade half folded out. */
 function springingBlade(params: Params, top: number) {
   const pivot = top + 66;
   return group(

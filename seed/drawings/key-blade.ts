@@ -24,7 +24,7 @@ function flank({ label }: Params, { x, top, length, half }: Required<BladePlace>
   return `${start}V${bottom}H${x - half}z`;
 }
 
-/** The lengthwise flutes by which a profile is known; every code has its own. */
+/** The lengthwise grooves, different for every blade code. */
 function flutes({ label }: Params, { x, top, length, half, metal }: Required<BladePlace>) {
   const count = 1 + trait(label, 2, 3);
   return Array.from({ length: count }, (_, index) => {
@@ -37,7 +37,7 @@ function flutes({ label }: Params, { x, top, length, half, metal }: Required<Bla
   }).join('');
 }
 
-/** A flat face between two rebates, left whole for the mill that cuts the track into it. */
+/** A flat uncut face between two grooves. */
 function face({ label }: Params, { x, top, length, half, metal }: Required<BladePlace>, isDouble: boolean) {
   const [from, to] = [round(top + half * 1.05), top + length];
   const [inner, shoulder] = [round(half * (isDouble ? 0.46 : 0.62)), round(half * 0.3)];
@@ -69,7 +69,7 @@ function tibbe({ x, top, length, half, metal }: Required<BladePlace>) {
   );
 }
 
-/** A blade standing upright, tip on top, by the way its profile is made to be cut; it is sold before the cutting. */
+/** An uncut blade with its tip at the top, drawn according to the type of cut. */
 export function keyBlade(params: Params, given: BladePlace): string {
   const place = { half: 30, metal: steel, ...given };
   const cut = cuts.get(params.label) ?? 'edge';
@@ -85,7 +85,7 @@ export function keyBlade(params: Params, given: BladePlace): string {
   );
 }
 
-/** The blade seen from its tip: what a locksmith compares before buying. */
+/** The cross-section of the blade. */
 export function profileSection(
   { label }: Params,
   x: number,

@@ -9,8 +9,8 @@ export function text(x: number, y: number, size: number, content: string, fill: 
 }
 
 /**
- * Letters cut into a surface of this colour: their lower edge catches the light. They are strokes, as an engraver makes
- * them: for each picture with letters of a font a browser would look for that font anew.
+ * Letters engraved in a surface of this colour. They are strokes and not `<text>`, because a browser looks up the font
+ * again for every image that contains text.
  */
 export function cutText(x: number, y: number, size: number, content: string, surface: string) {
   const [edge, fill] = isLight(surface)
@@ -37,12 +37,12 @@ export function engraving(
   return cutText(x, y, fitted, label, surface);
 }
 
-/** A made-up number from the mark, for the backs of things. */
+/** A made-up serial number for back views. */
 export function serial({ variant }: Params) {
   return `S/N ${String(variant * 7 + 100_003).slice(-6)}`;
 }
 
-/** The maker's name on an enamelled plate in the maker's colour; names are words here, never a logo. */
+/** The maker's name on a plate in the maker's colour; a word, never a logo. */
 export function nameTile({ maker }: Params, x: number, y: number, width: number, height: number) {
   if (!maker) return '';
   const radius = height / 4;

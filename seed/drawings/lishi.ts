@@ -4,14 +4,14 @@ import { keyBlade } from './key-blade.ts';
 import { engraving, nameTile } from './lettering.ts';
 import { blackened, castShadow, lyingRod, plate, rod, sheet, sphere, steel } from './material.ts';
 
-/** A reading grid: columns for the places of the lock, rows for the depths. */
+/** The decoder grid: columns for the positions of the lock, rows for the depths. */
 function grid() {
   const columns = Array.from({ length: 9 }, (_, index) => `M${298 + index * 24} 336v132`).join('');
   const rows = Array.from({ length: 5 }, (_, index) => `M290 ${346 + index * 28}h212`).join('');
   return line(columns + rows, '#4a515b', 2.5);
 }
 
-/** Pick and decoder in one: the blade goes into the lock, the arm feels, the grid is read. */
+/** Pick and decoder in one: blade, arm and grid. */
 function draw(params: Params) {
   const isBack = params.view === 'back';
   const swing = 12 + digit(params, 1, 4) * 9;

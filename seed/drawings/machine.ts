@@ -42,7 +42,7 @@ function base(colour: string) {
   );
 }
 
-/** Where the work is done: a clamp on its slide, a spindle above, a key being cut. */
+/** A clamp on its slide with a key, and the spindle above. */
 function workplace(params: Params) {
   const shift = digit(params, 3, 4) * 12;
   return (

@@ -14,7 +14,7 @@ import {
   steel,
 } from './material.ts';
 
-/** A small can with a brass pinion: it drives the bolt of a steering lock, or the spindle of a machine. */
+/** A small motor with a brass pinion. */
 function can(params: Params) {
   return turned(
     castShadow(box(150, 270, 460, 260, 60), 26) +
@@ -63,7 +63,7 @@ function stepper() {
   );
 }
 
-/** A toothed belt, lying in an easy loop. */
+/** A toothed belt in a loop. */
 function belt() {
   const loop = 'M250 250C330 150 560 190 600 330S520 610 360 610S150 400 250 250z';
   const inner = 'M270 268C340 184 540 216 574 338S500 580 364 580S182 404 270 268z';

@@ -21,4 +21,4 @@ function draw({ maker }: Params) {
   );
 }
 
-export const nameplate: Drawing = { title: 'name plate', views: ['front'], frame: '80 250 640 300', draw };
+export const nameplate: Drawing = { title: 'name plate', views: ['front'], viewBox: '80 250 640 300', draw };

@@ -17,7 +17,7 @@ import { blackened, brass, type Metal, moulded, rod, standShadow, steel } from '
 
 const coats = ['#23272c', '#a3252b', '#1f4e86', '#d9a400', '#2f6f4f'] as const;
 
-/** The bow: a bent bar, lit along its bend. */
+/** The shackle. */
 function shackle(height: number) {
   const bend = `M304 400V${290 - height}a96 96 0 0 1 192 0V400`;
   return (
@@ -48,7 +48,7 @@ function wheels(params: Params) {
   }).join('');
 }
 
-/** Plates riveted on top of each other, as strong padlocks are built. */
+/** A body of riveted plates. */
 function layers(metal: Metal) {
   return line(
     Array.from({ length: 6 }, (_, index) => `M236 ${420 + index * 34}H564`).join(''),

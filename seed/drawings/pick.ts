@@ -22,7 +22,7 @@ const extractors = [
   'l10-8l-10-8l10-8',
 ];
 
-/** Tools side by side, tips up, in the pockets of a rolled-out case. */
+/** Tools side by side in an open case. */
 function caseOf(tips: readonly string[], hide: string) {
   return (params: Params) => {
     const count = Math.min(Math.max(Math.ceil(Number(params.label) / 2) || 8, 6), 9);

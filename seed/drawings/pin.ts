@@ -3,7 +3,7 @@ import { down } from './gradients.ts';
 import { engraving } from './lettering.ts';
 import { castShadow, plate, rod, steel } from './material.ts';
 
-/** Slotted spring pins, spilled on the table. */
+/** Loose slotted spring pins. */
 function draw(params: Params) {
   const pins = [0, 1, 2, 3, 4].map((place) => {
     const angle = ([-34, 12, -8, 40, -60][place] ?? 0) + (digit(params, place, 16) - 8) * 2;

@@ -19,7 +19,7 @@ interface Form {
 
 const top = 170;
 
-/** The inside of a half: bare walls, posts for the screws, ribs that hold the board and the cell. */
+/** The inside of a half: walls, screw posts, ribs for the board and the battery. */
 function hollow(form: Form, params: Params) {
   const colour = bodyColour(params);
   const outline = (inset: number) => form.outline(params, inset);
@@ -55,7 +55,7 @@ function looseBlade(params: Params, x: number, y: number) {
   );
 }
 
-/** A half placed on the table, its own middle at the point. */
+/** A half, centred on the point. */
 function laid(content: string, x: number, y: number, degrees: number, scale: number) {
   return group(content, `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(-400 -390)`);
 }

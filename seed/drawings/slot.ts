@@ -20,7 +20,7 @@ function shapeOf(params: Params) {
   };
 }
 
-/** The nose goes into the dashboard: narrow, dark, with an infrared eye; the foot is metal. */
+/** The part that goes into the dashboard: narrow and dark, with an infrared window and a metal end. */
 function body(params: Params, top: number) {
   const shape = shapeOf(params);
   const colour = bodyColour(params);

@@ -48,7 +48,7 @@ function ignition(params: Params) {
   );
 }
 
-/** A tact switch, twenty times its size. */
+/** A tact switch, enlarged. */
 function micro(params: Params) {
   const legs = [300, 470].map(
     (y) => rect(120, y, 90, 44, 6, rod(steel)) + rect(590, y, 90, 44, 6, rod(steel)),

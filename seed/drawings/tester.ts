@@ -16,7 +16,7 @@ import { blackened, ink, lamp, moulded, rod } from './material.ts';
 
 const cases = ['#f0a21a', '#2f7fc1', '#3f4650', '#c23b2e'] as const;
 
-/** A frequency tester: lay the remote on the ring, read the band. */
+/** A frequency tester with a ring for the remote and a display. */
 function draw(params: Params) {
   const colour = pickFrom(cases, digit(params, 1, 4));
   const band = pickFrom(['433.92', '868.30', '315.00'], digit(params, 2, 3));

@@ -116,7 +116,7 @@ function halfFilled(random: Random): Draft[] {
   ];
 }
 
-/** Products that stand for what a real shop types in sooner or later: too long, too short, too cheap, half filled. */
+/** Products with extreme values: very long and very short names, very low and very high prices, missing fields. */
 export function edgeCases(random: Random): Draft[] {
   return [...extremes(random), ...halfFilled(random)];
 }

@@ -7,10 +7,10 @@ import { firstBlade, fullModel, makeFactor, modelYears, type Variant, variantsOf
 
 interface Family {
   form: KeyForm;
-  /** What its picture shows. */
+  /** The kind of drawing. */
   kind: string;
   subcategory: string;
-  /** The words after the number of buttons. */
+  /** The words after the number of buttons in the name. */
   noun: Bilingual;
   code: string;
   count: number;

@@ -90,7 +90,7 @@ function modelCode(model: string): string {
   return code.slice(0, 24).replace(/-$/, '');
 }
 
-/** As many whole words from the end as fit on the picture. */
+/** As many words from the end as fit on the drawing. */
 function lastWords(model: string): string {
   const words = model.split(/[^A-Za-z0-9]+/).filter(Boolean);
   while (words.length > 1 && words.join('').length > 12) words.shift();

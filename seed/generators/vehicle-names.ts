@@ -13,7 +13,7 @@ export function modelYears({ yearFrom, yearTo }: Vehicle): Bilingual {
     : [`${yearFrom}–${yearTo}`, `${yearFrom}–${yearTo}`];
 }
 
-/** A generation is named only where the model alone would be ambiguous; one letter says nothing, so years do. */
+/** The generation is added only where the model is ambiguous; a one-letter generation is replaced by its years. */
 export function fullModel(vehicle: Vehicle): Bilingual {
   const { make, model, generation } = vehicle;
   const unique = modelCounts.get(`${make} ${model[0]}`) === 1;
@@ -50,7 +50,7 @@ export interface Variant {
   frequency: number;
 }
 
-/** 433.92 and 434 are two ways of writing one band. */
+/** 433.92 and 434 MHz are the same band. */
 function bands({ frequencies }: Vehicle): number[] {
   return frequencies.includes(433.92) ? frequencies.filter((frequency) => frequency !== 434) : frequencies;
 }
