@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { demoCatalogue } from '#seed/demo.ts';
-import { drawDemoImage } from '#seed/drawing.ts';
+import { drawDemoImage } from '#seed/draw-image.ts';
 import { listDemoImages } from '#seed/list-images.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';

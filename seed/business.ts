@@ -1,4 +1,4 @@
-/** What the site shows until the owner sets the variables; the numbers belong to nobody. */
+/** The defaults of the business settings; the phone numbers are not in use. */
 export const demoBusiness = {
   name: 'Kontak Anahtar',
   address: 'Örnek Mahallesi, Demo Sokak No: 1, İstanbul',

@@ -67,7 +67,7 @@ test('the starter shop has 17 categories, 6 brands and 3 products', () => {
   expect([starter.categories.length, starter.brands.length, starter.products.length]).toEqual([17, 6, 3]);
 });
 
-test('a shop comes out the same every time', () => {
+test('a catalogue is the same every time', () => {
   expect(demoCatalogue()).toEqual(demo);
   expect(starterCatalogue()).toEqual(starterCatalogue());
 });
@@ -86,27 +86,31 @@ test.each([
 test.each([
   ['demo', demo],
   ['starter', starterCatalogue()],
-])('every product of the %s shop stands on a shelf that exists', (_, shop) => {
+])('every product of the %s shop has a category, subcategory and brand that exist', (_, shop) => {
   const categories = new Set(shop.categories.map((category) => category.name));
-  const shelves = new Set(shop.subcategories.map((shelf) => `${shelf.parent_category}/${shelf.name}`));
+  const subcategories = new Set(
+    shop.subcategories.map((subcategory) => `${subcategory.parent_category}/${subcategory.name}`),
+  );
   const brands = new Set(shop.brands.map((brand) => brand.name));
   for (const { category, subcategory, brand } of shop.products) {
     expect(categories).toContain(category);
-    if (subcategory !== null) expect(shelves).toContain(`${category}/${subcategory}`);
+    if (subcategory !== null) expect(subcategories).toContain(`${category}/${subcategory}`);
     if (brand !== null) expect(brands).toContain(brand);
   }
 });
 
-test('no shelf and no brand of the demo shop is empty', () => {
-  const shelves = new Set(products.map((product) => `${product.category}/${product.subcategory}`));
+test('no subcategory and no brand of the demo shop is empty', () => {
+  const subcategories = new Set(products.map((product) => `${product.category}/${product.subcategory}`));
   const brands = new Set(products.map((product) => product.brand));
   expect(
-    demo.subcategories.filter((shelf) => !shelves.has(`${shelf.parent_category}/${shelf.name}`)),
+    demo.subcategories.filter(
+      (subcategory) => !subcategories.has(`${subcategory.parent_category}/${subcategory.name}`),
+    ),
   ).toEqual([]);
   expect(demo.brands.filter((brand) => !brands.has(brand.name))).toEqual([]);
 });
 
-test('names, codes and moments of creation are never used twice', () => {
+test('names, codes and creation times are unique', () => {
   expectUnique(products.map((product) => product.name));
   expectUnique(products.map((product) => product.name_en));
   expectUnique(products.map((product) => product.productCode));
@@ -172,7 +176,7 @@ test('an old price is above the price, and both are in whole kuruş', () => {
   }
 });
 
-test('awkward products are there', () => {
+test('there are products with extreme values', () => {
   expectBetween(Math.max(...products.map((product) => product.name.length)), 190, 300);
   const prices = products.map((product) => product.price);
   expect(prices).toEqual(expect.arrayContaining([0.5, 249_999.9]));

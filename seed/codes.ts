@@ -3,21 +3,21 @@ import type { Random } from './random.ts';
 const digits = '0123456789';
 const letters = 'ABCDEFGHJKLMNPRSTUVWX';
 
-type Shape = (random: Random) => string;
+type Format = (random: Random) => string;
 
-const vag: Shape = (random) =>
+const vag: Format = (random) =>
   `${random.text('134578', 1)}${random.text('KNPEJGQ', 1)}0 ${random.pick(['837', '959', '905'])} ${random.text(digits, 3)} ${random.text(letters, random.int(1, 2))}`;
-const bmw: Shape = (random) =>
+const bmw: Format = (random) =>
   `${random.pick(['66', '61', '51'])} 12 ${random.text(digits, 1)} ${random.text(digits, 3)} ${random.text(digits, 3)}`;
-const renault: Shape = (random) => `${random.pick(['2859', '8056', '2826'])}${random.text(digits, 5)}R`;
-const psa: Shape = (random) =>
+const renault: Format = (random) => `${random.pick(['2859', '8056', '2826'])}${random.text(digits, 5)}R`;
+const psa: Format = (random) =>
   `${random.text('69', 1)}${random.text(digits, 3)} ${random.text(letters, 1)}${random.text('ABCDEFXYZ123', 1)}`;
-const korea: Shape = (random) =>
+const korea: Format = (random) =>
   `95${random.pick(['430', '440', '432'])}-${random.text(letters, 1)}${random.text(digits, 1)}${random.text(digits, 3)}`;
-const gm: Shape = (random) => `13${random.text(digits, 6)}`;
+const gm: Format = (random) => `13${random.text(digits, 6)}`;
 
-/** The way each maker writes part numbers; the numbers themselves are made up. */
-const shapes: Record<string, Shape> = {
+/** The format of each maker's part numbers; the numbers themselves are made up. */
+const formats: Record<string, Format> = {
   Audi: vag,
   Volkswagen: vag,
   Škoda: vag,
@@ -46,6 +46,6 @@ const shapes: Record<string, Shape> = {
 };
 
 export function makerCode(make: string, random: Random): string {
-  const shape = shapes[make];
-  return shape ? shape(random) : `KNT-${random.text(digits, 5)}`;
+  const format = formats[make];
+  return format ? format(random) : `KNT-${random.text(digits, 5)}`;
 }

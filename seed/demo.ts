@@ -9,15 +9,15 @@ import { remoteArticles } from './articles/remotes.ts';
 import { spareArticles } from './articles/spares.ts';
 import { workshopArticles } from './articles/workshop.ts';
 import type { Draft } from './draft.ts';
+import { articleDrafts } from './generators/articles.ts';
+import { edgeCases } from './generators/edge-cases.ts';
+import { ignitionLocks } from './generators/ignition.ts';
+import { keys } from './generators/keys.ts';
+import { remotes } from './generators/remotes.ts';
+import { shells } from './generators/shells.ts';
+import { smallParts } from './generators/small-parts.ts';
+import { toolDrafts } from './generators/tools.ts';
 import { bannerBrandRows, brandRows, categoryRows, subcategoryRows } from './group-rows.ts';
-import { articleDrafts } from './kinds/articles.ts';
-import { ignitionLocks } from './kinds/ignition.ts';
-import { keys } from './kinds/keys.ts';
-import { oddOnes } from './kinds/odd-ones.ts';
-import { remotes } from './kinds/remotes.ts';
-import { shells } from './kinds/shells.ts';
-import { smallParts } from './kinds/small-parts.ts';
-import { toolDrafts } from './kinds/tools.ts';
 import { productRows } from './product-rows.ts';
 import { createRandom } from './random.ts';
 
@@ -33,7 +33,7 @@ const articles = [
   ...accessoryArticles,
 ];
 
-/** Each shelf has random numbers of its own, so that a change to one leaves the others as they were. */
+/** Each group has its own random numbers, so that changing one group leaves the others unchanged. */
 function allDrafts(): Draft[] {
   return [
     ...remotes(createRandom('remotes')),
@@ -43,11 +43,11 @@ function allDrafts(): Draft[] {
     ...smallParts(createRandom('small parts')),
     ...ignitionLocks(createRandom('ignition')),
     ...articleDrafts(articles, createRandom('articles')),
-    ...oddOnes(createRandom('odd ones')),
+    ...edgeCases(createRandom('odd ones')),
   ];
 }
 
-/** A shop of about a thousand products that comes out the same on every machine. */
+/** A shop of about 1,050 products, the same on every machine. */
 export function demoCatalogue(): CatalogueRows {
   return {
     products: productRows(allDrafts(), createRandom('rows')),

@@ -1,20 +1,20 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
 
-export type Both = readonly [tr: string, en: string];
+export type Bilingual = readonly [tr: string, en: string];
 
 /** A product before it has an id, dates, stock and a rounded price. */
 export interface Draft {
   category: string;
   subcategory: string;
   brand: string | null;
-  name: Both;
-  text: Both[];
-  specs: Both[];
+  name: Bilingual;
+  text: Bilingual[];
+  specs: Bilingual[];
   code: string | null;
   price: number;
-  pictures: string[];
+  images: string[];
   warrantyMonths: number;
-  /** For the few products that are there because of one odd value. */
+  /** Overrides for the edge cases. */
   fixed?: Partial<ProductRow>;
 }
 
@@ -38,14 +38,14 @@ const labels = {
   size: ['Ölçü', 'Size'],
   voltage: ['Gerilim', 'Voltage'],
   years: ['Model yılı', 'Model years'],
-} as const satisfies Record<string, Both>;
+} as const satisfies Record<string, Bilingual>;
 
-export function spec(label: keyof typeof labels, value: string | Both): Both {
+export function spec(label: keyof typeof labels, value: string | Bilingual): Bilingual {
   const [tr, en] = typeof value === 'string' ? [value, value] : value;
   return [`${labels[label][0]}: ${tr}`, `${labels[label][1]}: ${en}`];
 }
 
-/** Turkish writes 433,92 where English writes 433.92. */
-export function decimal(value: number): Both {
+/** Turkish has a decimal comma: 433,92. */
+export function decimal(value: number): Bilingual {
   return [String(value).replace('.', ','), String(value)];
 }

@@ -1,18 +1,18 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
-import { pictureAddresses } from './drawing-address.ts';
 import { type Maker, makers } from './facts/brands.ts';
 import { categories, subcategories } from './facts/categories.ts';
+import { imageUrls } from './image-urls.ts';
 import { createRandom } from './random.ts';
 
-const openingDay = Date.UTC(2025, 0, 6, 9);
+const firstDay = Date.UTC(2025, 0, 6, 9);
 
-/** A second apart, so that sorting by time keeps the order of the tables. */
+/** One second apart, so that sorting by time keeps the order. */
 function times(index: number) {
-  const moment = new Date(openingDay + index * 1000).toISOString();
-  return { created_at: moment, updated_at: moment };
+  const time = new Date(firstDay + index * 1000).toISOString();
+  return { created_at: time, updated_at: time };
 }
 
-/** The thing that stands for each category, in the order of the categories. */
+/** The subject of each category's image, in the order of the categories. */
 const coverSubjects = [
   { kind: 'flip', buttons: 3, label: 'HU66' },
   { kind: 'shell', buttons: 3, label: 'HU66' },
@@ -37,30 +37,30 @@ export function categoryRows(): CategoryRow[] {
   const random = createRandom('category covers');
   return categories.map((category, index) => {
     const subject = coverSubjects[index];
-    const [image = null] = subject ? pictureAddresses(subject, ['front'], random) : [];
+    const [image = null] = subject ? imageUrls(subject, ['front'], random) : [];
     return { id: index + 1, ...category, image, ...times(index) };
   });
 }
 
 export function subcategoryRows(): SubcategoryRow[] {
-  const placed = new Map<string, number>();
+  const counts = new Map<string, number>();
   return subcategories.map((subcategory, index) => {
-    const order = (placed.get(subcategory.parent) ?? 0) + 1;
-    placed.set(subcategory.parent, order);
+    const order = (counts.get(subcategory.parent) ?? 0) + 1;
+    counts.set(subcategory.parent, order);
     const { parent, name, name_en } = subcategory;
     return { id: index + 1, name, name_en, parent_category: parent, order, is_active: true, ...times(index) };
   });
 }
 
-/** Every fourth brand goes without a picture, as brands in real shops do. */
+/** Every fourth brand has no image, as in real shops. */
 function logo(maker: Maker, index: number): string | null {
   if (index % 4 === 3) return null;
-  const [address = null] = pictureAddresses(
+  const [url = null] = imageUrls(
     { kind: 'nameplate', maker: maker.name },
     ['front'],
     createRandom(maker.slug),
   );
-  return address;
+  return url;
 }
 
 export function brandRows(chosen: readonly Maker[] = makers): BrandRow[] {

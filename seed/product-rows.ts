@@ -1,11 +1,10 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
-import type { Both, Draft } from './draft.ts';
-import { tagPrice } from './price-tag.ts';
+import type { Bilingual, Draft } from './draft.ts';
 import type { Random } from './random.ts';
 
-/** The demo shop's calendar ends here, so that whatever is added later is newer. */
+/** No demo product is newer than this, so that products the owner adds come first. */
 const lastDay = Date.UTC(2026, 9, 31);
-const spanSeconds = 548 * 24 * 3600;
+const periodSeconds = 548 * 24 * 3600;
 const newShare = 0.15;
 
 interface Times {
@@ -20,11 +19,11 @@ function shuffled(count: number, random: Random): number[] {
     .map(({ slot }) => slot);
 }
 
-/** Each product gets a stretch of the calendar of its own, so no two were created at the same moment. */
+/** Each product gets its own interval, so that no two have the same creation time. */
 function spreadTimes(count: number, random: Random): Times[] {
-  const stretch = Math.floor(spanSeconds / count);
+  const interval = Math.floor(periodSeconds / count);
   return shuffled(count, random).map((slot) => {
-    const age = slot * stretch + random.int(0, stretch - 1) + 1;
+    const age = slot * interval + random.int(0, interval - 1) + 1;
     const editedAge = random.chance(0.4) ? random.int(1, age) : age;
     return {
       created_at: new Date(lastDay - age * 1000).toISOString(),
@@ -34,24 +33,40 @@ function spreadTimes(count: number, random: Random): Times[] {
   });
 }
 
+const priceSteps = [
+  { below: 20, step: 0.5, off: 0.1 },
+  { below: 200, step: 5, off: 0.1 },
+  { below: 1_000, step: 10, off: 0.1 },
+  { below: 10_000, step: 50, off: 1 },
+  { below: 60_000, step: 250, off: 10 },
+  { below: Number.POSITIVE_INFINITY, step: 1_000, off: 100 },
+];
+
+/** Rounds to a usual retail price: 7.5, 145, 149.9, 1250, 1249, 28500. */
+function roundPrice(amount: number, random: Random): number {
+  const { step, off } = priceSteps.find((rule) => amount < rule.below) ?? { step: 1, off: 0 };
+  const round = Math.max(step, Math.round(amount / step) * step);
+  return Number((random.chance(0.35) ? round - off : round).toFixed(2));
+}
+
 function prices(draft: Draft, random: Random) {
-  const price = tagPrice(draft.price, random);
+  const price = roundPrice(draft.price, random);
   if (random.chance(0.12)) return { price: null, originalPrice: null };
   if (random.chance(0.14))
-    return { price, originalPrice: tagPrice(price * (1.12 + random.next() * 0.3), random) };
+    return { price, originalPrice: roundPrice(price * (1.12 + random.next() * 0.3), random) };
   return { price, originalPrice: null };
 }
 
 function availability(random: Random): Pick<ProductRow, 'status' | 'stock'> {
-  const luck = random.next();
-  if (luck < 0.05) return { status: 'out-of-stock', stock: 0 };
-  if (luck < 0.065) return { status: 'active', stock: 0 };
-  return { status: luck < 0.085 ? 'passive' : 'active', stock: random.int(1, random.pick([5, 20, 60, 250])) };
+  const roll = random.next();
+  if (roll < 0.05) return { status: 'out-of-stock', stock: 0 };
+  if (roll < 0.065) return { status: 'active', stock: 0 };
+  return { status: roll < 0.085 ? 'passive' : 'active', stock: random.int(1, random.pick([5, 20, 60, 250])) };
 }
 
 function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'> {
   if (months === 0) return { warranty: null, warranty_en: null };
-  const [tr, en]: Both =
+  const [tr, en]: Bilingual =
     months % 12 === 0
       ? [`${months / 12} yıl garanti`, `${months / 12}-year warranty`]
       : [`${months} ay garanti`, `${months}-month warranty`];
@@ -59,12 +74,12 @@ function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'
 }
 
 function english(draft: Draft, random: Random) {
-  const luck = random.next();
+  const roll = random.next();
   const text = draft.text.map(([, en]) => en).join(' ');
-  if (luck < 0.07) return { name_en: null, description_en: null, specifications_en: null };
+  if (roll < 0.07) return { name_en: null, description_en: null, specifications_en: null };
   return {
     name_en: draft.name[1],
-    description_en: luck < 0.1 ? null : text,
+    description_en: roll < 0.1 ? null : text,
     specifications_en: draft.specs.map(([, en]) => en),
   };
 }
@@ -85,9 +100,9 @@ function toRow(
     brand: draft.brand,
     ...prices(draft, random),
     ...availability(random),
-    images: draft.pictures,
+    images: draft.images,
     isFeatured: random.chance(0.06),
-    isHomepage: random.chance(0.03) && draft.pictures.length > 0,
+    isHomepage: random.chance(0.03) && draft.images.length > 0,
     isNew,
     productCode: draft.code,
     ...warranties(draft.warrantyMonths),
@@ -102,7 +117,7 @@ function toRow(
 export function productRows(drafts: readonly Draft[], random: Random): ProductRow[] {
   const times = spreadTimes(drafts.length, random);
   return drafts.flatMap((draft, index) => {
-    const moment = times[index];
-    return moment ? [toRow(draft, index + 1, moment, random)] : [];
+    const rowTimes = times[index];
+    return rowTimes ? [toRow(draft, index + 1, rowTimes, random)] : [];
   });
 }

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same on every machine and every run. */
+/** A seeded pseudo-random number generator: the same sequence on every machine. */
 export interface Random {
   next(): number;
   int(min: number, max: number): number;
-  chance(share: number): boolean;
+  chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
   sample<T>(list: readonly T[], count: number): T[];
   text(alphabet: string, length: number): string;
@@ -34,13 +34,13 @@ export function createRandom(seed: string): Random {
     return chosen;
   }
 
-  /** Keeps the order of the list, so that related rows stay together. */
+  /** Keeps the order of the list. */
   function sample<T>(list: readonly T[], count: number): T[] {
-    let wanted = Math.min(count, list.length);
+    let remaining = Math.min(count, list.length);
     return list.filter((_, index) => {
-      const taken = next() < wanted / (list.length - index);
-      if (taken) wanted -= 1;
-      return taken;
+      const isTaken = next() < remaining / (list.length - index);
+      if (isTaken) remaining -= 1;
+      return isTaken;
     });
   }
 
@@ -49,7 +49,7 @@ export function createRandom(seed: string): Random {
     int,
     pick,
     sample,
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
     text: (alphabet, length) => Array.from({ length }, () => pick([...alphabet])).join(''),
   };
 }

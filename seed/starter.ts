@@ -1,9 +1,9 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
-import { pictureAddresses } from './drawing-address.ts';
 import { makers } from './facts/brands.ts';
 import { brandRows, categoryRows } from './group-rows.ts';
+import { imageUrls } from './image-urls.ts';
 import { createRandom, type Random } from './random.ts';
 
 const starterBrands = new Set(['Volkswagen', 'Ford', 'Renault', 'Fiat', 'Xhorse', 'Panasonic']);
@@ -24,7 +24,7 @@ function starterRemote(random: Random): ProductRow {
     brand: 'Volkswagen',
     price: 1_250,
     stock: 10,
-    images: pictureAddresses(
+    images: imageUrls(
       { kind: 'flip', buttons: 3, label: 'HU66', maker: 'Volkswagen' },
       ['front', 'opened', 'back'],
       random,
@@ -55,7 +55,7 @@ function starterDevice(random: Random): ProductRow {
     brand: 'Xhorse',
     price: null,
     stock: 2,
-    images: pictureAddresses({ kind: 'device', label: 'MAXPRO', maker: 'Xhorse' }, ['front', 'back'], random),
+    images: imageUrls({ kind: 'device', label: 'MAXPRO', maker: 'Xhorse' }, ['front', 'back'], random),
     productCode: 'VVDI-KEY-TOOL-MAX',
     warranty: '2 yıl garanti',
     warranty_en: '2-year warranty',
@@ -78,7 +78,7 @@ function starterBattery(random: Random): ProductRow {
     brand: 'Panasonic',
     price: 95,
     stock: 200,
-    images: pictureAddresses({ kind: 'battery', label: 'CR2032', maker: 'Panasonic' }, ['front'], random),
+    images: imageUrls({ kind: 'battery', label: 'CR2032', maker: 'Panasonic' }, ['front'], random),
     productCode: 'CR2032-PAN/2',
     specifications: ['Gerilim: 3 V', 'Paket: 2 adet'],
     specifications_en: ['Voltage: 3 V', 'Pack: 2 pieces'],
@@ -87,7 +87,7 @@ function starterBattery(random: Random): ProductRow {
   };
 }
 
-/** Enough to see how a product looks, and little enough to delete. */
+/** A small catalogue to start from: a few products as examples. */
 export function starterCatalogue(): CatalogueRows {
   const random = createRandom('starter');
   return {

@@ -1,7 +1,7 @@
-import type { Both } from '../draft.ts';
+import type { Bilingual } from '../draft.ts';
 
-/** A size, a number of pieces or a word in both languages: what distinguishes the products of one article. */
-export type Choice = number | string | Both;
+/** What distinguishes the products of one article: a size, a number of pieces or a word in both languages. */
+export type Choice = number | string | Bilingual;
 
 /**
  * One article and the choices it is sold in. In every text `{}` stands for the choice and `{brand}` for the brand;
@@ -12,15 +12,15 @@ export interface Article {
   subcategory: string;
   brands?: readonly (string | null)[];
   choices: readonly Choice[];
-  name: Both;
+  name: Bilingual;
   code: string;
-  /** Lira for the first choice; each further choice costs `step` times the one before. */
+  /** Price of the first choice in lira; each further choice costs `step` times the previous one. */
   price: number;
   step?: number;
-  /** What its picture shows; a list has one entry per choice. */
+  /** The kind of drawing; a list has one entry per choice. */
   kind: string | readonly string[];
   buttons?: number | readonly number[];
-  text: readonly Both[];
-  specs: readonly Both[];
+  text: readonly Bilingual[];
+  specs: readonly Bilingual[];
   warrantyMonths?: number;
 }

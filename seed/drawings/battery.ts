@@ -1,7 +1,7 @@
 import { batteries } from '../facts/batteries.ts';
-import { circle, type Drawing, group, line, type Picture, path, rect, ringShape, round } from './canvas.ts';
+import { circle, type Drawing, group, line, type Params, path, rect, ringShape, round } from './canvas.ts';
+import { across, slant } from './gradients.ts';
 import { engraving, nameTile, text } from './lettering.ts';
-import { across, slant } from './light.ts';
 import { castShadow, lyingRod, rod, sheet, standShadow, steel } from './material.ts';
 
 const sizes = new Map(batteries.map((battery) => [battery.code, battery]));
@@ -16,7 +16,7 @@ function brushed(x: number, y: number, radius: number) {
   return path(rays.join(''), '#ffffff3d');
 }
 
-function coin(picture: Picture, x: number, y: number, radius: number) {
+function coin(params: Params, x: number, y: number, radius: number) {
   return (
     castShadow(ringShape(x, y, radius), 26) +
     circle(x + 3, y + 14, radius, across(steel.dark, steel.light, steel.deep)) +
@@ -25,14 +25,14 @@ function coin(picture: Picture, x: number, y: number, radius: number) {
     brushed(x, y, radius - 12) +
     circle(x, y, radius - 34, 'none', `stroke="${slant(steel.dark, steel.light)}" stroke-width="4"`) +
     line(`M${x - 26} ${y - radius * 0.5}h52m-26-26v52`, steel.deep, 9) +
-    engraving(picture, x, y + 24, radius * 0.33, '#c8ced6', radius * 1.5) +
+    engraving(params, x, y + 24, radius * 0.33, '#c8ced6', radius * 1.5) +
     text(x, y + radius * 0.4, 26, '3 V', steel.deep) +
-    nameTile(picture, x - 84, y + radius * 0.5, 168, 52)
+    nameTile(params, x - 84, y + radius * 0.5, 168, 52)
   );
 }
 
-function coinSide(picture: Picture) {
-  const { diameter = 20, height = 3.2 } = sizes.get(picture.label) ?? {};
+function coinSide(params: Params) {
+  const { diameter = 20, height = 3.2 } = sizes.get(params.label) ?? {};
   const width = diameter * 26;
   const tall = Math.max(height * 26, 44);
   const [left, top] = [400 - width / 2, 470 - tall];
@@ -49,11 +49,11 @@ function coinSide(picture: Picture) {
     ) +
     rect(left, top, width, 12, 6, '#ffffffa6') +
     rect(left + 8, top + tall - 20, width - 16, 6, 3, '#00000040') +
-    engraving(picture, 400, top + tall / 2 + 14, 40, '#b4bbc5', width * 0.7)
+    engraving(params, 400, top + tall / 2 + 14, 40, '#b4bbc5', width * 0.7)
   );
 }
 
-function stick(picture: Picture) {
+function stick(params: Params) {
   return group(
     castShadow('M326 150h148q14 0 14 14v400q0 14-14 14h-148q-14 0-14-14v-400q0-14 14-14z', 24) +
       rect(364, 108, 72, 60, 12, rod(steel)) +
@@ -84,19 +84,19 @@ function stick(picture: Picture) {
       rect(312, 140, 176, 14, 7, lyingRod(steel)) +
       rect(312, 566, 176, 18, 8, lyingRod(steel)) +
       line('M400 192V236M378 214H422', '#241600', 10) +
-      engraving(picture, 400, 400, 64, '#3a4049', 150) +
+      engraving(params, 400, 400, 64, '#3a4049', 150) +
       text(400, 446, 30, '12 V', '#f7a600') +
-      nameTile(picture, 328, 480, 144, 50),
+      nameTile(params, 328, 480, 144, 50),
     'translate(400 400) rotate(24) scale(1.22) translate(-400 -346)',
   );
 }
 
-function draw(picture: Picture) {
-  if (/^A\d/.test(picture.label)) return stick(picture);
-  if (picture.view === 'side') return coinSide(picture);
-  const { diameter = 20 } = sizes.get(picture.label) ?? {};
+function draw(params: Params) {
+  if (/^A\d/.test(params.label)) return stick(params);
+  if (params.view === 'side') return coinSide(params);
+  const { diameter = 20 } = sizes.get(params.label) ?? {};
   const radius = round(150 + diameter * 6.4);
-  return coin(picture, 396, 386, radius);
+  return coin(params, 396, 386, radius);
 }
 
 export const battery: Drawing = { title: 'battery', views: ['front', 'side'], draw };

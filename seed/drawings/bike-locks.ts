@@ -4,20 +4,20 @@ import {
   type Drawing,
   digit,
   line,
-  type Picture,
+  type Params,
   path,
   pickFrom,
   rect,
   turned,
 } from './canvas.ts';
 import { plugFace } from './cylinder.ts';
-import { slant, tone } from './light.ts';
+import { slant, tone } from './gradients.ts';
 import { castShadow, moulded, rod, steel } from './material.ts';
 
 const coats = ['#e0a800', '#c23b2e', '#2f3338', '#2f6f4f'] as const;
 
-function coatOf(picture: Picture) {
-  return pickFrom(coats, digit(picture, 1, 4));
+function coatOf(params: Params) {
+  return pickFrom(coats, digit(params, 1, 4));
 }
 
 function tube(shape: string, colour: string, width: number) {
@@ -29,9 +29,9 @@ function tube(shape: string, colour: string, width: number) {
   );
 }
 
-/** A block that bites on the brake disc. */
-function disc(picture: Picture) {
-  const colour = coatOf(picture);
+/** A lock for the brake disc. */
+function disc(params: Params) {
+  const colour = coatOf(params);
   return turned(
     moulded(
       (inset) => box(200 + inset, 200 + inset, 400 - 2 * inset, 420 - 2 * inset, 80 - inset),
@@ -83,7 +83,7 @@ function bow() {
 }
 
 /** Hardened links in a loop, shut by a small padlock. */
-function chain(picture: Picture) {
+function chain(params: Params) {
   const links = Array.from({ length: 16 }, (_, index) => {
     const angle = (index / 16) * 360 + 101;
     const radians = (angle * Math.PI) / 180;
@@ -109,7 +109,7 @@ function chain(picture: Picture) {
     links.join('') +
     moulded(
       (inset) => box(310 + inset, 500 + inset, 180 - 2 * inset, 190 - 2 * inset, 30 - inset / 2),
-      coatOf(picture),
+      coatOf(params),
       16,
       9,
     ) +

@@ -1,17 +1,17 @@
-import { circle, type Drawing, digit, line, type Picture, path, rect, round, turned } from './canvas.ts';
+import { circle, type Drawing, digit, line, type Params, path, rect, round, turned } from './canvas.ts';
+import { down } from './gradients.ts';
 import { keyBlade, profileSection } from './key-blade.ts';
 import { engraving } from './lettering.ts';
-import { down } from './light.ts';
 import { castShadow, gunmetal, plate, rod, steel } from './material.ts';
 
 /** What holds the blade: a round hub for a flip key, a long tongue for an emergency key, a square foot for universal shells. */
-function root(picture: Picture, place: number) {
+function root(params: Params, place: number) {
   const hole = (y: number, radius: number) =>
     circle(400, y, radius + 4, down(steel.deep, steel.light)) + circle(400, y, radius, '#14161a');
-  const stamp = engraving(picture, 400, 540, 26, '#b4bbc5', 90);
+  const stamp = engraving(params, 400, 540, 26, '#b4bbc5', 90);
   if (place === 0)
     return (
-      plate(346, 490, 108, 124, 50, steel) + hole(578, 17) + engraving(picture, 400, 542, 24, '#b4bbc5', 80)
+      plate(346, 490, 108, 124, 50, steel) + hole(578, 17) + engraving(params, 400, 542, 24, '#b4bbc5', 80)
     );
   if (place === 1) {
     const tongue = 'M362 486h76v92q0 44-38 44t-38-44z';
@@ -26,8 +26,8 @@ function root(picture: Picture, place: number) {
   return plate(352, 490, 96, 112, 12, steel) + line('M360 556H440', steel.deep, 4) + stamp + hole(578, 11);
 }
 
-function draw(picture: Picture) {
-  if (picture.view === 'side') {
+function draw(params: Params) {
+  if (params.view === 'side') {
     const edge = 'M389 80L396 60H404L411 80V500H426V612H374V500H389z';
     return (
       turned(
@@ -39,18 +39,18 @@ function draw(picture: Picture) {
         1.14,
         -40,
         4,
-      ) + profileSection(picture, 626, 590, 84)
+      ) + profileSection(params, 626, 590, 84)
     );
   }
-  const half = round(40 + digit(picture, 1, 3) * 3);
+  const half = round(40 + digit(params, 1, 3) * 3);
   return (
     turned(
-      keyBlade(picture, { x: 400, top: 70, length: 430, half }) + root(picture, digit(picture, 2, 3)),
+      keyBlade(params, { x: 400, top: 70, length: 430, half }) + root(params, digit(params, 2, 3)),
       28,
       1.14,
       -24,
       34,
-    ) + profileSection(picture, 640, 610, 68)
+    ) + profileSection(params, 640, 610, 68)
   );
 }
 

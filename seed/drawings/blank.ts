@@ -1,7 +1,7 @@
-import { circle, type Drawing, digit, line, type Picture, path, rect, ringShape, turned } from './canvas.ts';
+import { circle, type Drawing, digit, line, type Params, path, rect, ringShape, turned } from './canvas.ts';
+import { down, slant } from './gradients.ts';
 import { keyBlade, profileSection } from './key-blade.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { down, slant } from './light.ts';
 import { brass, castShadow, rod, sheet, steel } from './material.ts';
 
 const bows = [
@@ -12,18 +12,18 @@ const bows = [
 ] as const;
 
 /** Pits drilled into the flat of the blade. */
-function dimples(picture: Picture) {
+function dimples(params: Params) {
   return Array.from({ length: 9 }, (_, place) => {
-    const [x, y] = [400 + (((place + digit(picture, place, 3)) % 3) - 1) * 17, 92 + place * 32];
-    const radius = 6 + digit(picture, place, 3);
+    const [x, y] = [400 + (((place + digit(params, place, 3)) % 3) - 1) * 17, 92 + place * 32];
+    const radius = 6 + digit(params, place, 3);
     return circle(x, y, radius + 1, '#ffffffb3') + circle(x - 0.5, y - 1, radius, down('#2b2f35', '#8a929d'));
   }).join('');
 }
 
 /** Brass or nickel, with a hole for the ring in its bow and a blade that has not been cut yet. */
-function drawWith(picture: Picture, milling: string) {
-  const metal = digit(picture, 3, 3) === 0 ? brass : steel;
-  if (picture.view === 'side') {
+function drawWith(params: Params, milling: string) {
+  const metal = digit(params, 3, 3) === 0 ? brass : steel;
+  if (params.view === 'side') {
     const edge = 'M391 66L397 50H403L409 66V396H420V646H380V396H391z';
     return (
       turned(
@@ -35,21 +35,21 @@ function drawWith(picture: Picture, milling: string) {
         1.1,
         -44,
         4,
-      ) + profileSection(picture, 626, 590, 76, metal)
+      ) + profileSection(params, 626, 590, 76, metal)
     );
   }
-  const bow = bows[digit(picture, 2, bows.length)] ?? bows[0];
+  const bow = bows[digit(params, 2, bows.length)] ?? bows[0];
   const hole = ringShape(400, 606, 25);
   return turned(
-    keyBlade(picture, { x: 400, top: 40, length: 368, half: 33, metal }) +
+    keyBlade(params, { x: 400, top: 40, length: 368, half: 33, metal }) +
       milling +
       castShadow(bow + hole, 16) +
       `<g transform="translate(3 9)">${path(bow + hole, metal.deep, 'fill-rule="evenodd"')}</g>` +
       path(bow + hole, slant(metal.light, metal.mid, metal.dark), 'fill-rule="evenodd"') +
       `<g transform="translate(400 530) scale(.9) translate(-400 -530)">${path(bow + ringShape(400, 614, 29), sheet(metal), 'fill-rule="evenodd"')}</g>` +
       circle(400, 606, 25, 'none', `stroke="${slant(metal.deep, metal.light)}" stroke-width="4"`) +
-      engraving(picture, 400, 490, 42, metal.mid, 170) +
-      nameTile(picture, 320, 514, 160, 54),
+      engraving(params, 400, 490, 42, metal.mid, 170) +
+      nameTile(params, 320, 514, 160, 54),
     26,
     1.07,
     -14,
@@ -60,11 +60,11 @@ function drawWith(picture: Picture, milling: string) {
 export const blank: Drawing = {
   title: 'key blank',
   views: ['front', 'side'],
-  draw: (picture) => drawWith(picture, ''),
+  draw: (params) => drawWith(params, ''),
 };
 
 export const dimple: Drawing = {
   title: 'dimple key blank',
   views: ['front', 'side'],
-  draw: (picture) => drawWith(picture, dimples(picture)),
+  draw: (params) => drawWith(params, dimples(params)),
 };

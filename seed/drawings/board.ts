@@ -4,14 +4,14 @@ import {
   type Drawing,
   digit,
   line,
-  type Picture,
+  type Params,
   path,
   pickFrom,
   rect,
   turned,
 } from './canvas.ts';
+import { across, slant, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, slant, tone } from './light.ts';
 import { brass, moulded, plate, sheet, sphere, steel } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 
@@ -39,30 +39,30 @@ function tact(x: number, y: number) {
   );
 }
 
-function resistors(picture: Picture) {
+function resistors(params: Params) {
   return Array.from({ length: 7 }, (_, index) => {
-    const [x, y] = [318 + ((index * 53 + digit(picture, index, 9) * 9) % 150), 484 + ((index * 29) % 64)];
+    const [x, y] = [318 + ((index * 53 + digit(params, index, 9) * 9) % 150), 484 + ((index * 29) % 64)];
     return rect(x, y, 22, 12, 2, across('#d9dde2', '#3a3127@22', '#3a3127@78', '#d9dde2'));
   }).join('');
 }
 
-function front(picture: Picture, mask: string) {
+function front(params: Params, mask: string) {
   const traces =
     'M330 250V300H352M470 240V300H450M330 380H360V420M470 390H440V450M400 410V520M352 470V540M452 480V550H420';
   return (
     line(traces, tone(mask, 0.3), 4) +
     packageOn(342, 290, 116, 96, 7) +
-    engraving(picture, 400, 346, 28, '#2a2d32', 104) +
+    engraving(params, 400, 346, 28, '#2a2d32', 104) +
     tact(400, 222) +
     tact(346, 440) +
     tact(454, 440) +
-    resistors(picture) +
+    resistors(params) +
     rect(430, 500, 60, 34, 8, sheet(steel)) +
-    nameTile(picture, 336, 560, 128, 42)
+    nameTile(params, 336, 560, 128, 42)
   );
 }
 
-function back(picture: Picture) {
+function back(params: Params) {
   return (
     circle(403, 366, 104, '#00000066') +
     circle(400, 360, 102, slant('#ffffff', steel.mid, steel.deep)) +
@@ -71,14 +71,14 @@ function back(picture: Picture) {
     plate(288, 340, 44, 44, 6, brass, 3) +
     plate(468, 340, 44, 44, 6, brass, 3) +
     packageOn(350, 492, 60, 44, 4) +
-    nameTile(picture, 336, 560, 128, 42)
+    nameTile(params, 336, 560, 128, 42)
   );
 }
 
-function draw(picture: Picture) {
-  const mask = pickFrom(masks, digit(picture, 0, 6));
-  const shape = silhouetteOf(picture, 1);
-  const isSquare = picture.maker?.vehicle !== true;
+function draw(params: Params) {
+  const mask = pickFrom(masks, digit(params, 0, 6));
+  const shape = silhouetteOf(params, 1);
+  const isSquare = params.maker?.vehicle !== true;
   const outline = (inset: number) =>
     isSquare
       ? box(266 + inset, 170 + inset, 268 - 2 * inset, 450 - 2 * inset, 18)
@@ -93,7 +93,7 @@ function draw(picture: Picture) {
     moulded(outline, mask, 8, 4) +
       path(outline(16), 'none', `stroke="${tone(mask, 0.28)}" stroke-width="2"`) +
       (isSquare ? holes.join('') : '') +
-      (picture.view === 'back' ? back(picture) : front(picture, mask)),
+      (params.view === 'back' ? back(params) : front(params, mask)),
     12,
     1.32,
   );

@@ -1,11 +1,11 @@
-import { circle, type Drawing, line, type Picture, path } from './canvas.ts';
+import { circle, type Drawing, line, type Params, path } from './canvas.ts';
+import { across, ball, down, slant, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, ball, down, slant, tone } from './light.ts';
 import { ink, standShadow } from './material.ts';
 
-/** A licence or tokens, sold as a card in a sleeve: nothing is shipped, so it is no parcel. */
-function draw(picture: Picture) {
-  const colour = picture.maker?.colour ?? '#3a4049';
+/** A licence or tokens: a card in a sleeve. */
+function draw(params: Params) {
+  const colour = params.maker?.colour ?? '#3a4049';
   return (
     standShadow(420, 690, 250) +
     path('M250 120L560 96V664L250 690z', slant(tone(colour, 0.35), colour, tone(colour, -0.3))) +
@@ -15,7 +15,7 @@ function draw(picture: Picture) {
     path('M250 430L560 416V560L250 580z', slant(ink.amber, '#d98a00')) +
     circle(405, 300, 74, 'none', `stroke="${ball('#ffffff', '#dfe3e8', '#a3aab4')}" stroke-width="16"`) +
     line('M372 302l24 26l44-56', '#ffffff', 16) +
-    `<g transform="translate(405 495) skewY(-3.5) translate(-405 -495)">${engraving(picture, 405, 524, 92, ink.amber, 240)}${nameTile(picture, 300, 596, 210, 64)}</g>` +
+    `<g transform="translate(405 495) skewY(-3.5) translate(-405 -495)">${engraving(params, 405, 524, 92, ink.amber, 240)}${nameTile(params, 300, 596, 210, 64)}</g>` +
     line('M276 148L536 128', '#ffffff80', 4)
   );
 }

@@ -1,6 +1,6 @@
 import { box, line, path, pickFrom } from './canvas.ts';
 import { carSigns, type Sign, signPath } from './glyphs.ts';
-import { down, isLight, slant, tone } from './light.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { ink, recess } from './material.ts';
 
 const layouts = [
@@ -28,7 +28,7 @@ interface Pad extends Field {
   middleY: number;
 }
 
-/** As many places as asked for, in rows that fill the field. */
+/** The positions of `count` buttons, in rows that fill the field. */
 export function padsIn(count: number, { x, y, width, height }: Field, gap = 12): Pad[] {
   const rows = layouts[count] ?? [];
   const rowHeight = height / Math.max(rows.length, 1);
@@ -49,7 +49,7 @@ export function padsIn(count: number, { x, y, width, height }: Field, gap = 12):
   );
 }
 
-/** Signs pressed into rubber and filled with paint. */
+/** The buttons' symbols. */
 export function pressedSigns(pads: readonly Pad[], colour: string, signs: readonly Sign[] = carSigns) {
   const shape = pads
     .map(({ middleX, middleY, width, height }, index) =>
@@ -73,7 +73,7 @@ interface Rubber {
   signs?: readonly Sign[];
 }
 
-/** Rubber buttons that stand a little out of their wells. */
+/** Raised rubber buttons. */
 export function rubberButtons(count: number, field: Field, { colour, style = 0, signs }: Rubber) {
   if (count === 0) return '';
   const pads = padsIn(count, field, style === 1 ? 8 : 14);

@@ -1,19 +1,19 @@
-import { box, circle, type Drawing, digit, line, type Picture, path, pickFrom, rect } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, pickFrom, rect } from './canvas.ts';
 import { plugFace } from './cylinder.ts';
+import { across, down, slant, tone } from './gradients.ts';
 import { engraving } from './lettering.ts';
-import { across, down, slant, tone } from './light.ts';
 import { brass, moulded, steel } from './material.ts';
 
 const coats = ['#8f959d', '#3f4650', '#c9c6be', '#55606b'] as const;
 
 /** A row of hooks with keys on some of them. */
-function hooks(picture: Picture, perRow: number, rows: number) {
+function hooks(params: Params, perRow: number, rows: number) {
   const [width, height] = [460 / perRow, 480 / rows];
   const size = Math.min(width, height);
   const places = Array.from({ length: perRow * rows }, (_, place) => ({
     x: 170 + (place % perRow) * width + width / 2,
     y: 166 + Math.floor(place / perRow) * height,
-    isTaken: (place * 7 + picture.mark) % 5 < 3,
+    isTaken: (place * 7 + params.variant) % 5 < 3,
   }));
   const rail = Array.from({ length: rows }, (_, row) =>
     rect(176, 160 + row * height, 448, 12, 4, down('#ffffff', '#a8adb5')),
@@ -37,9 +37,9 @@ function hooks(picture: Picture, perRow: number, rows: number) {
   return rail.join('') + keys + line(shafts, brass.mid, Math.max(3, Math.round(size * 0.09)));
 }
 
-function draw(picture: Picture) {
-  const colour = pickFrom(coats, digit(picture, 0, 4));
-  const count = Number(picture.label) || 48;
+function draw(params: Params) {
+  const colour = pickFrom(coats, digit(params, 0, 4));
+  const count = Number(params.label) || 48;
   const perRow = count > 100 ? 10 : count > 50 ? 8 : count > 30 ? 6 : 5;
   const frame = moulded(
     (inset) => box(140 + inset, 90 + inset, 520 - 2 * inset, 600 - 2 * inset, 18 - inset / 3),
@@ -47,12 +47,12 @@ function draw(picture: Picture) {
     20,
     8,
   );
-  if (picture.view === 'opened')
+  if (params.view === 'opened')
     return (
       frame +
       path(box(160, 112, 480, 556, 8), slant('#d8d5cc', '#f4f2ec', '#e2dfd7')) +
       path('M160 112h480v26H160z', '#00000026') +
-      hooks(picture, perRow, Math.min(9, Math.ceil(count / perRow))) +
+      hooks(params, perRow, Math.min(9, Math.ceil(count / perRow))) +
       path('M640 90l110 46v600l-110-46z', across(tone(colour, -0.3), tone(colour, 0.2))) +
       circle(728, 430, 12, steel.mid)
     );
@@ -70,7 +70,7 @@ function draw(picture: Picture) {
     line('M400 340V420M400 388H424M400 412H420', tone(colour, 0.7), 13) +
     rect(132, 190, 14, 70, 5, down(steel.light, steel.deep)) +
     rect(132, 520, 14, 70, 5, down(steel.light, steel.deep)) +
-    engraving(picture, 400, 556, 76, colour, 240)
+    engraving(params, 400, 556, 76, colour, 240)
   );
 }
 

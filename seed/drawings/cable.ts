@@ -1,6 +1,6 @@
-import { box, type Drawing, digit, line, type Picture, path, pickFrom, rect, turned } from './canvas.ts';
+import { box, type Drawing, digit, line, type Params, path, pickFrom, rect, turned } from './canvas.ts';
+import { slant, tone } from './gradients.ts';
 import { nameTile } from './lettering.ts';
-import { slant, tone } from './light.ts';
 import { brass, castShadow, moulded, recess, rod, sheet, steel } from './material.ts';
 
 const jackets = ['#26292e', '#3a4049', '#23415f', '#2f3338', '#7d2228', '#3b3f45'] as const;
@@ -15,7 +15,7 @@ function tube(shape: string, colour: string, width: number) {
   );
 }
 
-/** The sixteen-pin plug that fits under every dashboard. */
+/** The sixteen-pin OBD plug. */
 function obdPlug(colour: string) {
   const outline = (inset: number) =>
     `M${150 + inset} ${520 + inset}H${430 - inset}L${404 - inset} ${676 - inset}Q${400 - inset} ${690 - inset} ${386 - inset} ${690 - inset}H${194 + inset}Q${180 + inset} ${690 - inset} ${176 + inset} ${676 - inset}z`;
@@ -30,13 +30,13 @@ function obdPlug(colour: string) {
   );
 }
 
-function draw(picture: Picture) {
-  const colour = pickFrom(jackets, digit(picture, 0, 6));
-  const sway = 30 + digit(picture, 1, 4) * 24;
+function draw(params: Params) {
+  const colour = pickFrom(jackets, digit(params, 0, 6));
+  const sway = 30 + digit(params, 1, 4) * 24;
   const loop = `M290 530C${290 - sway} 420 110 380 170 240S440 90 520 200S560 430 420 420S${300 - sway / 2} 240 460 210S640 190 640 300`;
   const end = (inset: number) =>
     box(570 + inset, 330 + inset, 140 - 2 * inset, 170 - 2 * inset, 22 - inset / 2);
-  const db = digit(picture, 2, 2) === 0;
+  const db = digit(params, 2, 2) === 0;
   return turned(
     tube(loop, colour, 30) +
       rect(
@@ -61,7 +61,7 @@ function draw(picture: Picture) {
       (db ? rect(596, 524, 88, 12, 4, '#0b0c0e') : rect(618, 500, 44, 24, 2, '#0b0c0e')) +
       moulded(end, '#2b2f35', 14, 8) +
       path(box(590, 352, 100, 10, 5), slant('#ffffff40', '#ffffff10')) +
-      nameTile(picture, 580, 392, 120, 46),
+      nameTile(params, 580, 392, 120, 46),
     0,
     1.04,
     -10,

@@ -1,33 +1,33 @@
-import type { View } from '../drawing-address.ts';
 import type { Maker } from '../facts/brands.ts';
+import type { View } from '../image-urls.ts';
 
-/** What an address says about the picture, already checked. */
-export interface Picture {
+/** What the file name of an image says about it, validated. */
+export interface Params {
   buttons: number;
   /** Capital letters and digits only, or empty. */
   label: string;
   maker: Maker | undefined;
   view: View;
-  /** 0 to 65535; tells two otherwise equal products apart. */
-  mark: number;
+  /** 0 to 65535; makes two otherwise equal products look different. */
+  variant: number;
 }
 
 export interface Drawing {
-  /** How the thing is called in the picture's title. */
+  /** The object's name, for the title of the image. */
   title: string;
   views: readonly View[];
   maxButtons?: number;
-  /** The part of the sheet it fills by itself; else the whole sheet. */
-  frame?: string;
-  draw(picture: Picture): string;
+  /** The default is `0 0 800 800`. */
+  viewBox?: string;
+  draw(params: Params): string;
 }
 
-/** A small number between 0 and limit - 1 from one of the mark's four digits. */
-export function digit({ mark }: Picture, place: number, limit: number): number {
-  return (mark >> ((place % 4) * 4)) % limit;
+/** A number from 0 to limit - 1, from one of the variant's four hexadecimal digits. */
+export function digit({ variant }: Params, place: number, limit: number): number {
+  return (variant >> ((place % 4) * 4)) % limit;
 }
 
-/** The same number for the same word, between 0 and limit - 1: what belongs to a maker or a profile, not to a product. */
+/** A hash of the word, from 0 to limit - 1: for traits of a maker or a blade profile that all its products share. */
 export function trait(word: string, limit: number, salt = 0): number {
   let value = 17 + salt;
   for (const character of word) value = (value * 31 + character.charCodeAt(0)) % 65_521;
@@ -38,7 +38,7 @@ export function pickFrom<T>(list: readonly [T, ...T[]], index: number): T {
   return list[index % list.length] ?? list[0];
 }
 
-/** One place after the point is finer than a screen shows, and keeps the files small. */
+/** One decimal is precise enough and keeps the files small. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -76,7 +76,7 @@ export function path(shape: string, fill: string, more = '') {
   return `<path d="${shape}" fill="${fill}"${attributes(more)}/>`;
 }
 
-/** A line without a filling. */
+/** A stroke without a fill. */
 export function line(shape: string, colour: string, width: number, more = '') {
   return path(shape, 'none', `${stroke(colour, width)}${attributes(more)}`);
 }
@@ -89,7 +89,7 @@ export function group(content: string, transform: string) {
   return `<g transform="${transform}">${content}</g>`;
 }
 
-/** Turned and scaled about the middle of the sheet, a little moved. */
+/** Rotated and scaled about the centre of the image, then moved. */
 export function turned(content: string, degrees: number, scale = 1, x = 0, y = 0) {
   return group(
     content,
@@ -97,7 +97,7 @@ export function turned(content: string, degrees: number, scale = 1, x = 0, y = 0
   );
 }
 
-/** A closed shape with rounded corners, as the outline of a rectangle. */
+/** The path of a rectangle with rounded corners. */
 export function box(x: number, y: number, width: number, height: number, radius: number) {
   const r = round(Math.min(radius, width / 2, height / 2));
   const [w, h] = [round(width - 2 * r), round(height - 2 * r)];
@@ -105,7 +105,7 @@ export function box(x: number, y: number, width: number, height: number, radius:
   return `M${round(x + r)} ${round(y)}h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`;
 }
 
-/** A closed shape with a hole's outline in the same path needs `fill-rule="evenodd"`. */
+/** The path of a circle; as a hole in another path it needs `fill-rule="evenodd"`. */
 export function ringShape(x: number, y: number, radius: number) {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 }

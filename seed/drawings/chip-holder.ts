@@ -1,12 +1,12 @@
-import { box, type Drawing, digit, group, line, type Picture, path, pickFrom } from './canvas.ts';
-import { slant, tone } from './light.ts';
+import { box, type Drawing, digit, group, line, type Params, path, pickFrom } from './canvas.ts';
+import { slant, tone } from './gradients.ts';
 import { castShadow } from './material.ts';
 
 const plastics = ['#2b2f35', '#3f4650', '#d8d5cc', '#2c4a70'] as const;
 
 /** Little plastic carriers with an empty bed for a chip. */
-function draw(picture: Picture) {
-  const colour = pickFrom(plastics, digit(picture, 0, 4));
+function draw(params: Params) {
+  const colour = pickFrom(plastics, digit(params, 0, 4));
   const holders = [0, 1, 2].map((place) => {
     const outline = 'M-80-150h160l34 50v190q0 30-30 30h-168q-30 0-30-30v-190z';
     return group(

@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, digit, line, type Picture, path, rect, trait } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, rect, trait } from './canvas.ts';
+import { slant } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { slant } from './light.ts';
 import {
   blackened,
   brass,
@@ -16,10 +16,10 @@ import {
 } from './material.ts';
 
 /** A machine's jaws on their carriage, with the wing screw that closes them. */
-function draw(picture: Picture) {
-  const gap = 40 + trait(picture.label, 4) * 14;
+function draw(params: Params) {
+  const gap = 40 + trait(params.label, 4) * 14;
   const steps =
-    digit(picture, 1, 2) === 0 ? '' : line('M180 330H330M180 360H330M470 330H620M470 360H620', steel.deep, 4);
+    digit(params, 1, 2) === 0 ? '' : line('M180 330H330M180 360H330M470 330H620M470 360H620', steel.deep, 4);
   const jaw = (x: number) => plate(x, 270, 200, 200, 16, steel, 7);
   return (
     standShadow(400, 690, 320) +
@@ -44,8 +44,8 @@ function draw(picture: Picture) {
     circle(400, 146, 10, '#0b0c0e') +
     screw(170, 588, 20) +
     screw(630, 588, 20) +
-    nameTile(picture, 220, 560, 170, 58) +
-    engraving(picture, 500, 612, 68, '#4a515b', 170)
+    nameTile(params, 220, 560, 170, 58) +
+    engraving(params, 500, 612, 68, '#4a515b', 170)
   );
 }
 

@@ -1,10 +1,10 @@
-import { box, circle, type Drawing, digit, line, type Picture, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, rect, turned } from './canvas.ts';
 import { engraving, nameTile } from './lettering.ts';
 import { blackened, castShadow, lyingRod, moulded, screw, sheet, sphere, steel } from './material.ts';
 
-/** The hydraulic body with its two-part arm folded above. */
-function draw(picture: Picture) {
-  const colour = ['#a3aab4', '#3f4650', '#c9c6be'][digit(picture, 1, 3)] ?? '#a3aab4';
+/** The hydraulic body with the folded arm above. */
+function draw(params: Params) {
+  const colour = ['#a3aab4', '#3f4650', '#c9c6be'][digit(params, 1, 3)] ?? '#a3aab4';
   const arms = 'M420 400L680 250M680 250L360 160';
   return turned(
     `<g transform="translate(10 18)">${line(arms, '#00000026', 36)}</g>` +
@@ -28,8 +28,8 @@ function draw(picture: Picture) {
       circle(424, 410, 54, '#00000059') +
       circle(420, 400, 50, sphere(steel)) +
       circle(420, 400, 18, blackened.dark) +
-      engraving(picture, 540, 520, 40, colour, 140) +
-      nameTile(picture, 180, 476, 190, 62),
+      engraving(params, 540, 520, 40, colour, 140) +
+      nameTile(params, 180, 476, 190, 62),
     -6,
     1.02,
     0,

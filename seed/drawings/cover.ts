@@ -1,7 +1,7 @@
 import { padsIn, pressedSigns } from './buttons.ts';
-import { box, circle, type Drawing, digit, line, type Picture, path, pickFrom, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, pickFrom, turned } from './canvas.ts';
+import { down, tone } from './gradients.ts';
 import { nameTile } from './lettering.ts';
-import { down, tone } from './light.ts';
 import { castShadow, moulded, steel } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 
@@ -17,10 +17,10 @@ const hides = [
 ] as const;
 
 /** A soft cover with the buttons showing through; leather is stitched, silicone is smooth. */
-function coverIn(picture: Picture, colour: string, isLeather: boolean) {
-  const shape = { ...silhouetteOf(picture, 2), shoulder: 116, waist: 124, hip: 116, crown: 90, foot: 96 };
+function coverIn(params: Params, colour: string, isLeather: boolean) {
+  const shape = { ...silhouetteOf(params, 2), shoulder: 116, waist: 124, hip: 116, crown: 90, foot: 96 };
   const outline = (inset: number) => bodyOutline(shape, 170, 470, inset);
-  const pads = padsIn(picture.buttons, { x: 316, y: 230, width: 168, height: 250 }, 20);
+  const pads = padsIn(params.buttons, { x: 316, y: 230, width: 168, height: 250 }, 20);
   const shapes = pads.map((each) => box(each.x, each.y, each.width, each.height, 30)).join('');
   const stitches = isLeather
     ? `<g transform="translate(0 2)">${line(outline(24), tone(colour, -0.6), 5, 'stroke-dasharray="13 11"')}</g>` +
@@ -36,7 +36,7 @@ function coverIn(picture: Picture, colour: string, isLeather: boolean) {
       `<g transform="translate(0 2)">${line(shapes, tone(colour, 0.4), 3)}</g>` +
       path(shapes, down(tone(colour, -0.5), tone(colour, -0.3))) +
       pressedSigns(pads, tone(colour, -0.4)) +
-      nameTile(picture, 334, 512, 132, 46),
+      nameTile(params, 334, 512, 132, 46),
     -9,
     1.25,
   );
@@ -47,7 +47,7 @@ function silicone(colour: string): Drawing {
     title: 'silicone key cover',
     views: ['front'],
     maxButtons: 6,
-    draw: (picture) => coverIn(picture, colour, false),
+    draw: (params) => coverIn(params, colour, false),
   };
 }
 
@@ -55,7 +55,7 @@ export const cover: Drawing = {
   title: 'leather key cover',
   views: ['front'],
   maxButtons: 6,
-  draw: (picture) => coverIn(picture, pickFrom(hides, digit(picture, 0, 8)), true),
+  draw: (params) => coverIn(params, pickFrom(hides, digit(params, 0, 8)), true),
 };
 
 export const blackCover = silicone('#2d2f33');

@@ -7,13 +7,13 @@ import {
   ellipse,
   group,
   line,
-  type Picture,
+  type Params,
   path,
   rect,
   turned,
 } from './canvas.ts';
+import { across, down, slant, spot } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, down, slant, spot } from './light.ts';
 import {
   brass,
   castShadow,
@@ -30,7 +30,7 @@ import {
 
 const profiles = new Set(blades.map((blade) => blade.code));
 
-/** A round face with a keyway: the end of every lock. */
+/** A round face with a keyway. */
 export function plugFace(x: number, y: number, radius: number, metal: Metal, angle = 0) {
   const slot = `M${x - radius * 0.1} ${y - radius * 0.56}h${radius * 0.2}v${radius * 0.34}h${radius * 0.12}v${radius * 0.3}h${-radius * 0.12}v${radius * 0.48}h${-radius * 0.2}v${-radius * 0.4}h${-radius * 0.1}v${-radius * 0.3}h${radius * 0.1}z`;
   return (
@@ -42,8 +42,8 @@ export function plugFace(x: number, y: number, radius: number, metal: Metal, ang
 }
 
 /** A door cylinder lying on its side: barrel, flange, cam in the middle. */
-function door(picture: Picture, metal: Metal) {
-  const length = Math.min(Number(picture.label) || 70, 95) * 6.4;
+function door(params: Params, metal: Metal) {
+  const length = Math.min(Number(params.label) || 70, 95) * 6.4;
   const [left, right] = [400 - length / 2, 400 + length / 2];
   const flange = box(left + 8, 410, length - 16, 130, 34);
   return (
@@ -58,15 +58,15 @@ function door(picture: Picture, metal: Metal) {
     circle(400, 500, 17, recessHole) +
     rect(left - 6, 262, 26, 168, 8, rod(metal)) +
     rect(right - 20, 262, 26, 168, 8, rod(metal)) +
-    engraving(picture, left + length * 0.2, 366, 40, metal.mid, 90) +
-    nameTile(picture, right - length * 0.36, 470, Math.min(150, length * 0.3), 46)
+    engraving(params, left + length * 0.2, 366, 40, metal.mid, 90) +
+    nameTile(params, right - length * 0.36, 470, Math.min(150, length * 0.3), 46)
   );
 }
 
 const recessHole = down('#0b0c0e', '#565d67');
 
 /** The same cylinder seen from the door: round plug, straight stem. */
-function doorEnd(picture: Picture, metal: Metal) {
+function doorEnd(params: Params, metal: Metal) {
   const outline = 'M400 140a128 128 0 0 1 66 238v208a66 66 0 0 1-132 0v-208a128 128 0 0 1 66-238z';
   return (
     castShadow(outline, 26) +
@@ -78,13 +78,13 @@ function doorEnd(picture: Picture, metal: Metal) {
     ) +
     plugFace(400, 268, 94, metal) +
     circle(400, 560, 18, recessHole) +
-    engraving(picture, 400, 470, 34, metal.mid, 110)
+    engraving(params, 400, 470, 34, metal.mid, 110)
   );
 }
 
 /** A cam lock or a car's barrel: a turned body with a face that takes the key. */
-function barrel(picture: Picture, metal: Metal) {
-  const isCar = profiles.has(picture.label);
+function barrel(params: Params, metal: Metal) {
+  const isCar = profiles.has(params.label);
   const rings = Array.from({ length: 6 }, (_, index) =>
     rect(
       398 + index * 34,
@@ -109,8 +109,8 @@ function barrel(picture: Picture, metal: Metal) {
         plugFace(400, 400, 118, isCar ? steel : metal),
         'translate(294 405) scale(.44 1) translate(-400 -400)',
       ) +
-      (picture.label ? rect(404, 378, 190, 54, 8, sheet(steel)) : '') +
-      engraving(picture, 499, 418, 36, '#b4bbc5', 170),
+      (params.label ? rect(404, 378, 190, 54, 8, sheet(steel)) : '') +
+      engraving(params, 499, 418, 36, '#b4bbc5', 170),
     -14,
     1.32,
     -40,
@@ -118,7 +118,7 @@ function barrel(picture: Picture, metal: Metal) {
   );
 }
 
-function barrelFace(picture: Picture, metal: Metal) {
+function barrelFace(params: Params, metal: Metal) {
   return (
     standShadow(400, 650, 190) +
     circle(400, 380, 250, across('#17191c', '#4b5058', '#17191c')) +
@@ -126,15 +126,15 @@ function barrelFace(picture: Picture, metal: Metal) {
     circle(400, 370, 196, slant(steel.deep, steel.light)) +
     plugFace(400, 370, 184, metal, 0) +
     circle(320, 290, 120, spot('#ffffff4d', '#fff0')) +
-    engraving(picture, 400, 594, 34, '#2b2f35', 150)
+    engraving(params, 400, 594, 34, '#2b2f35', 150)
   );
 }
 
-/** A lock of clear acrylic, for practice: its pins can be seen. */
-function clear(picture: Picture) {
+/** A practice lock of clear acrylic with visible pins. */
+function clear(params: Params) {
   const pins = [0, 1, 2, 3, 4].map((place) => {
     const x = 262 + place * 64;
-    const split = 346 + digit(picture, place, 4) * 12;
+    const split = 346 + digit(params, place, 4) * 12;
     return (
       rect(x, 250, 26, split - 250, 5, rod(steel)) +
       rect(x, split + 2, 26, 424 - split, 8, rod(brass)) +
@@ -156,35 +156,35 @@ function clear(picture: Picture) {
   );
 }
 
-function metalOf(picture: Picture) {
-  return digit(picture, 1, 3) === 0 ? steel : brass;
+function metalOf(params: Params) {
+  return digit(params, 1, 3) === 0 ? steel : brass;
 }
 
-function draw(picture: Picture) {
-  const metal = metalOf(picture);
-  const isBarrel = profiles.has(picture.label) || (Number(picture.label) > 0 && Number(picture.label) <= 30);
-  if (isBarrel) return picture.view === 'side' ? barrelFace(picture, metal) : barrel(picture, metal);
-  if (!picture.label) return clear(picture);
-  return picture.view === 'side'
-    ? turned(doorEnd(picture, metal), 0, 1.24)
-    : turned(door(picture, metal), -12, 1.2);
+function draw(params: Params) {
+  const metal = metalOf(params);
+  const isBarrel = profiles.has(params.label) || (Number(params.label) > 0 && Number(params.label) <= 30);
+  if (isBarrel) return params.view === 'side' ? barrelFace(params, metal) : barrel(params, metal);
+  if (!params.label) return clear(params);
+  return params.view === 'side'
+    ? turned(doorEnd(params, metal), 0, 1.24)
+    : turned(door(params, metal), -12, 1.2);
 }
 
-/** The inside of the door needs no key: a knob takes its place. */
-function withKnob(picture: Picture) {
-  const metal = metalOf(picture);
-  if (picture.view === 'side')
+/** A cylinder with a knob instead of a keyway on the inside. */
+function withKnob(params: Params) {
+  const metal = metalOf(params);
+  if (params.view === 'side')
     return turned(
-      doorEnd(picture, metal) +
+      doorEnd(params, metal) +
         circle(404, 282, 96, '#00000066') +
         circle(400, 268, 92, sphere(metal)) +
         rect(376, 164, 48, 208, 24, rod(metal)),
       0,
       1.24,
     );
-  const right = 400 + Math.min(Number(picture.label) || 70, 76) * 3.2;
+  const right = 400 + Math.min(Number(params.label) || 70, 76) * 3.2;
   return turned(
-    door({ ...picture, label: String(Math.min(Number(picture.label) || 70, 76)) }, metal) +
+    door({ ...params, label: String(Math.min(Number(params.label) || 70, 76)) }, metal) +
       rect(right + 4, 310, 40, 72, 8, lyingRod(metal)) +
       rect(right + 34, 250, 56, 192, 26, rod(metal)) +
       rect(right + 40, 258, 12, 176, 6, '#ffffff66'),

@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, digit, type Picture, path, pickFrom, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, type Params, path, pickFrom, rect, turned } from './canvas.ts';
+import { down, slant, tone } from './gradients.ts';
 import { engraving, nameTile, serial } from './lettering.ts';
-import { down, slant, tone } from './light.ts';
 import { ink, lamp, moulded, plate, recess, screw, sheet, standShadow, steel } from './material.ts';
 
 const shells = ['#2c3036', '#34383f', '#23272c', '#3b4552', '#272a2f', '#454a52'] as const;
@@ -14,9 +14,9 @@ interface Body {
   height: number;
 }
 
-/** What a programmer's screen shows: a bar, a battery, big tiles with pictures of the work. */
-function screen(picture: Picture, { x, y, width, height }: Body) {
-  const glow = pickFrom(glows, digit(picture, 1, 5));
+/** The screen of a programmer: status bar, battery, tiles with icons. */
+function screen(params: Params, { x, y, width, height }: Body) {
+  const glow = pickFrom(glows, digit(params, 1, 5));
   const columns = width > height ? 4 : 2;
   const rows = Math.max(2, Math.min(3, Math.floor((height - 70) / 90)));
   const [cellWidth, cellHeight] = [(width - 40) / columns, (height - 76) / rows];
@@ -26,7 +26,7 @@ function screen(picture: Picture, { x, y, width, height }: Body) {
       x + 20 + (index % columns) * cellWidth,
       y + 60 + Math.floor(index / columns) * cellHeight,
     ];
-    const tint = tints[(index + digit(picture, 2, 5)) % tints.length] ?? '#ffffff';
+    const tint = tints[(index + digit(params, 2, 5)) % tints.length] ?? '#ffffff';
     return (
       rect(left + 5, top + 5, cellWidth - 10, cellHeight - 10, 10, '#ffffff1f') +
       circle(left + cellWidth / 2, top + cellHeight / 2 - 6, Math.min(cellWidth, cellHeight) * 0.2, tint) +
@@ -37,7 +37,7 @@ function screen(picture: Picture, { x, y, width, height }: Body) {
     path(box(x - 10, y - 10, width + 20, height + 20, 16), slant('#000000', '#3b4047')) +
     path(box(x, y, width, height, 8), slant(tone(glow, 0.12), tone(glow, -0.55), tone(glow, -0.7))) +
     rect(x, y, width, 44, 8, '#00000059') +
-    engraving(picture, x + width / 2, y + 31, 26, '#26323a', width * 0.6) +
+    engraving(params, x + width / 2, y + 31, 26, '#26323a', width * 0.6) +
     lamp(x + width - 26, y + 22, 6, '#8dffb0') +
     tiles.join('') +
     path(
@@ -59,11 +59,11 @@ function housing(body: Body, colour: string, guard: string) {
   );
 }
 
-function keys(picture: Picture, y: number) {
+function keys(params: Params, y: number) {
   return [0, 1, 2]
     .map((place) => {
       const x = 320 + place * 80;
-      const lit = place === digit(picture, 3, 3) ? ink.amber : '#4b515b';
+      const lit = place === digit(params, 3, 3) ? ink.amber : '#4b515b';
       return (
         circle(x + 1, y + 3, 24, '#00000080') + circle(x, y, 22, slant(tone(lit, 0.4), lit, tone(lit, -0.4)))
       );
@@ -71,7 +71,7 @@ function keys(picture: Picture, y: number) {
     .join('');
 }
 
-function back(picture: Picture, body: Body, colour: string, guard: string) {
+function back(params: Params, body: Body, colour: string, guard: string) {
   const middle = body.y + body.height / 2;
   return (
     housing(body, colour, guard) +
@@ -85,9 +85,9 @@ function back(picture: Picture, body: Body, colour: string, guard: string) {
       { light: '#eceae4', mid: '#dcd9d1', dark: '#b9b6ad', deep: '#8a877e' },
       2,
     ) +
-    engraving(picture, 400, middle - 36, 34, '#dcd9d1', body.width - 190) +
-    engraving({ ...picture, label: serial(picture) }, 400, middle - 4, 20, '#dcd9d1', body.width - 200) +
-    nameTile(picture, 310, middle + 32, 180, 54) +
+    engraving(params, 400, middle - 36, 34, '#dcd9d1', body.width - 190) +
+    engraving({ ...params, label: serial(params) }, 400, middle - 4, 20, '#dcd9d1', body.width - 200) +
+    nameTile(params, 310, middle + 32, 180, 54) +
     screw(body.x + 52, body.y + 52, 11) +
     screw(body.x + body.width - 52, body.y + 52, 11) +
     screw(body.x + 52, body.y + body.height - 52, 11) +
@@ -108,23 +108,23 @@ function edge(colour: string, guard: string) {
   );
 }
 
-function draw(picture: Picture) {
-  const colour = pickFrom(shells, digit(picture, 0, 6));
-  const maker = picture.maker?.slug ?? '';
-  const guard = pickFrom(guards, maker.length * 3 + digit(picture, 0, 3));
-  if (picture.view === 'side') return turned(edge(colour, guard), 8);
-  const isWide = digit(picture, 2, 2) === 1;
+function draw(params: Params) {
+  const colour = pickFrom(shells, digit(params, 0, 6));
+  const maker = params.maker?.slug ?? '';
+  const guard = pickFrom(guards, maker.length * 3 + digit(params, 0, 3));
+  if (params.view === 'side') return turned(edge(colour, guard), 8);
+  const isWide = digit(params, 2, 2) === 1;
   const body = isWide
     ? { x: 70, y: 170, width: 660, height: 450 }
     : { x: 200, y: 70, width: 400, height: 640 };
-  if (picture.view === 'back') return turned(back(picture, body, colour, guard), isWide ? -4 : 7);
+  if (params.view === 'back') return turned(back(params, body, colour, guard), isWide ? -4 : 7);
   const shown = isWide
     ? { x: 124, y: 216, width: 552, height: 310 }
     : { x: 246, y: 122, width: 308, height: 382 };
   const foot = isWide
-    ? nameTile(picture, 310, 548, 180, 46)
-    : keys(picture, 566) + nameTile(picture, 310, 614, 180, 52);
-  return turned(housing(body, colour, guard) + screen(picture, shown) + foot, isWide ? -4 : 7);
+    ? nameTile(params, 310, 548, 180, 46)
+    : keys(params, 566) + nameTile(params, 310, 614, 180, 52);
+  return turned(housing(body, colour, guard) + screen(params, shown) + foot, isWide ? -4 : 7);
 }
 
 export const device: Drawing = { title: 'programming device', views: ['front', 'back', 'side'], draw };

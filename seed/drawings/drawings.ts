@@ -49,7 +49,7 @@ import { tag } from './tag.ts';
 import { tester } from './tester.ts';
 import { largeWedge, openWedge, smallWedge, wedge } from './wedge.ts';
 
-/** Every kind of picture, by the word its address begins with. */
+/** Every kind of drawing, by the first word of the file name. */
 export const drawings: Readonly<Record<string, Drawing>> = {
   battery,
   bitkey,

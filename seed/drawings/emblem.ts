@@ -1,11 +1,11 @@
-import { circle, type Drawing, type Picture, ringShape } from './canvas.ts';
+import { circle, type Drawing, type Params, ringShape } from './canvas.ts';
+import { ball, down, slant, spot, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { ball, down, slant, spot, tone } from './light.ts';
 import { castShadow, sheet, steel } from './material.ts';
 
-/** A small domed badge with the maker's name; a name, never a mark. */
-function draw(picture: Picture) {
-  const colour = picture.maker?.colour ?? '#3a4049';
+/** A small domed badge with the maker's name as a word, never as a logo. */
+function draw(params: Params) {
+  const colour = params.maker?.colour ?? '#3a4049';
   return (
     castShadow(ringShape(400, 390, 270), 30) +
     circle(406, 410, 268, steel.deep) +
@@ -15,8 +15,8 @@ function draw(picture: Picture) {
     circle(400, 390, 196, ball(tone(colour, 0.4), colour, tone(colour, -0.45))) +
     circle(400, 390, 196, 'none', `stroke="${down('#00000080', '#ffffff66')}" stroke-width="5"`) +
     circle(320, 290, 180, spot('#ffffff59', '#fff0')) +
-    nameTile(picture, 254, 340, 292, 100) +
-    engraving(picture, 400, 608, 30, '#b4bbc5', 120)
+    nameTile(params, 254, 340, 292, 100) +
+    engraving(params, 400, 608, 30, '#b4bbc5', 120)
   );
 }
 

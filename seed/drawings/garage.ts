@@ -1,8 +1,8 @@
 import { rubberButtons } from './buttons.ts';
-import { box, circle, type Drawing, digit, line, type Picture, path, pickFrom, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, pickFrom, turned } from './canvas.ts';
 import { gateSigns, shutterSigns } from './glyphs.ts';
+import { down, isLight, tone } from './gradients.ts';
 import { engraving, nameTile, serial } from './lettering.ts';
-import { down, isLight, tone } from './light.ts';
 import { castShadow, lamp, moulded, recess, steel } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 
@@ -27,39 +27,39 @@ function chain(top: number) {
   );
 }
 
-function draw(picture: Picture) {
-  const colour = pickFrom(bodies, digit(picture, 0, 8));
-  const shape = { ...silhouetteOf(picture, 6 + digit(picture, 1, 4)), hip: 96 };
+function draw(params: Params) {
+  const colour = pickFrom(bodies, digit(params, 0, 8));
+  const shape = { ...silhouetteOf(params, 6 + digit(params, 1, 4)), hip: 96 };
   const top = 190;
   const body = chain(top) + moulded((inset) => bodyOutline(shape, top, 410, inset), colour, 13, 9);
-  if (picture.view === 'back') {
+  if (params.view === 'back') {
     const label = box(332, 320, 136, 150, 12);
     return turned(
       body +
         recess(label, colour, 2.5) +
         path(box(336, 324, 128, 142, 9), down('#e7e5df', '#cfccc4')) +
-        engraving({ ...picture, label: serial(picture) }, 400, 356, 18, '#e7e5df', 120) +
+        engraving({ ...params, label: serial(params) }, 400, 356, 18, '#e7e5df', 120) +
         line('M352 380H448M352 402H448M352 424H416', '#8a8d92', 5),
       10,
       1.3,
     );
   }
-  const isShutter = picture.buttons === 3;
-  const accent = isLight(colour) ? '#3a3f46' : pickFrom(keys, digit(picture, 2, 6));
-  const rubber = digit(picture, 3, 3) === 0 ? tone(colour, isLight(colour) ? -0.7 : 0.12) : accent;
+  const isShutter = params.buttons === 3;
+  const accent = isLight(colour) ? '#3a3f46' : pickFrom(keys, digit(params, 2, 6));
+  const rubber = digit(params, 3, 3) === 0 ? tone(colour, isLight(colour) ? -0.7 : 0.12) : accent;
   return turned(
     body +
       lamp(400, top + 44, 8, '#ff5a4d') +
       rubberButtons(
-        picture.buttons,
-        { x: 322, y: top + 74, width: 156, height: picture.buttons > 1 ? 236 : 140 },
+        params.buttons,
+        { x: 322, y: top + 74, width: 156, height: params.buttons > 1 ? 236 : 140 },
         {
           colour: rubber,
-          style: isShutter ? 1 : digit(picture, 1, 3),
+          style: isShutter ? 1 : digit(params, 1, 3),
           signs: isShutter ? shutterSigns : gateSigns,
         },
       ) +
-      nameTile(picture, 338, top + 326, 124, 40),
+      nameTile(params, 338, top + 326, 124, 40),
     10,
     1.3,
   );

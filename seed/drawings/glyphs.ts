@@ -1,6 +1,6 @@
 import { round } from './canvas.ts';
 
-/** Signs in relative steps, on a field of 40 about the point where they begin. */
+/** Symbols as relative paths in a box of 40, centred on their start. */
 const signs = {
   lock: 'm-10-2h20v15h-20zm3 0v-5c0-9 14-9 14 0v5',
   unlock: 'm-10-2h20v15h-20zm3 0v-6c0-8 12-10 14-2',
@@ -23,7 +23,7 @@ export const carSigns: readonly Sign[] = ['unlock', 'lock', 'boot', 'lamp', 'hor
 export const gateSigns: readonly Sign[] = ['one', 'two', 'three', 'four', 'up', 'down'];
 export const shutterSigns: readonly Sign[] = ['up', 'stop', 'down', 'one', 'two', 'three'];
 
-/** The sign as a path whose middle is at the point. */
+/** The symbol as a path centred on the point. */
 export function signPath(sign: Sign, x: number, y: number, scale: number): string {
   const steps = signs[sign].replace(/-?\d+(\.\d+)?/g, (number) => {
     const scaled = round(Number(number) * scale);

@@ -1,5 +1,5 @@
 import { box, circle, type Drawing, path, rect, turned } from './canvas.ts';
-import { slant } from './light.ts';
+import { slant } from './gradients.ts';
 import {
   blackened,
   bronze,

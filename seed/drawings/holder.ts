@@ -1,11 +1,11 @@
-import { circle, type Drawing, line, type Picture, path, rect, turned } from './canvas.ts';
+import { circle, type Drawing, line, type Params, path, rect, turned } from './canvas.ts';
+import { slant } from './gradients.ts';
 import { engraving } from './lettering.ts';
-import { slant } from './light.ts';
 import { brass, moulded, plate, sheet, steel } from './material.ts';
 import { bodyOutline } from './outline.ts';
 
 /** A cup for a coin cell with its spring contacts. */
-function draw(picture: Picture) {
+function draw(params: Params) {
   const shape = { shoulder: 240, waist: 240, hip: 240, crown: 230, foot: 230, square: 0.58 };
   return turned(
     rect(110, 340, 120, 80, 10, sheet(brass)) +
@@ -26,7 +26,7 @@ function draw(picture: Picture) {
         `stroke="${brass.deep}" stroke-width="2"`,
       ) +
       plate(306, 366, 188, 62, 10, steel, 3) +
-      engraving(picture, 400, 412, 40, '#b4bbc5', 160) +
+      engraving(params, 400, 412, 40, '#b4bbc5', 160) +
       line('M376 210h48m-24-24v48', '#6b727c', 9),
     -8,
     1.08,

@@ -1,6 +1,6 @@
 import { blades } from '../facts/blades.ts';
-import { circle, line, type Picture, path, rect, ringShape, round, trait } from './canvas.ts';
-import { across, ball, slant } from './light.ts';
+import { circle, line, type Params, path, rect, ringShape, round, trait } from './canvas.ts';
+import { across, ball, slant } from './gradients.ts';
 import { castShadow, type Metal, rod, steel } from './material.ts';
 
 const cuts = new Map(blades.map((blade) => [blade.code, blade.cut]));
@@ -13,7 +13,7 @@ export interface BladePlace {
   metal?: Metal;
 }
 
-function flank({ label }: Picture, { x, top, length, half }: Required<BladePlace>) {
+function flank({ label }: Params, { x, top, length, half }: Required<BladePlace>) {
   const tip = trait(label, 3, 5);
   const bottom = top + length;
   const nose = round(half * (tip === 0 ? 1.1 : 0.8));
@@ -24,8 +24,8 @@ function flank({ label }: Picture, { x, top, length, half }: Required<BladePlace
   return `${start}V${bottom}H${x - half}z`;
 }
 
-/** The lengthwise flutes by which a profile is known; every code has its own. */
-function flutes({ label }: Picture, { x, top, length, half, metal }: Required<BladePlace>) {
+/** The lengthwise grooves, different for every blade code. */
+function flutes({ label }: Params, { x, top, length, half, metal }: Required<BladePlace>) {
   const count = 1 + trait(label, 2, 3);
   return Array.from({ length: count }, (_, index) => {
     const offset = round((trait(label, 7, 11 + index * 5) / 6 - 0.5) * half * 0.7);
@@ -37,8 +37,8 @@ function flutes({ label }: Picture, { x, top, length, half, metal }: Required<Bl
   }).join('');
 }
 
-/** A flat face between two rebates, left whole for the mill that cuts the track into it. */
-function face({ label }: Picture, { x, top, length, half, metal }: Required<BladePlace>, isDouble: boolean) {
+/** A flat uncut face between two grooves. */
+function face({ label }: Params, { x, top, length, half, metal }: Required<BladePlace>, isDouble: boolean) {
   const [from, to] = [round(top + half * 1.05), top + length];
   const [inner, shoulder] = [round(half * (isDouble ? 0.46 : 0.62)), round(half * 0.3)];
   const plane = `M${x - inner} ${from + shoulder}L${x - inner + shoulder} ${from}H${x + inner - shoulder}L${x + inner} ${from + shoulder}V${to}H${x - inner}z`;
@@ -69,25 +69,25 @@ function tibbe({ x, top, length, half, metal }: Required<BladePlace>) {
   );
 }
 
-/** A blade standing upright, tip on top, by the way its profile is made to be cut; it is sold before the cutting. */
-export function keyBlade(picture: Picture, given: BladePlace): string {
+/** An uncut blade with its tip at the top, drawn according to the type of cut. */
+export function keyBlade(params: Params, given: BladePlace): string {
   const place = { half: 30, metal: steel, ...given };
-  const cut = cuts.get(picture.label) ?? 'edge';
+  const cut = cuts.get(params.label) ?? 'edge';
   if (cut === 'tibbe') return tibbe(place);
-  const outline = flank(picture, place);
+  const outline = flank(params, place);
   const { light, mid, dark, deep } = place.metal;
   return (
     castShadow(outline, 12) +
     `<g transform="translate(3 6)">${path(outline, deep)}</g>` +
     path(outline, across(`${dark}@0`, `${light}@16`, `${mid}@44`, `${light}@62`, `${dark}@100`)) +
     path(outline, 'none', `stroke="${slant('#ffffff', `${dark}@50`, `${deep}@100`)}" stroke-width="2.5"`) +
-    (cut === 'edge' ? flutes(picture, place) : face(picture, place, cut === 'track-4'))
+    (cut === 'edge' ? flutes(params, place) : face(params, place, cut === 'track-4'))
   );
 }
 
-/** The blade seen from its tip: what a locksmith compares before buying. */
+/** The cross-section of the blade. */
 export function profileSection(
-  { label }: Picture,
+  { label }: Params,
   x: number,
   y: number,
   half: number,

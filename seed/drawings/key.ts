@@ -4,30 +4,30 @@ import {
   type Drawing,
   digit,
   line,
-  type Picture,
+  type Params,
   path,
   rect,
   ringShape,
   round,
   turned,
 } from './canvas.ts';
+import { across, down, tone } from './gradients.ts';
 import { keyBlade, profileSection } from './key-blade.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, down, tone } from './light.ts';
 import { bodyColour, castShadow, moulded, recess, rod, steel } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 
-function head(picture: Picture) {
-  const base = silhouetteOf(picture, 4);
+function head(params: Params) {
+  const base = silhouetteOf(params, 4);
   const shape = {
     ...base,
-    shoulder: 66 + digit(picture, 1, 3) * 10,
+    shoulder: 66 + digit(params, 1, 3) * 10,
     waist: base.waist + 18,
     hip: base.hip + 20,
     crown: 50,
     foot: 110,
   };
-  const colour = bodyColour(picture);
+  const colour = bodyColour(params);
   return (
     rect(368, 330, 64, 60, 8, rod(steel)) +
     moulded((inset) => bodyOutline(shape, 352, 290, inset), colour, 12, 9) +
@@ -41,8 +41,8 @@ function head(picture: Picture) {
 }
 
 /** Ribs for the thumb, pressed into the plastic. */
-function ribs(picture: Picture) {
-  const colour = bodyColour(picture);
+function ribs(params: Params) {
+  const colour = bodyColour(params);
   const shape = [0, 1, 2]
     .map((row) => `M${round(356 + row * 4)} ${394 + row * 14}H${round(444 - row * 4)}`)
     .join('');
@@ -52,9 +52,9 @@ function ribs(picture: Picture) {
   );
 }
 
-function draw(picture: Picture) {
-  const colour = bodyColour(picture);
-  if (picture.view === 'side') {
+function draw(params: Params) {
+  const colour = bodyColour(params);
+  if (params.view === 'side') {
     const edge = box(374, 352, 52, 290, 24);
     return (
       turned(
@@ -71,15 +71,15 @@ function draw(picture: Picture) {
         1.12,
         -40,
         0,
-      ) + profileSection(picture, 630, 600, 66)
+      ) + profileSection(params, 630, 600, 66)
     );
   }
   const face =
-    picture.view === 'back'
-      ? recess(box(340, 440, 120, 92, 20), colour, 2.5) + engraving(picture, 400, 498, 34, colour, 104)
-      : ribs(picture) + nameTile(picture, 326, 452, 148, 56);
+    params.view === 'back'
+      ? recess(box(340, 440, 120, 92, 20), colour, 2.5) + engraving(params, 400, 498, 34, colour, 104)
+      : ribs(params) + nameTile(params, 326, 452, 148, 56);
   return turned(
-    keyBlade(picture, { x: 400, top: 30, length: 320, half: 31 }) + head(picture) + face,
+    keyBlade(params, { x: 400, top: 30, length: 320, half: 31 }) + head(params) + face,
     30,
     1.08,
     -18,

@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, line, type Params, path, rect, turned } from './canvas.ts';
+import { ball, down, slant, spot } from './gradients.ts';
 import { nameTile, text } from './lettering.ts';
-import { ball, down, slant, spot } from './light.ts';
 import { castShadow, lamp, lyingRod, moulded, plate, steel } from './material.ts';
 
 function lever() {
@@ -39,8 +39,8 @@ function reader() {
   );
 }
 
-function lockWith(face: (picture: Picture) => string) {
-  return (picture: Picture) =>
+function lockWith(face: (params: Params) => string) {
+  return (params: Params) =>
     turned(
       moulded(
         (inset) => box(256 + inset, 70 + inset, 256 - 2 * inset, 650 - 2 * inset, 54 - inset / 2),
@@ -51,11 +51,11 @@ function lockWith(face: (picture: Picture) => string) {
         path(box(272, 88, 224, 410, 40), slant('#23272c', '#0b0c0e')) +
         path('M272 128q0-40 40-40h100L300 498h-28z', '#ffffff12') +
         lamp(384, 130, 8, '#7dff9a') +
-        face(picture) +
+        face(params) +
         plate(300, 640, 168, 12, 6, steel, 2) +
         rect(300, 440, 168, 4, 2, down('#ffffff33', '#fff0')) +
         lever() +
-        nameTile(picture, 314, 440, 140, 46),
+        nameTile(params, 314, 440, 140, 46),
       -5,
       1.06,
       -10,

@@ -1,5 +1,5 @@
-import { escapeText, line, type Picture, rect, round } from './canvas.ts';
-import { down, isLight, slant, tone } from './light.ts';
+import { escapeText, line, type Params, rect, round } from './canvas.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { ink } from './material.ts';
 import { strokes } from './strokes.ts';
 
@@ -9,8 +9,8 @@ export function text(x: number, y: number, size: number, content: string, fill: 
 }
 
 /**
- * Letters cut into a surface of this colour: their lower edge catches the light. They are strokes, as an engraver makes
- * them: for each picture with letters of a font a browser would look for that font anew.
+ * Letters engraved in a surface of this colour. They are strokes and not `<text>`, because a browser looks up the font
+ * again for every image that contains text.
  */
 export function cutText(x: number, y: number, size: number, content: string, surface: string) {
   const [edge, fill] = isLight(surface)
@@ -25,7 +25,7 @@ export function cutText(x: number, y: number, size: number, content: string, sur
 
 /** The code stamped into metal or plastic, as large as the width allows. */
 export function engraving(
-  { label }: Picture,
+  { label }: Params,
   x: number,
   y: number,
   size: number,
@@ -37,13 +37,13 @@ export function engraving(
   return cutText(x, y, fitted, label, surface);
 }
 
-/** A made-up number from the mark, for the backs of things. */
-export function serial({ mark }: Picture) {
-  return `S/N ${String(mark * 7 + 100_003).slice(-6)}`;
+/** A made-up serial number for back views. */
+export function serial({ variant }: Params) {
+  return `S/N ${String(variant * 7 + 100_003).slice(-6)}`;
 }
 
-/** The maker's name on an enamelled plate in the maker's colour; names are words here, never a logo. */
-export function nameTile({ maker }: Picture, x: number, y: number, width: number, height: number) {
+/** The maker's name on a plate in the maker's colour; a word, never a logo. */
+export function nameTile({ maker }: Params, x: number, y: number, width: number, height: number) {
   if (!maker) return '';
   const radius = height / 4;
   const edge = Math.max(2, height / 16);

@@ -5,14 +5,14 @@ import {
   digit,
   group,
   line,
-  type Picture,
+  type Params,
   path,
   rect,
   round,
   turned,
 } from './canvas.ts';
+import { across, down, slant } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, down, slant } from './light.ts';
 import {
   brass,
   castShadow,
@@ -29,7 +29,7 @@ import {
 const euro = 'M436 430a30 30 0 0 1 15 56v52a15 15 0 0 1-30 0v-52a30 30 0 0 1 15-56z';
 
 /** The rim that shows in the edge of the door, with its bolt and latch. */
-function rim(picture: Picture, bolts: number, isRoller: boolean) {
+function rim(params: Params, bolts: number, isRoller: boolean) {
   const strip = box(328, 80, 144, 640, 18);
   return (
     castShadow(strip, 20) +
@@ -49,7 +49,7 @@ function rim(picture: Picture, bolts: number, isRoller: boolean) {
         rect(366, y + 6, 68, bolts > 1 ? 38 : 88, bolts > 1 ? 19 : 4, lyingRod(steel))
       );
     }).join('') +
-    engraving(picture, 400, 370, 40, '#b4bbc5', 110)
+    engraving(params, 400, 370, 40, '#b4bbc5', 110)
   );
 }
 
@@ -74,9 +74,9 @@ function fixings(deep: number) {
   return line(at(0, 0), '#00000080', 16) + line(at(-1, -2), steel.mid, 11);
 }
 
-function caseIn({ deep, bolts, isRoller = false }: Build, picture: Picture) {
-  if (picture.view === 'side') return turned(rim(picture, bolts, isRoller), 6, 1.08);
-  const colour = digit(picture, 3, 3) === 0 ? '#8d949d' : '#4a515b';
+function caseIn({ deep, bolts, isRoller = false }: Build, params: Params) {
+  if (params.view === 'side') return turned(rim(params, bolts, isRoller), 6, 1.08);
+  const colour = digit(params, 3, 3) === 0 ? '#8d949d' : '#4a515b';
   const middle = 270 + deep * 0.62;
   const latch = isRoller
     ? rect(204, 250, 60, 72, 30, rod(steel))
@@ -106,8 +106,8 @@ function caseIn({ deep, bolts, isRoller = false }: Build, picture: Picture) {
         `translate(${round(middle - 436)} 0)`,
       ) +
       fixings(deep) +
-      engraving(picture, 270 + deep * 0.27, 420, 52, colour, 84) +
-      nameTile(picture, 300, 566, Math.min(150, deep - 60), 46),
+      engraving(params, 270 + deep * 0.27, 420, 52, colour, 84) +
+      nameTile(params, 300, 566, Math.min(150, deep - 60), 46),
     0,
     1.14,
     Math.round((530 - 270 - deep) / 2),
@@ -115,7 +115,7 @@ function caseIn({ deep, bolts, isRoller = false }: Build, picture: Picture) {
 }
 
 function toDrawing(build: Build): Drawing {
-  return { title: build.title, views: ['front', 'side'], draw: (picture) => caseIn(build, picture) };
+  return { title: build.title, views: ['front', 'side'], draw: (params) => caseIn(build, params) };
 }
 
 export const lockcase = toDrawing({ title: 'mortise lock', deep: 260, bolts: 1 });

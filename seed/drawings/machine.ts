@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, digit, line, type Picture, path, pickFrom, rect } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, pickFrom, rect } from './canvas.ts';
+import { across, down, slant, tone } from './gradients.ts';
 import { engraving, nameTile, serial } from './lettering.ts';
-import { across, down, slant, tone } from './light.ts';
 import {
   brass,
   gunmetal,
@@ -42,9 +42,9 @@ function base(colour: string) {
   );
 }
 
-/** Where the work is done: a clamp on its slide, a spindle above, a key being cut. */
-function workplace(picture: Picture) {
-  const shift = digit(picture, 3, 4) * 12;
+/** A clamp on its slide with a key, and the spindle above. */
+function workplace(params: Params) {
+  const shift = digit(params, 3, 4) * 12;
   return (
     path(box(196, 300, 408, 262, 16), down('#0f1114', '#23272c')) +
     path('M196 316l0 0h408v-16H196z', '#00000080') +
@@ -64,8 +64,8 @@ function workplace(picture: Picture) {
   );
 }
 
-function screen(picture: Picture, x: number, y: number, width: number, height: number) {
-  const glow = pickFrom(['#2f8fb5', '#2f9d74', '#5a7fd0', '#c98a1c'], digit(picture, 1, 4));
+function screen(params: Params, x: number, y: number, width: number, height: number) {
+  const glow = pickFrom(['#2f8fb5', '#2f9d74', '#5a7fd0', '#c98a1c'], digit(params, 1, 4));
   return (
     path(box(x, y, width, height, 12), slant('#3b4047', '#0b0c0e')) +
     path(box(x + 8, y + 8, width - 16, height - 16, 6), slant(tone(glow, 0.15), tone(glow, -0.55))) +
@@ -101,7 +101,7 @@ function head(colour: string) {
   );
 }
 
-function side(picture: Picture, colour: string) {
+function side(params: Params, colour: string) {
   return (
     base(colour) +
     path(
@@ -115,39 +115,39 @@ function side(picture: Picture, colour: string) {
     circle(652, 510, 40, sphere(gunmetal)) +
     line('M652 510L690 440', steel.dark, 13) +
     circle(692, 436, 18, sphere({ light: '#5c616a', mid: '#26292e', dark: '#0f1012', deep: '#000000' })) +
-    nameTile(picture, 300, 606, 200, 56)
+    nameTile(params, 300, 606, 200, 56)
   );
 }
 
-function draw(picture: Picture) {
-  const colour = pickFrom(coats, digit(picture, 0, 8));
-  if (picture.view === 'side') return side(picture, colour);
-  if (picture.view === 'back')
+function draw(params: Params) {
+  const colour = pickFrom(coats, digit(params, 0, 8));
+  if (params.view === 'side') return side(params, colour);
+  if (params.view === 'back')
     return (
       base(colour) +
       head(colour) +
       recess(box(230, 210, 340, 190, 14), colour, 3) +
       line('M256 244H544M256 276H544M256 308H544M256 340H544M256 372H544', tone(colour, -0.25), 9) +
       plate(262, 440, 276, 82, 10, steel, 3) +
-      engraving(picture, 400, 480, 30, '#b4bbc5', 240) +
-      engraving({ ...picture, label: serial(picture) }, 400, 508, 20, '#b4bbc5', 220) +
+      engraving(params, 400, 480, 30, '#b4bbc5', 240) +
+      engraving({ ...params, label: serial(params) }, 400, 508, 20, '#b4bbc5', 220) +
       screw(206, 166, 12) +
       screw(594, 166, 12) +
       rect(240, 594, 90, 44, 8, '#0f1114') +
       circle(470, 616, 18, '#0f1114') +
-      nameTile(picture, 510, 598, 150, 50)
+      nameTile(params, 510, 598, 150, 50)
     );
-  const panel = digit(picture, 2, 3);
+  const panel = digit(params, 2, 3);
   return (
     base(colour) +
     head(colour) +
     (panel === 0
-      ? plate(210, 166, 250, 106, 12, steel, 4) + engraving(picture, 335, 232, 40, '#b4bbc5', 220)
-      : screen(picture, 206, 158, panel === 1 ? 250 : 300, 124)) +
+      ? plate(210, 166, 250, 106, 12, steel, 4) + engraving(params, 335, 232, 40, '#b4bbc5', 220)
+      : screen(params, 206, 158, panel === 1 ? 250 : 300, 124)) +
     emergencyStop(556, 222) +
-    workplace(picture) +
-    nameTile(picture, 292, 582, 216, 54) +
-    (panel === 0 ? '' : engraving(picture, 560, 622, 22, colour, 110)) +
+    workplace(params) +
+    nameTile(params, 292, 582, 216, 54) +
+    (panel === 0 ? '' : engraving(params, 560, 622, 22, colour, 110)) +
     lamp(150, 606, 7, '#7dff9a')
   );
 }

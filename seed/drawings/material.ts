@@ -1,5 +1,5 @@
-import { circle, digit, ellipse, line, type Picture, path, pickFrom, rect, round } from './canvas.ts';
-import { across, ball, down, slant, spot, tone } from './light.ts';
+import { circle, digit, ellipse, line, type Params, path, pickFrom, rect, round } from './canvas.ts';
+import { across, ball, down, slant, spot, tone } from './gradients.ts';
 
 export const ink = {
   line: '#14161a',
@@ -23,7 +23,7 @@ export const gunmetal: Metal = { light: '#aab1bb', mid: '#6b727c', dark: '#454b5
 export const bronze: Metal = { light: '#d9b48c', mid: '#95714d', dark: '#664a2f', deep: '#3f2c1a' };
 export const blackened: Metal = { light: '#6d737c', mid: '#3b4047', dark: '#24282d', deep: '#14161a' };
 
-/** Light runs over turned metal in bands. */
+/** Turned metal reflects light in bands. */
 export function rod({ light, mid, dark }: Metal) {
   return across(`${dark}@0`, `${light}@24`, `${mid}@52`, `${dark}@82`, `${mid}@100`);
 }
@@ -40,7 +40,7 @@ export function sphere({ light, mid, dark }: Metal) {
   return ball(light, mid, dark);
 }
 
-/** What hands and fingers know: black, graphite, a few colours, some silver and ivory. */
+/** Colours of real keys: black, graphite, a few colours, some silver and ivory. */
 const bodies = [
   '#2c2f35',
   '#24272c',
@@ -60,17 +60,17 @@ const bodies = [
   '#c9cbcd',
 ] as const;
 
-export function bodyColour(picture: Picture): string {
-  return pickFrom(bodies, digit(picture, 0, 16));
+export function bodyColour(params: Params): string {
+  return pickFrom(bodies, digit(params, 0, 16));
 }
 
-/** The shadow a flat thing throws on the table: steps of a translucent line are cheaper to paint than a blur. */
+/** The shadow of a flat object. Translucent strokes are cheaper to paint than a blur. */
 export function castShadow(shape: string, depth = 14) {
   const soft = [34, 22, 10].map((width) => line(shape, '#0000000a', width)).join('');
   return `<g transform="translate(${round(depth * 0.55)} ${depth})">${soft}${path(shape, '#0000001f')}</g>`;
 }
 
-/** The shadow under something that stands. */
+/** The shadow under a standing object. */
 export function standShadow(x: number, y: number, rx: number, ry = 26) {
   return (
     ellipse(x + 12, y, rx * 1.12, ry, spot('#0000005c', '#0000002e@55', '#0000')) +
@@ -78,7 +78,7 @@ export function standShadow(x: number, y: number, rx: number, ry = 26) {
   );
 }
 
-/** A moulded body: its side, its bevelled edge, its face and the light on it. `outline` is the shape drawn in by so much. */
+/** A moulded body: side, bevelled edge, face and highlights. `outline` returns the shape with an inset. */
 export function moulded(outline: (inset: number) => string, colour: string, depth = 12, bevel = 9) {
   const face = outline(bevel);
   return (
@@ -103,7 +103,7 @@ export function moulded(outline: (inset: number) => string, colour: string, dept
   );
 }
 
-/** A slot or well that light does not reach: dark above, a lit lip below. */
+/** A recess: dark at the top, with a lit lower edge. */
 export function recess(shape: string, colour: string, width = 3) {
   return (
     `<g transform="translate(1 2)">${line(shape, tone(colour, 0.42), width)}</g>` +
@@ -140,7 +140,7 @@ export function screw(x: number, y: number, radius: number) {
   );
 }
 
-/** A round light that is on. */
+/** A round lamp that is on. */
 export function lamp(x: number, y: number, radius: number, colour: string) {
   return (
     circle(x, y, radius * 2.6, spot(`${colour}66`, `${colour}00`)) +

@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, line, type Params, path, rect, turned } from './canvas.ts';
+import { across, slant } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { across, slant } from './light.ts';
 import {
   blackened,
   brass,
@@ -14,8 +14,8 @@ import {
   steel,
 } from './material.ts';
 
-/** A small can with a brass pinion: it drives the bolt of a steering lock, or the spindle of a machine. */
-function can(picture: Picture) {
+/** A small motor with a brass pinion. */
+function can(params: Params) {
   return turned(
     castShadow(box(150, 270, 460, 260, 60), 26) +
       rect(596, 378, 110, 44, 8, lyingRod(steel)) +
@@ -28,8 +28,8 @@ function can(picture: Picture) {
       rect(100, 330, 50, 26, 4, lyingRod(brass)) +
       rect(100, 444, 50, 26, 4, lyingRod(brass)) +
       rect(300, 470, 90, 16, 8, '#0b0c0e') +
-      engraving(picture, 420, 386, 54, '#b4bbc5', 240) +
-      nameTile(picture, 330, 406, 180, 54),
+      engraving(params, 420, 386, 54, '#b4bbc5', 240) +
+      nameTile(params, 330, 406, 180, 54),
     -16,
     1.08,
   );
@@ -63,7 +63,7 @@ function stepper() {
   );
 }
 
-/** A toothed belt, lying in an easy loop. */
+/** A toothed belt in a loop. */
 function belt() {
   const loop = 'M250 250C330 150 560 190 600 330S520 610 360 610S150 400 250 250z';
   const inner = 'M270 268C340 184 540 216 574 338S500 580 364 580S182 404 270 268z';

@@ -1,10 +1,10 @@
-import { type Drawing, type Picture, rect } from './canvas.ts';
+import { type Drawing, type Params, rect } from './canvas.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { text } from './lettering.ts';
-import { down, isLight, slant, tone } from './light.ts';
 import { ink } from './material.ts';
 
 /** An enamelled plate with the maker's name, flat enough to read at the height of a line. */
-function draw({ maker }: Picture) {
+function draw({ maker }: Params) {
   if (!maker) return rect(88, 258, 624, 284, 44, slant('#8a929d', '#4a515b'));
   const letters = isLight(maker.colour) ? ink.line : ink.paper;
   const lines = maker.name.length > 10 ? maker.name.split(/(?<=-)| /) : [maker.name];
@@ -21,4 +21,4 @@ function draw({ maker }: Picture) {
   );
 }
 
-export const nameplate: Drawing = { title: 'name plate', views: ['front'], frame: '80 250 640 300', draw };
+export const nameplate: Drawing = { title: 'name plate', views: ['front'], viewBox: '80 250 640 300', draw };

@@ -1,4 +1,4 @@
-import { type Picture, pickFrom, round, trait } from './canvas.ts';
+import { type Params, pickFrom, round, trait } from './canvas.ts';
 
 /** Half widths at the top, the middle and the bottom of an upright body, and how deep its ends are curved. */
 export interface Silhouette {
@@ -11,7 +11,7 @@ export interface Silhouette {
   square: number;
 }
 
-/** An upright body about the middle of the sheet, drawn in by `inset` all round; its sides run on smoothly into its ends. */
+/** The path of an upright, centred body with an inset. */
 export function bodyOutline(shape: Silhouette, top: number, height: number, inset = 0, middle = 400): string {
   const [t, b] = [shape.shoulder - inset, shape.hip - inset];
   const [up, low] = [top + inset, top + height - inset];
@@ -47,10 +47,10 @@ const silhouettes: readonly [Silhouette, ...Silhouette[]] = [
   { shoulder: 96, waist: 106, hip: 118, crown: 84, foot: 128, square: 0.64 },
 ];
 
-/** A maker keeps to a shape, so that its keys look related; those without a maker go by the mark. */
-export function silhouetteOf({ maker, mark }: Picture, salt: number): Silhouette {
+/** Keys of one maker have similar shapes; without a maker the variant decides. */
+export function silhouetteOf({ maker, variant }: Params, salt: number): Silhouette {
   return pickFrom(
     silhouettes,
-    maker ? trait(maker.slug, silhouettes.length, salt) + ((mark >> 10) & 1) : mark >> 8,
+    maker ? trait(maker.slug, silhouettes.length, salt) + ((variant >> 10) & 1) : variant >> 8,
   );
 }

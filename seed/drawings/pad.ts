@@ -1,17 +1,17 @@
 import { padsIn, pressedSigns } from './buttons.ts';
-import { box, type Drawing, digit, type Picture, path, pickFrom, turned } from './canvas.ts';
+import { box, type Drawing, digit, type Params, path, pickFrom, turned } from './canvas.ts';
+import { down, slant, tone } from './gradients.ts';
 import { nameTile } from './lettering.ts';
-import { down, slant, tone } from './light.ts';
 import { moulded } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 
 const rubbers = ['#33373d', '#45494f', '#26292d', '#3a3f48'] as const;
 
 /** A thin sheet of rubber with the buttons standing high on it, as it lies outside its shell. */
-function draw(picture: Picture) {
-  const colour = pickFrom(rubbers, digit(picture, 0, 4));
-  const shape = silhouetteOf(picture, 1);
-  const pads = padsIn(picture.buttons, { x: 316, y: 220, width: 168, height: 280 }, 18);
+function draw(params: Params) {
+  const colour = pickFrom(rubbers, digit(params, 0, 4));
+  const shape = silhouetteOf(params, 1);
+  const pads = padsIn(params.buttons, { x: 316, y: 220, width: 168, height: 280 }, 18);
   const raised = pads
     .map((pad) => {
       const grown = box(pad.x, pad.y, pad.width, pad.height, 28);
@@ -29,7 +29,7 @@ function draw(picture: Picture) {
     moulded((inset) => bodyOutline(shape, 170, 460, inset), tone(colour, 0.04), 5, 14) +
       raised +
       pressedSigns(pads, colour) +
-      nameTile(picture, 340, 528, 120, 42),
+      nameTile(params, 340, 528, 120, 42),
     -12,
     1.3,
   );

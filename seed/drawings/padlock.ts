@@ -5,19 +5,19 @@ import {
   digit,
   group,
   line,
-  type Picture,
+  type Params,
   path,
   pickFrom,
   rect,
 } from './canvas.ts';
 import { plugFace } from './cylinder.ts';
+import { across, down, slant, tone } from './gradients.ts';
 import { engraving, nameTile, text } from './lettering.ts';
-import { across, down, slant, tone } from './light.ts';
 import { blackened, brass, type Metal, moulded, rod, standShadow, steel } from './material.ts';
 
 const coats = ['#23272c', '#a3252b', '#1f4e86', '#d9a400', '#2f6f4f'] as const;
 
-/** The bow: a bent bar, lit along its bend. */
+/** The shackle. */
 function shackle(height: number) {
   const bend = `M304 400V${290 - height}a96 96 0 0 1 192 0V400`;
   return (
@@ -28,10 +28,10 @@ function shackle(height: number) {
   );
 }
 
-function wheels(picture: Picture) {
+function wheels(params: Params) {
   const gap = 62;
-  const start = 400 - (picture.buttons * gap) / 2;
-  return Array.from({ length: picture.buttons }, (_, place) => {
+  const start = 400 - (params.buttons * gap) / 2;
+  return Array.from({ length: params.buttons }, (_, place) => {
     const x = start + place * gap;
     return (
       rect(x + 2, 440, gap - 4, 128, 8, '#0b0c0e') +
@@ -43,12 +43,12 @@ function wheels(picture: Picture) {
         10,
         down('#5b5f66', '#f4f2ec@30', '#ffffff@50', '#e2dfd7@72', '#4b4f56'),
       ) +
-      text(x + gap / 2, 520, 46, String(digit(picture, place, 10)), '#17191c')
+      text(x + gap / 2, 520, 46, String(digit(params, place, 10)), '#17191c')
     );
   }).join('');
 }
 
-/** Plates riveted on top of each other, as strong padlocks are built. */
+/** A body of riveted plates. */
 function layers(metal: Metal) {
   return line(
     Array.from({ length: 6 }, (_, index) => `M236 ${420 + index * 34}H564`).join(''),
@@ -82,25 +82,25 @@ function body({ metal, coat, isLayered }: Make) {
   );
 }
 
-function hang(picture: Picture, make: Make) {
+function hang(params: Params, make: Make) {
   const surface = make.coat ?? make.metal.mid;
-  const base = standShadow(400, 690, 200) + shackle(digit(picture, 3, 3) * 16) + body(make);
+  const base = standShadow(400, 690, 200) + shackle(digit(params, 3, 3) * 16) + body(make);
   const framed = (content: string) => group(content, 'translate(400 400) scale(1.2) translate(-400 -424)');
-  if (picture.view === 'back')
+  if (params.view === 'back')
     return framed(
       base +
-        engraving(picture, 400, 540, 96, surface, 230) +
-        (picture.label ? engraving({ ...picture, label: 'MM' }, 400, 590, 32, surface) : ''),
+        engraving(params, 400, 540, 96, surface, 230) +
+        (params.label ? engraving({ ...params, label: 'MM' }, 400, 590, 32, surface) : ''),
     );
   const plug =
     circle(403, 556, 64, '#00000066') + plugFace(400, 552, 60, make.metal === brass ? steel : brass);
-  const front = picture.buttons > 0 ? wheels(picture) : plug + rect(372, 636, 56, 10, 5, rod(steel));
-  const size = picture.maker || picture.buttons > 0 ? '' : engraving(picture, 400, 450, 54, surface, 150);
-  return framed(base + front + nameTile(picture, 316, 396, 168, 54) + size);
+  const front = params.buttons > 0 ? wheels(params) : plug + rect(372, 636, 56, 10, 5, rod(steel));
+  const size = params.maker || params.buttons > 0 ? '' : engraving(params, 400, 450, 54, surface, 150);
+  return framed(base + front + nameTile(params, 316, 396, 168, 54) + size);
 }
 
-function painted(picture: Picture) {
-  return pickFrom(coats, digit(picture, 2, 5));
+function painted(params: Params) {
+  return pickFrom(coats, digit(params, 2, 5));
 }
 
 const views = ['front', 'back'] as const;
@@ -108,19 +108,19 @@ const views = ['front', 'back'] as const;
 export const padlock: Drawing = {
   title: 'brass padlock',
   views,
-  draw: (picture) => hang(picture, { metal: brass }),
+  draw: (params) => hang(params, { metal: brass }),
 };
 
 export const steelPadlock: Drawing = {
   title: 'steel padlock',
   views,
-  draw: (picture) =>
-    hang(picture, digit(picture, 1, 3) === 0 ? { metal: blackened } : { metal: steel, isLayered: true }),
+  draw: (params) =>
+    hang(params, digit(params, 1, 3) === 0 ? { metal: blackened } : { metal: steel, isLayered: true }),
 };
 
 export const combination: Drawing = {
   title: 'combination padlock',
   views,
   maxButtons: 4,
-  draw: (picture) => hang(picture, { metal: steel, coat: painted(picture) }),
+  draw: (params) => hang(params, { metal: steel, coat: painted(params) }),
 };

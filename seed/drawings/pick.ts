@@ -1,6 +1,6 @@
-import { box, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, type Drawing, digit, line, type Params, path, rect, turned } from './canvas.ts';
+import { slant } from './gradients.ts';
 import { engraving } from './lettering.ts';
-import { slant } from './light.ts';
 import { blackened, castShadow, moulded, plate, rod, steel } from './material.ts';
 
 const picks = [
@@ -22,15 +22,15 @@ const extractors = [
   'l10-8l-10-8l10-8',
 ];
 
-/** Tools side by side, tips up, in the pockets of a rolled-out case. */
+/** Tools side by side in an open case. */
 function caseOf(tips: readonly string[], hide: string) {
-  return (picture: Picture) => {
-    const count = Math.min(Math.max(Math.ceil(Number(picture.label) / 2) || 8, 6), 9);
+  return (params: Params) => {
+    const count = Math.min(Math.max(Math.ceil(Number(params.label) / 2) || 8, 6), 9);
     const gap = 520 / count;
-    const isOpen = picture.view === 'opened';
+    const isOpen = params.view === 'opened';
     const tools = Array.from({ length: count }, (_, place) => {
       const x = Math.round(140 + gap / 2 + place * gap);
-      const tip = tips[(place + digit(picture, 1, 4)) % tips.length] ?? 'v-30';
+      const tip = tips[(place + digit(params, 1, 4)) % tips.length] ?? 'v-30';
       const top = 250 - ((place * 37) % 60);
       const shaft = `M${x} 430V${top}${tip}`;
       return (
@@ -66,8 +66,8 @@ function caseOf(tips: readonly string[], hide: string) {
           ),
         ) +
         line('M128 508H672', '#ffffff59', 4, 'stroke-dasharray="12 9"') +
-        (picture.label
-          ? plate(338, 540, 124, 76, 14, steel, 4) + engraving(picture, 400, 596, 50, '#b4bbc5', 100)
+        (params.label
+          ? plate(338, 540, 124, 76, 14, steel, 4) + engraving(params, 400, 596, 50, '#b4bbc5', 100)
           : ''),
       -4,
       1.06,

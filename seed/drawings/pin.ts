@@ -1,12 +1,12 @@
-import { box, type Drawing, digit, ellipse, group, line, type Picture, rect } from './canvas.ts';
+import { box, type Drawing, digit, ellipse, group, line, type Params, rect } from './canvas.ts';
+import { down } from './gradients.ts';
 import { engraving } from './lettering.ts';
-import { down } from './light.ts';
 import { castShadow, plate, rod, steel } from './material.ts';
 
-/** Slotted spring pins, spilled on the table. */
-function draw(picture: Picture) {
+/** Loose slotted spring pins. */
+function draw(params: Params) {
   const pins = [0, 1, 2, 3, 4].map((place) => {
-    const angle = ([-34, 12, -8, 40, -60][place] ?? 0) + (digit(picture, place, 16) - 8) * 2;
+    const angle = ([-34, 12, -8, 40, -60][place] ?? 0) + (digit(params, place, 16) - 8) * 2;
     const [x, y] = [
       [210, 300],
       [350, 240],
@@ -14,7 +14,7 @@ function draw(picture: Picture) {
       [600, 270],
       [330, 420],
     ][place] ?? [0, 0];
-    const length = 250 + digit(picture, place, 3) * 8;
+    const length = 250 + digit(params, place, 3) * 8;
     return group(
       castShadow(box(-26, -length / 2, 52, length, 18), 14) +
         rect(-26, -length / 2, 52, length, 14, rod(steel)) +
@@ -27,8 +27,8 @@ function draw(picture: Picture) {
   });
   return group(
     pins.join('') +
-      (picture.label
-        ? plate(420, 500, 220, 96, 16, steel, 5) + engraving(picture, 530, 568, 54, '#b4bbc5', 180)
+      (params.label
+        ? plate(420, 500, 220, 96, 16, steel, 5) + engraving(params, 530, 568, 54, '#b4bbc5', 180)
         : ''),
     'translate(-20 20) scale(1.05)',
   );

@@ -1,13 +1,13 @@
-import { box, type Drawing, digit, line, type Picture, path, pickFrom, rect, turned } from './canvas.ts';
-import { down, slant, tone } from './light.ts';
+import { box, type Drawing, digit, line, type Params, path, pickFrom, rect, turned } from './canvas.ts';
+import { down, slant, tone } from './gradients.ts';
 import { ink, moulded, plate, steel } from './material.ts';
 
 const cloths = ['#2f3338', '#3b3530', '#2b3442', '#45494f'] as const;
 
 /** A pocket of conductive cloth: shut with a flap, or open with its silver lining showing. */
-function draw(picture: Picture) {
-  const colour = pickFrom(cloths, digit(picture, 0, 4));
-  const isOpen = picture.view === 'opened';
+function draw(params: Params) {
+  const colour = pickFrom(cloths, digit(params, 0, 4));
+  const isOpen = params.view === 'opened';
   const flap = isOpen
     ? path('M200 260L240 70q4-20 24-20h272q20 0 24 20l40 190z', slant('#f3f5f7', '#b4bbc5', '#7b838f')) +
       line('M240 90l316 150M300 60l290 150M210 200l120 60', '#ffffff66', 5)

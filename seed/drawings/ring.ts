@@ -4,22 +4,22 @@ import {
   type Drawing,
   digit,
   line,
-  type Picture,
+  type Params,
   path,
   pickFrom,
   ringShape,
   turned,
 } from './canvas.ts';
+import { slant, tone } from './gradients.ts';
 import { nameTile } from './lettering.ts';
-import { slant, tone } from './light.ts';
 import { bronze, castShadow, gunmetal, plate, rod, steel } from './material.ts';
 
 const straps = ['#2b2f35', '#7a4e2d', '#8c2f2f', '#2c4a70', '#4a515b'] as const;
 
 /** Two split rings, a link, and a strap or a plate with the maker's name. */
-function draw(picture: Picture) {
-  const metal = pickFrom([steel, gunmetal, steel, bronze], digit(picture, 1, 4));
-  const strap = pickFrom(straps, digit(picture, 2, 5));
+function draw(params: Params) {
+  const metal = pickFrom([steel, gunmetal, steel, bronze], digit(params, 1, 4));
+  const strap = pickFrom(straps, digit(params, 2, 5));
   const loop = (x: number, y: number, radius: number) =>
     `<g transform="translate(8 14)">${circle(x, y, radius, 'none', 'stroke="#0000002b" stroke-width="26"')}</g>` +
     circle(x, y, radius, 'none', `stroke="${metal.deep}" stroke-width="26"`) +
@@ -47,10 +47,10 @@ function draw(picture: Picture) {
       path(body, slant(tone(strap, 0.45), strap, tone(strap, -0.35))) +
       line(box(322, 416, 156, 268, 32), tone(strap, 0.5), 4, 'stroke-dasharray="12 10"') +
       plate(322, 450, 156, 120, 16, metal, 5) +
-      (picture.maker
+      (params.maker
         ? ''
         : path(`${ringShape(400, 510, 36)}${ringShape(400, 510, 20)}`, metal.deep, 'fill-rule="evenodd"')) +
-      nameTile(picture, 330, 478, 140, 62),
+      nameTile(params, 330, 478, 140, 62),
     14,
     1.02,
     0,

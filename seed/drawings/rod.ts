@@ -1,5 +1,5 @@
 import { box, circle, type Drawing, line, path, rect, turned } from './canvas.ts';
-import { down, slant } from './light.ts';
+import { down, slant } from './gradients.ts';
 import { blackened, castShadow, ink, rod as metalRod, moulded, sphere, steel } from './material.ts';
 
 /** A bent bar with a line of light along it. */

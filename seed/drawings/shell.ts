@@ -1,10 +1,10 @@
 import { rubberButtons } from './buttons.ts';
-import { box, circle, type Drawing, digit, group, line, type Picture, path, rect } from './canvas.ts';
+import { box, circle, type Drawing, digit, group, line, type Params, path, rect } from './canvas.ts';
 import { cardFace } from './card.ts';
 import { fixedShape } from './fixed.ts';
+import { isLight, slant, tone } from './gradients.ts';
 import { keyBlade } from './key-blade.ts';
 import { nameTile } from './lettering.ts';
-import { isLight, slant, tone } from './light.ts';
 import { bodyColour, castShadow, moulded, plate, rod, sphere, steel } from './material.ts';
 import { bodyOutline, silhouetteOf } from './outline.ts';
 import { smartFace, smartShape } from './smart.ts';
@@ -12,17 +12,17 @@ import { smartFace, smartShape } from './smart.ts';
 interface Form {
   title: string;
   height: number;
-  outline(picture: Picture, inset: number): string;
-  face(picture: Picture): string;
+  outline(params: Params, inset: number): string;
+  face(params: Params): string;
   hasBlade: boolean;
 }
 
 const top = 170;
 
-/** The inside of a half: bare walls, posts for the screws, ribs that hold the board and the cell. */
-function hollow(form: Form, picture: Picture) {
-  const colour = bodyColour(picture);
-  const outline = (inset: number) => form.outline(picture, inset);
+/** The inside of a half: walls, screw posts, ribs for the board and the battery. */
+function hollow(form: Form, params: Params) {
+  const colour = bodyColour(params);
+  const outline = (inset: number) => form.outline(params, inset);
   const [wall, floor] = [tone(colour, 0.14), tone(colour, -0.32)];
   const middle = top + form.height / 2;
   const posts = [middle - 150, middle + 150].map(
@@ -43,48 +43,48 @@ function hollow(form: Form, picture: Picture) {
   );
 }
 
-function shellFront(form: Form, picture: Picture) {
-  return moulded((inset) => form.outline(picture, inset), bodyColour(picture), 10, 10) + form.face(picture);
+function shellFront(form: Form, params: Params) {
+  return moulded((inset) => form.outline(params, inset), bodyColour(params), 10, 10) + form.face(params);
 }
 
-function looseBlade(picture: Picture, x: number, y: number) {
+function looseBlade(params: Params, x: number, y: number) {
   return (
-    keyBlade(picture, { x, top: y, length: 210, half: 24 }) +
+    keyBlade(params, { x, top: y, length: 210, half: 24 }) +
     plate(x - 26, y + 200, 52, 56, 14, steel) +
     circle(x, y + 230, 11, '#14161a')
   );
 }
 
-/** A half placed on the table, its own middle at the point. */
+/** A half, centred on the point. */
 function laid(content: string, x: number, y: number, degrees: number, scale: number) {
   return group(content, `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(-400 -390)`);
 }
 
 function drawForm(form: Form) {
-  return (picture: Picture) => {
+  return (params: Params) => {
     const fit = 440 / form.height;
-    const blade = form.hasBlade && picture.label ? looseBlade(picture, 400, 270) : '';
-    if (picture.view === 'back')
-      return laid(hollow(form, picture), 360, 400, -8, 1.3 * fit) + laid(blade, 660, 420, 12, 1.2);
-    if (picture.view === 'opened')
+    const blade = form.hasBlade && params.label ? looseBlade(params, 400, 270) : '';
+    if (params.view === 'back')
+      return laid(hollow(form, params), 360, 400, -8, 1.3 * fit) + laid(blade, 660, 420, 12, 1.2);
+    if (params.view === 'opened')
       return (
-        laid(hollow(form, picture), 580, 420, 5, 1.14 * fit) +
-        laid(shellFront(form, picture), 232, 392, -5, 1.14 * fit) +
+        laid(hollow(form, params), 580, 420, 5, 1.14 * fit) +
+        laid(shellFront(form, params), 232, 392, -5, 1.14 * fit) +
         laid(blade, 408, 330, 0, 1)
       );
     return (
       laid(blade, 252, 210, -16, 1) +
-      laid(hollow(form, picture), 540, 372, 20, 1.12 * fit) +
-      laid(shellFront(form, picture), 322, 432, -8, 1.18 * fit)
+      laid(hollow(form, params), 540, 372, 20, 1.12 * fit) +
+      laid(shellFront(form, params), 322, 432, -8, 1.18 * fit)
     );
   };
 }
 
-function rubberOf(picture: Picture) {
-  const colour = bodyColour(picture);
+function rubberOf(params: Params) {
+  const colour = bodyColour(params);
   return {
-    colour: isLight(colour) ? '#33373d' : tone(colour, digit(picture, 2, 2) ? 0.1 : -0.25),
-    style: digit(picture, 3, 3),
+    colour: isLight(colour) ? '#33373d' : tone(colour, digit(params, 2, 2) ? 0.1 : -0.25),
+    style: digit(params, 3, 3),
   };
 }
 
@@ -92,30 +92,30 @@ const flipForm: Form = {
   title: 'empty flip remote shell',
   height: 440,
   hasBlade: true,
-  outline: (picture, inset) => bodyOutline(silhouetteOf(picture, 1), top, 440, inset),
-  face: (picture) =>
+  outline: (params, inset) => bodyOutline(silhouetteOf(params, 1), top, 440, inset),
+  face: (params) =>
     circle(400, top + 60, 31, rod(steel)) +
     circle(400, top + 60, 20, '#101215') +
-    rubberButtons(picture.buttons, { x: 324, y: top + 104, width: 152, height: 230 }, rubberOf(picture)) +
-    nameTile(picture, 332, top + 352, 136, 46),
+    rubberButtons(params.buttons, { x: 324, y: top + 104, width: 152, height: 230 }, rubberOf(params)) +
+    nameTile(params, 332, top + 352, 136, 46),
 };
 
 const smartForm: Form = {
   title: 'empty smart key shell',
   height: 460,
   hasBlade: false,
-  outline: (picture, inset) => bodyOutline(smartShape(picture), top, 460, inset),
-  face: (picture) => smartFace(picture, top) + plate(372, top + 6, 56, 14, 7, steel, 2),
+  outline: (params, inset) => bodyOutline(smartShape(params), top, 460, inset),
+  face: (params) => smartFace(params, top) + plate(372, top + 6, 56, 14, 7, steel, 2),
 };
 
 const keyForm: Form = {
   title: 'empty remote key shell',
   height: 350,
   hasBlade: true,
-  outline: (picture, inset) => bodyOutline(fixedShape(picture), top, 350, inset),
-  face: (picture) =>
-    rubberButtons(picture.buttons, { x: 326, y: top + 60, width: 148, height: 160 }, rubberOf(picture)) +
-    nameTile(picture, 338, top + 240, 124, 42) +
+  outline: (params, inset) => bodyOutline(fixedShape(params), top, 350, inset),
+  face: (params) =>
+    rubberButtons(params.buttons, { x: 326, y: top + 60, width: 148, height: 160 }, rubberOf(params)) +
+    nameTile(params, 338, top + 240, 124, 42) +
     rect(376, top - 12, 48, 22, 4, rod(steel)),
 };
 
@@ -124,7 +124,7 @@ const cardForm: Form = {
   height: 500,
   hasBlade: false,
   outline: (_, inset) => box(236 + inset, top + inset, 328 - 2 * inset, 500 - 2 * inset, 40 - inset),
-  face: (picture) => cardFace(picture, top),
+  face: (params) => cardFace(params, top),
 };
 
 function toDrawing(form: Form): Drawing {

@@ -1,17 +1,17 @@
 import { rubberButtons } from './buttons.ts';
-import { box, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, type Drawing, digit, line, type Params, path, rect, turned } from './canvas.ts';
+import { down, isLight, slant, tone } from './gradients.ts';
 import { keyBlade } from './key-blade.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { down, isLight, slant, tone } from './light.ts';
 import { bodyColour, moulded, plate, recess, rod, sheet, steel } from './material.ts';
 import { bodyOutline } from './outline.ts';
 
 const height = 480;
 
-function shapeOf(picture: Picture) {
-  const wide = 104 + digit(picture, 1, 4) * 5;
+function shapeOf(params: Params) {
+  const wide = 104 + digit(params, 1, 4) * 5;
   return {
-    shoulder: 70 + digit(picture, 2, 3) * 9,
+    shoulder: 70 + digit(params, 2, 3) * 9,
     waist: wide - 6,
     hip: wide + 12,
     crown: 34,
@@ -20,10 +20,10 @@ function shapeOf(picture: Picture) {
   };
 }
 
-/** The nose goes into the dashboard: narrow, dark, with an infrared eye; the foot is metal. */
-function body(picture: Picture, top: number) {
-  const shape = shapeOf(picture);
-  const colour = bodyColour(picture);
+/** The part that goes into the dashboard: narrow and dark, with an infrared window and a metal end. */
+function body(params: Params, top: number) {
+  const shape = shapeOf(params);
+  const colour = bodyColour(params);
   const foot = shape.hip - 6;
   return (
     moulded((inset) => bodyOutline(shape, top, height, inset), colour, 14, 9) +
@@ -37,37 +37,37 @@ function body(picture: Picture, top: number) {
   );
 }
 
-function draw(picture: Picture) {
-  const colour = bodyColour(picture);
-  if (picture.view === 'back')
+function draw(params: Params) {
+  const colour = bodyColour(params);
+  if (params.view === 'back')
     return turned(
-      body(picture, 150) +
+      body(params, 150) +
         recess(box(326, 240, 148, 220, 40), colour, 2.5) +
         path(box(329, 243, 142, 214, 38), down(tone(colour, 0.16), tone(colour, -0.06))) +
-        nameTile(picture, 336, 300, 128, 44) +
-        engraving(picture, 400, 400, 30, colour, 120),
+        nameTile(params, 336, 300, 128, 44) +
+        engraving(params, 400, 400, 30, colour, 120),
       -8,
       1.3,
     );
-  const rubber = isLight(colour) ? '#3a3f46' : tone(colour, digit(picture, 3, 2) ? 0.12 : -0.25);
+  const rubber = isLight(colour) ? '#3a3f46' : tone(colour, digit(params, 3, 2) ? 0.12 : -0.25);
   const face = (top: number) =>
     rubberButtons(
-      picture.buttons,
+      params.buttons,
       { x: 324, y: top + 84, width: 152, height: 268 },
-      { colour: rubber, style: digit(picture, 3, 3) },
-    ) + nameTile(picture, 332, top + 416, 136, 42);
-  if (picture.view === 'opened')
+      { colour: rubber, style: digit(params, 3, 3) },
+    ) + nameTile(params, 332, top + 416, 136, 42);
+  if (params.view === 'opened')
     return turned(
-      keyBlade(picture, { x: 620, top: 170, length: 240, half: 25 }) +
+      keyBlade(params, { x: 620, top: 170, length: 240, half: 25 }) +
         plate(580, 400, 80, 70, 18, steel) +
         rect(606, 420, 28, 28, 14, rod(steel)) +
-        body(picture, 150) +
+        body(params, 150) +
         face(150),
       -8,
       1.2,
       -100,
     );
-  return turned(body(picture, 150) + face(150), -8, 1.3);
+  return turned(body(params, 150) + face(150), -8, 1.3);
 }
 
 export const slot: Drawing = {

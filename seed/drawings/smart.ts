@@ -1,8 +1,8 @@
 import { rubberButtons } from './buttons.ts';
-import { box, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, type Drawing, digit, line, type Params, path, rect, turned } from './canvas.ts';
+import { ball, down, isLight, slant, tone } from './gradients.ts';
 import { keyBlade } from './key-blade.ts';
 import { engraving, nameTile, serial } from './lettering.ts';
-import { ball, down, isLight, slant, tone } from './light.ts';
 import {
   bodyColour,
   bronze,
@@ -19,21 +19,21 @@ import { bodyOutline, silhouetteOf } from './outline.ts';
 
 const height = 460;
 
-export function smartShape(picture: Picture) {
-  const shape = silhouetteOf(picture, 2);
+export function smartShape(params: Params) {
+  const shape = silhouetteOf(params, 2);
   return { ...shape, shoulder: shape.shoulder + 16, waist: shape.waist + 18, hip: shape.hip + 14 };
 }
 
 /** The trim round a smart key: bright, dark or none. */
-function trimOf(picture: Picture): Metal | undefined {
-  return [steel, undefined, steel, gunmetal, undefined, bronze][digit(picture, 1, 8)];
+function trimOf(params: Params): Metal | undefined {
+  return [steel, undefined, steel, gunmetal, undefined, bronze][digit(params, 1, 8)];
 }
 
-function smartBody(picture: Picture, top: number) {
-  const shape = smartShape(picture);
-  const colour = bodyColour(picture);
+function smartBody(params: Params, top: number) {
+  const shape = smartShape(params);
+  const colour = bodyColour(params);
   const outline = (inset: number) => bodyOutline(shape, top, height, inset);
-  const trim = trimOf(picture);
+  const trim = trimOf(params);
   const faceInset = trim ? 20 : 12;
   return (
     moulded(outline, trim ? trim.dark : colour, 16, trim ? 5 : 10) +
@@ -43,16 +43,16 @@ function smartBody(picture: Picture, top: number) {
         path(outline(16), slant(tone(colour, 0.22), colour, tone(colour, -0.3)))
       : '') +
     path(outline(faceInset), ball('#ffffff2e', '#ffffff0a@50', '#fff0@75')) +
-    capLine(picture, top)
+    capLine(params, top)
   );
 }
 
 /** The bright cap at the head of a key, which pulls out with the emergency blade. */
-function capLine(picture: Picture, top: number) {
-  const shape = smartShape(picture);
-  const colour = bodyColour(picture);
+function capLine(params: Params, top: number) {
+  const shape = smartShape(params);
+  const colour = bodyColour(params);
   const half = shape.hip - 10;
-  if (digit(picture, 2, 3) === 0)
+  if (digit(params, 2, 3) === 0)
     return (
       path(
         `M${400 - half} ${top + 392}Q400 ${top + 416} ${400 + half} ${top + 392}C${400 + half} ${top + 440} ${400 + half * 0.6} ${top + 448} 400 ${top + 448}S${400 - half} ${top + 440} ${400 - half} ${top + 392}z`,
@@ -65,35 +65,35 @@ function capLine(picture: Picture, top: number) {
   );
 }
 
-export function smartFace(picture: Picture, top: number) {
-  const colour = bodyColour(picture);
-  const rubber = isLight(colour) ? '#3a3f46' : tone(colour, digit(picture, 2, 2) ? 0.12 : -0.2);
-  const field = { x: 318, y: top + 56, width: 164, height: picture.buttons > 2 ? 262 : 200 };
+export function smartFace(params: Params, top: number) {
+  const colour = bodyColour(params);
+  const rubber = isLight(colour) ? '#3a3f46' : tone(colour, digit(params, 2, 2) ? 0.12 : -0.2);
+  const field = { x: 318, y: top + 56, width: 164, height: params.buttons > 2 ? 262 : 200 };
   return (
-    rubberButtons(picture.buttons, field, { colour: rubber, style: digit(picture, 3, 3) }) +
-    nameTile(picture, 326, top + 338, 148, 48)
+    rubberButtons(params.buttons, field, { colour: rubber, style: digit(params, 3, 3) }) +
+    nameTile(params, 326, top + 338, 148, 48)
   );
 }
 
-function back(picture: Picture) {
-  const colour = bodyColour(picture);
+function back(params: Params) {
+  const colour = bodyColour(params);
   return (
-    smartBody(picture, 160) +
+    smartBody(params, 160) +
     recess(box(314, 226, 172, 236, 54), colour, 2.5) +
     path(box(317, 229, 166, 230, 52), down(tone(colour, 0.18), tone(colour, -0.08))) +
-    nameTile(picture, 330, 300, 140, 46) +
-    engraving(picture, 400, 394, 30, colour, 130) +
-    engraving({ ...picture, label: serial(picture) }, 400, 426, 17, colour, 120) +
+    nameTile(params, 330, 300, 140, 46) +
+    engraving(params, 400, 394, 30, colour, 130) +
+    engraving({ ...params, label: serial(params) }, 400, 426, 17, colour, 120) +
     recess(box(372, 504, 56, 16, 8), colour, 2)
   );
 }
 
-function smartOpened(picture: Picture, face: string) {
+function smartOpened(params: Params, face: string) {
   return turned(
-    keyBlade(picture, { x: 400, top: -20, length: 214, half: 24 }) +
+    keyBlade(params, { x: 400, top: -20, length: 214, half: 24 }) +
       plate(352, 188, 96, 62, 16, steel) +
       rect(370, 244, 60, 40, 6, rod(steel)) +
-      smartBody(picture, 270) +
+      smartBody(params, 270) +
       face,
     30,
     1.02,
@@ -102,10 +102,10 @@ function smartOpened(picture: Picture, face: string) {
   );
 }
 
-function draw(picture: Picture) {
-  if (picture.view === 'opened') return smartOpened(picture, smartFace(picture, 270));
-  if (picture.view === 'back') return turned(back(picture), 8, 1.36);
-  return turned(smartBody(picture, 160) + smartFace(picture, 160), 8, 1.36);
+function draw(params: Params) {
+  if (params.view === 'opened') return smartOpened(params, smartFace(params, 270));
+  if (params.view === 'back') return turned(back(params), 8, 1.36);
+  return turned(smartBody(params, 160) + smartFace(params, 160), 8, 1.36);
 }
 
 export const smart: Drawing = { title: 'smart key', views: ['front', 'back', 'opened'], maxButtons: 6, draw };

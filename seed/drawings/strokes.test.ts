@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strokes } from './strokes.ts';
 
-/** The places of a shape of straight lines. */
+/** The points of a path of straight lines. */
 function places(shape = '') {
   const [xs, ys]: [number[], number[]] = [[], []];
   for (const [, step = '', rest = ''] of shape.matchAll(/([MLHV])([^MLHV]*)/g)) {

@@ -1,6 +1,6 @@
 import { round } from './canvas.ts';
 
-/** The letters of an engraver, each drawn without lifting the tool more than needed, four wide and six high. */
+/** Letters as stroke paths, four units wide and six high. */
 const letters: Record<string, string> = {
   0: 'M0 2Q0 0 2 0T4 2V4Q4 6 2 6T0 4Z',
   1: 'M1 1.1L2.6 0V6',
@@ -47,10 +47,10 @@ const letters: Record<string, string> = {
   '/': 'M0 6.4L4 -.4',
 };
 
-/** A letter with the room after it, and its height, as shares of the size of the lettering. */
+/** The advance width and the height of a letter, relative to the font size. */
 const [advance, height] = [0.66, 0.7];
 
-/** The words as one line of strokes about `x` that stands on `y`; undefined where a letter is not among them. */
+/** The text as one path, centred on `x` with its base line at `y`; undefined when a character has no strokes. */
 export function strokes(x: number, y: number, size: number, words: string): string | undefined {
   const scale = (size * height) / 6;
   const step = size * advance;
@@ -63,7 +63,7 @@ export function strokes(x: number, y: number, size: number, words: string): stri
 }
 
 function moved(shape: string, left: number, top: number, scale: number): string {
-  // Of 800 steps across a picture one is fine enough for large letters, and short to write.
+  // Whole numbers are precise enough for large letters and make shorter paths.
   const exact = scale > 3 ? Math.round : round;
   return shape.replace(/([A-Z])([^A-Z]*)/g, (_, step: string, places: string) => {
     const numbers = places.match(/-?[\d.]+/g) ?? [];

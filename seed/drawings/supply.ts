@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, line, type Picture, path, rect } from './canvas.ts';
+import { box, circle, type Drawing, line, type Params, path, rect } from './canvas.ts';
+import { ball, down, slant, spot, tone } from './gradients.ts';
 import { engraving, text } from './lettering.ts';
-import { ball, down, slant, spot, tone } from './light.ts';
 import { lamp, moulded, recess, screw, sheet, standShadow, steel } from './material.ts';
 
 const colour = '#3a4049';
@@ -23,8 +23,8 @@ function knob(x: number, y: number) {
   );
 }
 
-function draw(picture: Picture) {
-  const amps = picture.label || '10';
+function draw(params: Params) {
+  const amps = params.label || '10';
   const body =
     standShadow(400, 640, 330) +
     rect(150, 612, 70, 26, 8, '#0b0c0e') +
@@ -36,7 +36,7 @@ function draw(picture: Picture) {
       4,
       9,
     );
-  if (picture.view === 'back')
+  if (params.view === 'back')
     return (
       body +
       circle(300, 420, 128, slant('#0b0c0e', '#5c616a')) +
@@ -51,7 +51,7 @@ function draw(picture: Picture) {
       circle(300, 420, 106, 'none', 'stroke="#8a929d" stroke-width="5"') +
       recess(box(500, 340, 140, 96, 10), colour, 3) +
       line('M540 376v24M570 364v24M600 376v24', steel.mid, 9) +
-      engraving({ ...picture, label: `${amps} A` }, 570, 510, 46, colour, 150) +
+      engraving({ ...params, label: `${amps} A` }, 570, 510, 46, colour, 150) +
       screw(130, 256, 11) +
       screw(670, 256, 11)
     );
@@ -69,7 +69,7 @@ function draw(picture: Picture) {
     path(box(150, 466, 64, 104, 10), slant('#0b0c0e', '#26292e')) +
     path('M158 474h48v44h-48z', down('#ff8d80', '#a3151b')) +
     path('M158 518h48v44h-48z', down('#d3262a', '#7d0f14')) +
-    engraving({ ...picture, label: `${amps} A · 12 V` }, 330, 530, 42, colour, 240) +
+    engraving({ ...params, label: `${amps} A · 12 V` }, 330, 530, 42, colour, 240) +
     lamp(248, 476, 7, '#7dff9a') +
     post(520, 520, '#c8252b') +
     post(620, 520, '#26292e')

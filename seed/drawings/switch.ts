@@ -1,6 +1,6 @@
-import { box, circle, type Drawing, digit, line, type Picture, path, rect, turned } from './canvas.ts';
+import { box, circle, type Drawing, digit, line, type Params, path, rect, turned } from './canvas.ts';
+import { ball, down, slant, tone } from './gradients.ts';
 import { engraving, nameTile } from './lettering.ts';
-import { ball, down, slant, tone } from './light.ts';
 import {
   castShadow,
   ink,
@@ -18,8 +18,8 @@ import {
 const black = { light: '#7d838c', mid: '#3b4047', dark: '#1b1d21', deep: '#0b0c0e' };
 
 /** The electric part behind an ignition lock: a round housing with contacts, a socket for the loom. */
-function ignition(picture: Picture) {
-  const colour = ['#26292e', '#3a4049', '#d8d5cc'][digit(picture, 1, 3)] ?? '#26292e';
+function ignition(params: Params) {
+  const colour = ['#26292e', '#3a4049', '#d8d5cc'][digit(params, 1, 3)] ?? '#26292e';
   const pins = Array.from({ length: 6 }, (_, index) =>
     rect(300 + index * 36, 604, 16, 50, 3, lyingRod(steel)),
   );
@@ -40,7 +40,7 @@ function ignition(picture: Picture) {
       circle(400, 330, 122, sheet(steel)) +
       rect(384, 250, 32, 160, 8, down('#0b0c0e', '#2b2f35')) +
       line('M236 236l26 20M564 236l-26 20M200 360l34-4M600 360l-34-4', tone(colour, -0.7), 9) +
-      nameTile(picture, 310, 500, 180, 56),
+      nameTile(params, 310, 500, 180, 56),
     -8,
     1.02,
     0,
@@ -48,12 +48,12 @@ function ignition(picture: Picture) {
   );
 }
 
-/** A tact switch, twenty times its size. */
-function micro(picture: Picture) {
+/** A tact switch, enlarged. */
+function micro(params: Params) {
   const legs = [300, 470].map(
     (y) => rect(120, y, 90, 44, 6, rod(steel)) + rect(590, y, 90, 44, 6, rod(steel)),
   );
-  const knob = ['#26292e', ink.amber, '#c23b2e', '#e6e3da'][digit(picture, 1, 4)] ?? '#26292e';
+  const knob = ['#26292e', ink.amber, '#c23b2e', '#e6e3da'][digit(params, 1, 4)] ?? '#26292e';
   return turned(
     legs.join('') +
       moulded(
@@ -67,7 +67,7 @@ function micro(picture: Picture) {
       circle(406, 414, 118, '#00000066') +
       circle(400, 400, 116, slant(tone(knob, 0.55), knob, tone(knob, -0.55))) +
       circle(400, 396, 100, ball(tone(knob, 0.35), knob, tone(knob, -0.25))) +
-      engraving(picture, 400, 412, 40, knob, 150),
+      engraving(params, 400, 412, 40, knob, 150),
     -10,
     1.06,
   );
@@ -84,9 +84,9 @@ function microSide() {
   );
 }
 
-function draw(picture: Picture) {
-  if (picture.maker) return ignition(picture);
-  return picture.view === 'side' ? microSide() : micro(picture);
+function draw(params: Params) {
+  if (params.maker) return ignition(params);
+  return params.view === 'side' ? microSide() : micro(params);
 }
 
 export const electricSwitch: Drawing = { title: 'switch', views: ['front', 'side'], draw };

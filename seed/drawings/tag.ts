@@ -1,12 +1,12 @@
-import { box, type Drawing, group, line, type Picture, path, ringShape } from './canvas.ts';
+import { box, type Drawing, group, line, type Params, path, ringShape } from './canvas.ts';
+import { down, slant, tone } from './gradients.ts';
 import { cutText } from './lettering.ts';
-import { down, slant, tone } from './light.ts';
 import { castShadow } from './material.ts';
 
 const colours = ['#2f7fc1', '#3f9a66', '#f0a21a', '#cf3430'] as const;
 
 /** Tags fanned out like cards, the front one lettered with how many there are. */
-function draw(picture: Picture) {
+function draw(params: Params) {
   const tags = colours.map((colour, place) => {
     const outline = `${box(-90, -250, 180, 330, 40)}${ringShape(0, -204, 20)}`;
     const isLast = place === colours.length - 1;
@@ -17,8 +17,8 @@ function draw(picture: Picture) {
         path(outline, 'none', `stroke="${slant('#ffffffb3', '#ffffff1a')}" stroke-width="3"`) +
         path(box(-66, -150, 132, 200, 14), down('#ffffff', '#e6e3da')) +
         line('M-44-104H44M-44-74H44', '#a8adb5', 6) +
-        (isLast && picture.label
-          ? cutText(0, 20, 60, picture.label, '#f4f2ec')
+        (isLast && params.label
+          ? cutText(0, 20, 60, params.label, '#f4f2ec')
           : line('M-44-44H20', '#a8adb5', 6)),
       `translate(400 600) rotate(${place * 27 - 42}) translate(0 -120) scale(1.42)`,
     );

@@ -4,22 +4,22 @@ import {
   type Drawing,
   digit,
   line,
-  type Picture,
+  type Params,
   path,
   pickFrom,
   rect,
   turned,
 } from './canvas.ts';
+import { slant, tone } from './gradients.ts';
 import { nameTile, text } from './lettering.ts';
-import { slant, tone } from './light.ts';
 import { blackened, ink, lamp, moulded, rod } from './material.ts';
 
 const cases = ['#f0a21a', '#2f7fc1', '#3f4650', '#c23b2e'] as const;
 
-/** A frequency tester: lay the remote on the ring, read the band. */
-function draw(picture: Picture) {
-  const colour = pickFrom(cases, digit(picture, 1, 4));
-  const band = pickFrom(['433.92', '868.30', '315.00'], digit(picture, 2, 3));
+/** A frequency tester with a ring for the remote and a display. */
+function draw(params: Params) {
+  const colour = pickFrom(cases, digit(params, 1, 4));
+  const band = pickFrom(['433.92', '868.30', '315.00'], digit(params, 2, 3));
   return turned(
     rect(470, 20, 36, 150, 16, rod(blackened)) +
       circle(488, 30, 20, rod(blackened)) +
@@ -40,7 +40,7 @@ function draw(picture: Picture) {
       line('M366 500a34 34 0 0 1 68 0M346 500a54 54 0 0 1 108 0', '#dfe3e8', 9) +
       line('M400 508v0', '#dfe3e8', 18) +
       lamp(290, 656, 8, '#7dff9a') +
-      nameTile(picture, 330, 636, 140, 40),
+      nameTile(params, 330, 636, 140, 40),
     8,
     1.06,
     -10,

@@ -1,8 +1,8 @@
 import { box, circle, type Drawing, ellipse, line, path, rect, turned } from './canvas.ts';
-import { ball, down } from './light.ts';
+import { ball, down } from './gradients.ts';
 import { castShadow, ink, moulded, rod, steel } from './material.ts';
 
-/** The bulb that pumps the cushion up, with its valve. */
+/** The pump bulb with its valve. */
 function bulb(x: number, y: number) {
   return (
     castShadow(box(x - 60, y - 84, 120, 168, 60), 18) +
@@ -32,7 +32,7 @@ function cushion(width: number, height: number) {
   };
 }
 
-/** Open on one side, so that it goes round a rod. */
+/** Open on one side, to fit around a rod. */
 function horseshoe() {
   const outline = (inset: number) => {
     const t = 100 - inset;

@@ -48,7 +48,7 @@ DWO4R | edge | Chevrolet
 CY24 | edge | Jeep, Chrysler, Dodge
 `;
 
-/** How each way of cutting is called in both languages. */
+/** The name of each type of cut in both languages. */
 export const cutNames = {
   track: ['kanallı (lazer) kesim', 'laser track cut'],
   'track-4': ['4 kanallı kesim', '4-track cut'],

@@ -52,7 +52,7 @@ export interface Maker {
   description: readonly [tr: string, en: string];
 }
 
-/** The maker's part of a picture's address: plain letters and digits only. */
+/** The maker's part of an image's file name: a-z and digits only. */
 export function makerSlug(name: string) {
   return name
     .normalize('NFD')

@@ -20,7 +20,7 @@ YEDEK PARÇALAR | Spare Parts | Kesim makinasını ve kumandayı ayakta tutan fr
 AKSESUARLAR | Accessories | Kılıf, anahtarlık, etiket, dolap ve sinyal kesen çantalar gibi tamamlayıcılar. | Finishing touches such as covers, key rings, tags, cabinets and signal-blocking pouches.
 `;
 
-/** The number is the category's place in the table above. */
+/** The number is the row of the category in the table above. */
 const subcategoryTable = `
 1 | Sustalı Kumandalar | Flip Remotes
 1 | Akıllı (Keyless) Kumandalar | Smart (Keyless) Remotes

@@ -1,4 +1,4 @@
-/** Fact tables are text, one row a line and a bar between cells, so that they read and compare like a list. */
+/** Parses a table in text form: one row per line, cells separated by bars. */
 export function readTable<Column extends string>(columns: readonly Column[], text: string) {
   return text
     .trim()

@@ -1,6 +1,6 @@
 import { readTable } from './table.ts';
 
-/** Machines, programmers and emulators: maker, model, shelf, what it does in both languages, lira. */
+/** Machines, programmers and emulators: maker, model, subcategory, description in both languages, price in lira. */
 const table = `
 Xhorse | Condor XC-Mini Plus II | Bilgisayarlı (CNC) Makinalar | Dokunmatik ekrandan seçilen koda ya da taranan örneğe göre oto ve ev anahtarı keser. | It cuts car and house keys from a code picked on the touch screen or from a scanned sample. | 129000
 Xhorse | Condor XC-Mini Plus | Bilgisayarlı (CNC) Makinalar | Kesim verileri içinde yüklüdür; oto anahtarlarını kendi başına işler. | Cutting data is on board, so it works through car keys by itself. | 104000

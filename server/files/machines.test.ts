@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
-import { drawDemoImage } from '#seed/drawing.ts';
+import { drawDemoImage } from '#seed/draw-image.ts';
 import { createCatalogueService } from '#server/catalogue/service.ts';
 import { collectingLog, host } from '#tests/helpers/shop.ts';
 import { createDemoImages } from './demo-images.ts';

@@ -1,9 +1,9 @@
 import { makerCode } from '../codes.ts';
-import { type Both, type Draft, spec } from '../draft.ts';
-import { somePictures } from '../drawing-address.ts';
+import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { blades, cutNames } from '../facts/blades.ts';
 import { makers } from '../facts/brands.ts';
 import { type Vehicle, vehicles } from '../facts/vehicles.ts';
+import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, makeFactor, modelYears, shortChip } from './vehicle-names.ts';
 
@@ -25,7 +25,7 @@ function draftTransponderKey(vehicle: Vehicle, random: Random): Draft {
         `${model[0]} için tuşsuz, çip yerleştirilmiş anahtar.`,
         `A key for the ${model[1]} without buttons and with a chip fitted.`,
       ],
-      random.pick<Both>([
+      random.pick<Bilingual>([
         [
           'Kumandası bozulan araca ekonomik yedek olarak uygundur.',
           'It is an economical spare for a car whose remote has failed.',
@@ -50,7 +50,7 @@ function draftTransponderKey(vehicle: Vehicle, random: Random): Draft {
       ? `CA-${makerCode(vehicle.make, random)}`
       : `CA-${chip}-${blade}-${random.int(100, 999)}`.replace(/[^A-Z0-9-]/g, ''),
     price: 420 * (0.5 + makeFactor(vehicle.make) * 0.5) * (0.8 + random.next() * 0.5),
-    pictures: somePictures(
+    images: someImageUrls(
       { kind: 'key', label: blade, maker: vehicle.make },
       ['front', 'back', 'side'],
       random,
@@ -81,7 +81,7 @@ function draftBlank(blade: Blade, make: string, random: Random): Draft {
     specs: [spec('blade', blade.code), spec('cut', cut), spec('fits', make), spec('chip', ['yok', 'none'])],
     code: `${blade.code}-HAM-${random.int(10, 99)}`,
     price: 38 + random.next() * 60,
-    pictures: somePictures(
+    images: someImageUrls(
       { kind: 'blank', label: blade.code, maker: known.has(make) ? make : null },
       ['front', 'side'],
       random,
@@ -116,7 +116,7 @@ function draftEmergencyKey(vehicle: Vehicle, random: Random): Draft {
     ],
     code: `ADA-${blade}-${random.int(100, 999)}`,
     price: 115 * (0.5 + makeFactor(vehicle.make) * 0.5) * (0.8 + random.next() * 0.5),
-    pictures: somePictures({ kind: 'blade', label: blade, maker: vehicle.make }, ['front', 'side'], random),
+    images: someImageUrls({ kind: 'blade', label: blade, maker: vehicle.make }, ['front', 'side'], random),
     warrantyMonths: 0,
   };
 }

@@ -1,12 +1,12 @@
-import { type Both, type Draft, spec } from '../draft.ts';
-import { somePictures } from '../drawing-address.ts';
+import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { subcategories } from '../facts/categories.ts';
 import { tools } from '../facts/tools.ts';
+import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 
 type Tool = (typeof tools)[number];
 
-const nouns: Record<string, Both> = {
+const nouns: Record<string, Bilingual> = {
   'Düz Anahtar Makinaları': ['Düz Anahtar Kopyalama Makinası', 'Flat Key Duplicator'],
   'Bilyalı (Punto) Anahtar Makinaları': ['Bilyalı Anahtar Makinası', 'Dimple Key Machine'],
   'Oto Kanallı Anahtar Makinaları': ['Kanallı Anahtar Makinası', 'Laser Key Machine'],
@@ -23,9 +23,9 @@ const nouns: Record<string, Both> = {
   'İmmobilizer Emulatörleri': ['İmmobilizer Emülatörü', 'Immobilizer Emulator'],
 };
 
-const steeringLock: Both = ['Direksiyon Kilidi Emülatörü', 'Steering Lock Emulator'];
+const steeringLock: Bilingual = ['Direksiyon Kilidi Emülatörü', 'Steering Lock Emulator'];
 
-const advice: Record<string, readonly Both[]> = {
+const advice: Record<string, readonly Bilingual[]> = {
   MAKİNALAR: [
     [
       'Freze ucu ve okuyucu uç sarf malzemesidir; çapına uygun yedeğini hazır bulundurun.',
@@ -66,7 +66,7 @@ const advice: Record<string, readonly Both[]> = {
   ],
 };
 
-const pictureKinds: Record<string, string> = {
+const drawingKinds: Record<string, string> = {
   MAKİNALAR: 'machine',
   CİHAZLAR: 'device',
   EMULATÖRLER: 'emulator',
@@ -90,7 +90,7 @@ function modelCode(model: string): string {
   return code.slice(0, 24).replace(/-$/, '');
 }
 
-/** As many whole words from the end as fit on the picture. */
+/** As many words from the end as fit on the drawing. */
 function lastWords(model: string): string {
   const words = model.split(/[^A-Za-z0-9]+/).filter(Boolean);
   while (words.length > 1 && words.join('').length > 12) words.shift();
@@ -101,12 +101,12 @@ function draftTool(tool: Tool, random: Random): Draft {
   const category = categoryOf(tool.subcategory);
   const noun = nouns[tool.subcategory] ?? steeringLock;
   const maker = tool.maker ? `${tool.maker} ` : '';
-  const model: Both =
+  const model: Bilingual =
     tool.model[0].startsWith(maker.trim()) && maker
       ? tool.model
       : [`${maker}${tool.model[0]}`, `${maker}${tool.model[1]}`];
   const brand = tool.maker ?? vehicleOf.find(([start]) => tool.model[0].startsWith(start))?.[1] ?? null;
-  const kind = pictureKinds[category] ?? 'box';
+  const kind = drawingKinds[category] ?? 'box';
   return {
     category,
     subcategory: tool.subcategory,
@@ -118,7 +118,7 @@ function draftTool(tool: Tool, random: Random): Draft {
       ...(tool.maker ? [spec('maker', tool.maker)] : []),
       spec(
         'delivery',
-        random.pick<Both>([
+        random.pick<Bilingual>([
           ['ana ünite, kablo ve kullanım kılavuzu', 'main unit, cable and manual'],
           ['ana ünite ve kutu', 'main unit in its box'],
           ['ana ünite ve standart aksesuarlar', 'main unit with standard accessories'],
@@ -127,7 +127,7 @@ function draftTool(tool: Tool, random: Random): Draft {
     ],
     code: tool.maker ? modelCode(tool.model[0]) : `EMU-${random.int(1000, 9999)}`,
     price: tool.price,
-    pictures: somePictures(
+    images: someImageUrls(
       { kind, label: tool.maker ? lastWords(tool.model[0]) : '', maker: brand },
       ['front', 'back', 'side'],
       random,

@@ -1,4 +1,4 @@
-import { type Both, decimal } from '../draft.ts';
+import { type Bilingual, decimal } from '../draft.ts';
 import { type Vehicle, vehicles } from '../facts/vehicles.ts';
 
 const modelCounts = new Map<string, number>();
@@ -7,14 +7,14 @@ for (const { make, model } of vehicles) {
   modelCounts.set(key, (modelCounts.get(key) ?? 0) + 1);
 }
 
-export function modelYears({ yearFrom, yearTo }: Vehicle): Both {
+export function modelYears({ yearFrom, yearTo }: Vehicle): Bilingual {
   return yearTo === null
     ? [`${yearFrom} ve sonrası`, `${yearFrom} on`]
     : [`${yearFrom}–${yearTo}`, `${yearFrom}–${yearTo}`];
 }
 
-/** A generation is named only where the model alone would be ambiguous; one letter says nothing, so years do. */
-export function fullModel(vehicle: Vehicle): Both {
+/** The generation is added only where the model is ambiguous; a one-letter generation is replaced by its years. */
+export function fullModel(vehicle: Vehicle): Bilingual {
   const { make, model, generation } = vehicle;
   const unique = modelCounts.get(`${make} ${model[0]}`) === 1;
   const years = `${vehicle.yearFrom}${vehicle.yearTo === null ? '+' : `–${vehicle.yearTo}`}`;
@@ -32,7 +32,7 @@ export function firstBlade(blade: string): string {
   return blade.split(' / ')[0] ?? blade;
 }
 
-export function megahertz(frequency: number): Both {
+export function megahertz(frequency: number): Bilingual {
   const [tr, en] = decimal(frequency);
   return [`${tr} MHz`, `${en} MHz`];
 }
@@ -50,7 +50,7 @@ export interface Variant {
   frequency: number;
 }
 
-/** 433.92 and 434 are two ways of writing one band. */
+/** 433.92 and 434 MHz are the same band. */
 function bands({ frequencies }: Vehicle): number[] {
   return frequencies.includes(433.92) ? frequencies.filter((frequency) => frequency !== 434) : frequencies;
 }

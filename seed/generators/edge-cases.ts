@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
-import { pictureAddresses } from '../drawing-address.ts';
+import { imageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 
-const plain = { brand: null, specs: [], code: null, pictures: [], warrantyMonths: 0 };
+const plain = { brand: null, specs: [], code: null, images: [], warrantyMonths: 0 };
 
 function extremes(random: Random): Draft[] {
   return [
@@ -23,7 +23,7 @@ function extremes(random: Random): Draft[] {
       ],
       code: 'SK-VAG-HU66-3B-TAKIM',
       price: 345,
-      pictures: pictureAddresses(
+      images: imageUrls(
         { kind: 'shell', buttons: 3, label: 'HU66', maker: 'Volkswagen' },
         ['front', 'opened', 'back'],
         random,
@@ -46,7 +46,7 @@ function extremes(random: Random): Draft[] {
       text: [['Adetle satılan yaylı pim.', 'A spring pin sold by the piece.']],
       code: 'PIM-TEK',
       price: 0.5,
-      pictures: pictureAddresses({ kind: 'pin', label: '1.6' }, ['front'], random),
+      images: imageUrls({ kind: 'pin', label: '1.6' }, ['front'], random),
       fixed: { price: 0.5, originalPrice: null },
     },
   ];
@@ -70,11 +70,7 @@ function halfFilled(random: Random): Draft[] {
       specs: [['İçerik: 3 makina', 'Contents: 3 machines']],
       code: 'ATL-PAKET-01',
       price: 249_999.9,
-      pictures: pictureAddresses(
-        { kind: 'machine', label: 'SET', maker: 'Silca' },
-        ['front', 'side'],
-        random,
-      ),
+      images: imageUrls({ kind: 'machine', label: 'SET', maker: 'Silca' }, ['front', 'side'], random),
       warrantyMonths: 24,
       fixed: { price: 249_999.9, originalPrice: null, stock: 1 },
     },
@@ -91,7 +87,7 @@ function halfFilled(random: Random): Draft[] {
       ],
       code: 'IŞK-İĞ-01',
       price: 95,
-      pictures: pictureAddresses({ kind: 'ring' }, ['front'], random),
+      images: imageUrls({ kind: 'ring' }, ['front'], random),
     },
     {
       ...plain,
@@ -120,7 +116,7 @@ function halfFilled(random: Random): Draft[] {
   ];
 }
 
-/** Products that stand for what a real shop types in sooner or later: too long, too short, too cheap, half filled. */
-export function oddOnes(random: Random): Draft[] {
+/** Products with extreme values: very long and very short names, very low and very high prices, missing fields. */
+export function edgeCases(random: Random): Draft[] {
   return [...extremes(random), ...halfFilled(random)];
 }

@@ -1,11 +1,11 @@
 import type { Article, Choice } from '../articles/article.ts';
-import { type Both, type Draft, decimal } from '../draft.ts';
-import { somePictures } from '../drawing-address.ts';
+import { type Bilingual, type Draft, decimal } from '../draft.ts';
 import { drawings } from '../drawings/drawings.ts';
 import { makerSlug } from '../facts/brands.ts';
+import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 
-function choiceWords(choice: Choice): Both {
+function choiceWords(choice: Choice): Bilingual {
   if (typeof choice === 'number') return decimal(choice);
   return typeof choice === 'string' ? [choice, choice] : choice;
 }
@@ -29,7 +29,10 @@ function draftArticle(
   random: Random,
 ): Draft {
   const words = choiceWords(choice);
-  const both = ([tr, en]: Both): Both => [fill(tr, words[0], brand ?? ''), fill(en, words[1], brand ?? '')];
+  const both = ([tr, en]: Bilingual): Bilingual => [
+    fill(tr, words[0], brand ?? ''),
+    fill(en, words[1], brand ?? ''),
+  ];
   const brandTail = (article.brands?.length ?? 0) > 1 ? `-${makerSlug(brand ?? 'gnl').slice(0, 3)}` : '';
   const brandFactor = brand === null ? 1 : 1.15;
   const dearer = (article.step ?? 1) ** index;
@@ -46,7 +49,7 @@ function draftArticle(
     specs: article.specs.map(both),
     code: `${fill(article.code, codePart, '')}${brandTail}`.toUpperCase().replace(/\s+/g, '-'),
     price: article.price * dearer * brandFactor * (0.94 + random.next() * 0.12),
-    pictures: somePictures(
+    images: someImageUrls(
       { kind, buttons, label: /^[A-Z0-9]+$/i.test(plain) ? plain : '', maker: brand },
       drawings[kind]?.views ?? ['front'],
       random,

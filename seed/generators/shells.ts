@@ -1,17 +1,17 @@
-import { type Both, type Draft, spec } from '../draft.ts';
-import { somePictures, type View } from '../drawing-address.ts';
+import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { makerSlug, makers } from '../facts/brands.ts';
 import type { KeyForm } from '../facts/vehicles.ts';
+import { someImageUrls, type View } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, makeFactor, modelYears, type Variant, variantsOf } from './vehicle-names.ts';
 
 interface Family {
   form: KeyForm;
-  /** What its picture shows. */
+  /** The kind of drawing. */
   kind: string;
   subcategory: string;
-  /** The words after the number of buttons. */
-  noun: Both;
+  /** The words after the number of buttons in the name. */
+  noun: Bilingual;
   code: string;
   count: number;
   price: number;
@@ -77,7 +77,7 @@ const families: readonly Family[] = [
   },
 ];
 
-const openings: readonly ((model: Both) => Both)[] = [
+const openings: readonly ((model: Bilingual) => Bilingual)[] = [
   (model) => [
     `${model[0]} kumandasının kırılan ya da tuşu aşınan gövdesini yenilemek için boş kap.`,
     `An empty shell that renews the broken or worn body of the ${model[1]} remote.`,
@@ -88,7 +88,7 @@ const openings: readonly ((model: Both) => Both)[] = [
   ],
 ];
 
-const advice: readonly Both[] = [
+const advice: readonly Bilingual[] = [
   ['Devre, çip ve pil ürünle gelmez.', 'Board, chip and battery are not included.'],
   [
     'Taşırken çipi eski gövdede unutmayın; çip olmadan motor çalışmaz.',
@@ -108,7 +108,7 @@ function draftShell(family: Family, variant: Variant, random: Random): Draft {
   const model = fullModel(vehicle);
   const blade = family.bladed ? firstBlade(vehicle.blade) : '';
   const tail = blade ? ` ${blade}` : '';
-  const bladeText: Both[] = blade
+  const bladeText: Bilingual[] = blade
     ? [
         [
           `Kabın ucu ${blade} profilindedir ve kesilmemiştir.`,
@@ -135,7 +135,7 @@ function draftShell(family: Family, variant: Variant, random: Random): Draft {
     ],
     code: `${family.code}-${shortMake(vehicle.make)}${random.int(10, 99)}-${buttons}B`,
     price: family.price * (0.6 + makeFactor(vehicle.make) * 0.4) * (0.8 + random.next() * 0.5),
-    pictures: somePictures(
+    images: someImageUrls(
       { kind: family.kind, buttons, label: blade, maker: vehicle.make },
       family.views,
       random,
@@ -167,7 +167,7 @@ function draftPad(make: string, buttons: number, random: Random): Draft {
     specs: [spec('buttons', String(buttons)), spec('form', ['silikon lastik', 'silicone pad'])],
     code: `TL-${shortMake(make)}-${buttons}`,
     price: 35 + random.next() * 45,
-    pictures: somePictures({ kind: 'pad', buttons, maker: make }, ['front'], random),
+    images: someImageUrls({ kind: 'pad', buttons, maker: make }, ['front'], random),
     warrantyMonths: 0,
   };
 }
@@ -194,7 +194,7 @@ function draftEmblem(make: string, millimetres: number, random: Random): Draft {
     ],
     code: `AMB-${shortMake(make)}-${millimetres}`,
     price: 22 + random.next() * 25,
-    pictures: somePictures({ kind: 'emblem', label: `${millimetres}mm`, maker: make }, ['front'], random),
+    images: someImageUrls({ kind: 'emblem', label: `${millimetres}mm`, maker: make }, ['front'], random),
     warrantyMonths: 0,
   };
 }

@@ -9,8 +9,8 @@ const directions = {
 type Direction = keyof typeof directions;
 
 /**
- * A gradient is named after its direction and colours, so a drawing asks for one where it needs it and the sheet
- * defines each name once. A stop is a colour, with its place in per cent after an at sign where it is not evenly spaced.
+ * A reference to a gradient. Its id consists of direction and colours, so that `definitions` can define each gradient
+ * once from the references. A stop is a colour, with `@` and its offset in per cent where stops are not evenly spaced.
  */
 function gradient(direction: Direction, stops: readonly string[]) {
   return `url(#${direction}${stops.map((stop) => `-${stop.slice(1).replace('@', '_')}`).join('')})`;
@@ -18,11 +18,11 @@ function gradient(direction: Direction, stops: readonly string[]) {
 
 export const down = (...stops: string[]) => gradient('d', stops);
 export const across = (...stops: string[]) => gradient('r', stops);
-/** From the top left, where the light stands, to the bottom right. */
+/** From the top left, where the light comes from, to the bottom right. */
 export const slant = (...stops: string[]) => gradient('t', stops);
-/** Round and lit from the top left. */
+/** Radial, lit from the top left. */
 export const ball = (...stops: string[]) => gradient('b', stops);
-/** Round and even, for shadows and glows. */
+/** Radial and centred, for shadows and glows. */
 export const spot = (...stops: string[]) => gradient('s', stops);
 
 function stopTag(stop: string, index: number, count: number) {
@@ -44,7 +44,7 @@ function definition(name: string) {
   return `${open.replace('$', name)}${tags}</${open.slice(1).split(' ', 1)[0]}>`;
 }
 
-/** The definitions of every gradient that the drawing names. */
+/** `<defs>` with every gradient that the drawing refers to. */
 export function definitions(drawn: string) {
   const names = new Set([...drawn.matchAll(/url\(#([^)]*)\)/g)].map(([, name = '']) => name));
   return names.size > 0 ? `<defs>${[...names].map(definition).join('')}</defs>` : '';

@@ -1,17 +1,17 @@
-import { type Both, type Draft, decimal, spec } from '../draft.ts';
-import { somePictures } from '../drawing-address.ts';
+import { type Bilingual, type Draft, decimal, spec } from '../draft.ts';
 import { batteries } from '../facts/batteries.ts';
 import { blades, cutNames } from '../facts/blades.ts';
 import { makers } from '../facts/brands.ts';
 import { chips } from '../facts/chips.ts';
+import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 
 const known = new Set(makers.map((maker) => maker.name));
 
 function draftChip(chip: (typeof chips)[number], pieces: number, random: Random): Draft {
-  const many: Both = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
+  const many: Bilingual = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
   const family = chip.family === chip.code ? '' : ` (${chip.family})`;
-  const body = random.pick<Both>([
+  const body = random.pick<Bilingual>([
     ['karbon', 'carbon'],
     ['cam', 'glass'],
   ]);
@@ -29,7 +29,7 @@ function draftChip(chip: (typeof chips)[number], pieces: number, random: Random)
         `Çipin ${body[0]} gövdesi anahtar başlığındaki yuvaya oturur.`,
         `Its ${body[1]} body sits in the pocket of the key head.`,
       ],
-      random.pick<Both>([
+      random.pick<Bilingual>([
         [
           'Takmadan önce araçtaki çip ailesini bir okuyucuyla doğrulayın.',
           'Verify the chip family of the car with a reader before fitting.',
@@ -47,7 +47,7 @@ function draftChip(chip: (typeof chips)[number], pieces: number, random: Random)
     ],
     code: `${chip.code.replace(/\s+/g, '-')}${pieces > 1 ? `-${pieces}P` : ''}`,
     price: chip.price * pieces * (pieces > 1 ? 0.86 : 1),
-    pictures: somePictures({ kind: 'chip', label: chip.code, maker: chip.brand }, ['front', 'back'], random),
+    images: someImageUrls({ kind: 'chip', label: chip.code, maker: chip.brand }, ['front', 'back'], random),
     warrantyMonths: 0,
   };
 }
@@ -61,7 +61,7 @@ function draftBattery(
   const volts = decimal(battery.volts);
   const [wide, high] = [decimal(battery.diameter), decimal(battery.height)];
   const maker = brand ? `${brand} ` : '';
-  const many: Both = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
+  const many: Bilingual = pieces > 1 ? [` (${pieces} Adet)`, ` (Pack of ${pieces})`] : ['', ''];
   return {
     category: 'PİLLER',
     subcategory: pieces >= 10 ? 'Ekonomik Paketler' : battery.subcategory,
@@ -79,7 +79,7 @@ function draftBattery(
         `Çapı ${wide[0]} mm, yüksekliği ${high[0]} mm; kumandanın pil yuvasındaki kodla aynı olmalıdır.`,
         `It is ${wide[1]} mm wide and ${high[1]} mm high; the code must match the one in the remote's holder.`,
       ],
-      random.pick<Both>([
+      random.pick<Bilingual>([
         [
           'Pili temiz bir bezle tutarak takın; parmak izi teması zayıflatır.',
           'Hold it with a clean cloth; finger marks weaken the contact.',
@@ -97,14 +97,14 @@ function draftBattery(
     ],
     code: `${battery.code}${brand ? '-PAN' : ''}/${pieces}`,
     price: battery.price * pieces * (brand ? 1.5 : 1) * (pieces >= 10 ? 0.7 : 1),
-    pictures: somePictures({ kind: 'battery', label: battery.code, maker: brand }, ['front', 'side'], random),
+    images: someImageUrls({ kind: 'battery', label: battery.code, maker: brand }, ['front', 'side'], random),
     warrantyMonths: 0,
   };
 }
 
 interface BladeShelf {
   subcategory: string;
-  noun: Both;
+  noun: Bilingual;
   code: string;
   brand: string | null;
   count: number;
@@ -165,7 +165,7 @@ function draftBlade(shelf: BladeShelf, blade: (typeof blades)[number], random: R
         `${makes} kilitlerinde kullanılır ve ${cut[0]} ister.`,
         `It is used in ${makes} locks and is worked by ${cut[1]}.`,
       ],
-      random.pick<Both>([
+      random.pick<Bilingual>([
         [
           'Gövdeye pimle tutturulur; pim çapını eski uçtan ölçün.',
           'It is held by a pin; take the pin size from the old blade.',
@@ -184,7 +184,7 @@ function draftBlade(shelf: BladeShelf, blade: (typeof blades)[number], random: R
     ],
     code: `${shelf.code}-${blade.code}`,
     price: shelf.price * (0.8 + random.next() * 0.5),
-    pictures: somePictures({ kind: 'blade', label: blade.code, maker: brand }, ['front', 'side'], random),
+    images: someImageUrls({ kind: 'blade', label: blade.code, maker: brand }, ['front', 'side'], random),
     warrantyMonths: 0,
   };
 }

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from './demo.ts';
-import { drawDemoImage } from './drawing.ts';
-import { demoImagePath, views } from './drawing-address.ts';
+import { drawDemoImage } from './draw-image.ts';
 import { drawings } from './drawings/drawings.ts';
+import { demoImagePath, views } from './image-urls.ts';
 import { listDemoImages } from './list-images.ts';
 
-/** Every tag that opens is closed in order, attributes are quoted, and no stray sign is left between tags. */
+/** Tags are balanced, attributes are quoted, and text is escaped. */
 function isWellFormed(svg: string) {
   const open: string[] = [];
   const rest = svg.replace(
@@ -20,7 +20,7 @@ function isWellFormed(svg: string) {
   return open.length === 0 && !/[<>]|&(?!#\d+;)/.test(rest);
 }
 
-/** Every gradient that is used is defined, each once, and nothing outside the file is asked for. */
+/** Every gradient that is used is defined once, and there are no external references. */
 function isSelfContained(svg: string) {
   const defined = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id));
@@ -34,7 +34,7 @@ function isSelfContained(svg: string) {
 
 const all = listDemoImages();
 
-test('every picture in both shops can be drawn, is sound SVG and needs nothing but itself', () => {
+test('every image of both shops can be drawn and is well-formed, self-contained SVG', () => {
   for (const name of all) {
     const svg = drawDemoImage(name) ?? '';
     expect(svg, name).toContain('<title>Illustration, not a photograph: ');
@@ -44,14 +44,14 @@ test('every picture in both shops can be drawn, is sound SVG and needs nothing b
   }
 });
 
-test('what is engraved needs no font', () => {
+test('engraved text needs no font', () => {
   const pressedTwice = /<text[^>]*>([^<]*)<\/text><text[^>]*>\1<\/text>/;
   for (const name of all) {
     expect(drawDemoImage(name), name).not.toMatch(pressedTwice);
   }
 });
 
-test('a picture is small on its way: under 4 kB each, half of them under 2 kB', () => {
+test('compressed images are under 4 kB each, half of them under 2 kB', () => {
   const sizes = all
     .map((name) => gzipSync(drawDemoImage(name) ?? '').length)
     .sort((left, right) => left - right);
@@ -59,7 +59,7 @@ test('a picture is small on its way: under 4 kB each, half of them under 2 kB', 
   expect(sizes.at(-1)).toBeLessThan(4_000);
 });
 
-test('pictures stand on any ground: none paints the whole sheet', () => {
+test('no image has a background', () => {
   for (const name of all) {
     const svg = drawDemoImage(name) ?? '';
     expect(svg, name).not.toMatch(/<rect[^>]* width="800" height="800"/);
@@ -101,9 +101,9 @@ test('a key shows its buttons, its blade and its maker', () => {
 
 test('a remote is drawn with as many buttons as its name says', () => {
   const wrong = demoCatalogue().products.flatMap(({ name, images }) => {
-    const said = /(\d) Tuşlu|^(\d) Kanallı Garaj/.exec(name)?.slice(1).find(Boolean);
+    const expected = /(\d) Tuşlu|^(\d) Kanallı Garaj/.exec(name)?.slice(1).find(Boolean);
     const drawn = images.map((address) => /-b(\d)-/.exec(address)?.[1]);
-    return said && drawn.some((count) => count !== said) ? [`${name}: ${drawn[0]}`] : [];
+    return expected && drawn.some((count) => count !== expected) ? [`${name}: ${drawn[0]}`] : [];
   });
   expect(wrong).toEqual([]);
 });
@@ -138,6 +138,6 @@ test.each([
   '../flip-b3-hu66-volkswagen-front-1a2b.svg',
   `flip-b3-${'a'.repeat(13)}-volkswagen-front-1a2b.svg`,
   'x'.repeat(100_000),
-])('there is no picture called %j', (name) => {
+])('there is no image called %j', (name) => {
   expect(drawDemoImage(name)).toBeUndefined();
 });

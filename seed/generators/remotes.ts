@@ -1,7 +1,7 @@
 import { makerCode } from '../codes.ts';
-import { type Both, type Draft, spec } from '../draft.ts';
-import { somePictures, type View } from '../drawing-address.ts';
+import { type Bilingual, type Draft, spec } from '../draft.ts';
 import type { KeyForm } from '../facts/vehicles.ts';
+import { someImageUrls, type View } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { remoteText } from './remote-text.ts';
 import {
@@ -19,7 +19,7 @@ interface Family {
   form: KeyForm;
   subcategory: string;
   kind: string;
-  noun: Both;
+  noun: Bilingual;
   count: number;
   price: number;
   views: readonly View[];
@@ -101,7 +101,7 @@ function draftRemote(family: Family, variant: Variant, random: Random): Draft {
     ],
     code: random.chance(0.94) ? makerCode(vehicle.make, random) : null,
     price: family.price * makeFactor(vehicle.make) * (0.8 + random.next() * 0.5),
-    pictures: somePictures(
+    images: someImageUrls(
       { kind: family.kind, buttons, label: blade, maker: vehicle.make },
       family.views,
       random,
@@ -141,7 +141,7 @@ function draftBoard(variant: Variant, random: Random): Draft {
     ],
     code: `PCB-${makerCode(vehicle.make, random).replace(/[^A-Z0-9]/g, '')}`,
     price: 640 * makeFactor(vehicle.make) * (0.85 + random.next() * 0.4),
-    pictures: somePictures(
+    images: someImageUrls(
       { kind: 'board', label: shortChip(vehicle.chip), maker: vehicle.make },
       ['front', 'back'],
       random,

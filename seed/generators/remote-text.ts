@@ -1,9 +1,9 @@
-import type { Both } from '../draft.ts';
+import type { Bilingual } from '../draft.ts';
 import type { KeyForm } from '../facts/vehicles.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, megahertz, modelYears, type Variant } from './vehicle-names.ts';
 
-type Sentence = (model: Both, buttons: number) => Both;
+type Sentence = (model: Bilingual, buttons: number) => Bilingual;
 
 const openings: Record<KeyForm, readonly Sentence[]> = {
   flip: [
@@ -66,10 +66,10 @@ const openings: Record<KeyForm, readonly Sentence[]> = {
   ],
 };
 
-function advice({ vehicle, frequency }: Variant): Both[] {
+function advice({ vehicle, frequency }: Variant): Bilingual[] {
   const waves = megahertz(frequency);
   const blade = firstBlade(vehicle.blade);
-  const list: Both[] = [
+  const list: Bilingual[] = [
     [
       `Araca tanıtılması gerekir; işlem için ${vehicle.immobilizer} sistemini destekleyen bir cihaz kullanın.`,
       `It has to be programmed to the car with a tool that supports the ${vehicle.immobilizer} system.`,
@@ -98,10 +98,10 @@ function advice({ vehicle, frequency }: Variant): Both[] {
   return list;
 }
 
-export function remoteText(form: KeyForm, variant: Variant, random: Random): Both[] {
+export function remoteText(form: KeyForm, variant: Variant, random: Random): Bilingual[] {
   const { vehicle, buttons } = variant;
   const years = modelYears(vehicle);
-  const fits: Both = [
+  const fits: Bilingual = [
     `${years[0]} model yıllarına uyar ve ${vehicle.chip} çip taşır.`,
     `It suits model years ${years[1]}; its chip is ${vehicle.chip}.`,
   ];

@@ -1,18 +1,18 @@
-import { type Both, type Draft, spec } from '../draft.ts';
-import { somePictures } from '../drawing-address.ts';
+import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { makerSlug } from '../facts/brands.ts';
 import { type Vehicle, vehicles } from '../facts/vehicles.ts';
+import { someImageUrls } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, makeFactor, modelYears } from './vehicle-names.ts';
 
 interface Shelf {
   subcategory: string;
-  noun: Both;
+  noun: Bilingual;
   code: string;
   kind: string;
   count: number;
   price: number;
-  text: readonly Both[];
+  text: readonly Bilingual[];
 }
 
 const shelves: readonly Shelf[] = [
@@ -124,11 +124,7 @@ function draftLock(shelf: Shelf, vehicle: Vehicle, random: Random): Draft {
     ],
     code: `${shelf.code}-${makerSlug(vehicle.make).slice(0, 3).toUpperCase()}-${random.int(10_000, 99_999)}`,
     price: shelf.price * makeFactor(vehicle.make) * (0.8 + random.next() * 0.5),
-    pictures: somePictures(
-      { kind: shelf.kind, label: blade, maker: vehicle.make },
-      ['front', 'side'],
-      random,
-    ),
+    images: someImageUrls({ kind: shelf.kind, label: blade, maker: vehicle.make }, ['front', 'side'], random),
     warrantyMonths: random.chance(0.35) ? 12 : 0,
   };
 }
