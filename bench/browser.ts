@@ -64,12 +64,12 @@ async function versionOf(url: string): Promise<string> {
 /** With the very code the shop's page loads. */
 async function measureIn(page: Page, version: string, searches: string[]) {
   const assets = path.join(projectFiles.clientBuild, 'assets');
-  const engine = readdirSync(assets).find((file) => /^engine-.*\.js$/.test(file));
+  const chunk = readdirSync(assets).find((file) => /^fetch-catalogue-.*\.js$/.test(file));
   return page.evaluate(
-    async ({ engine, version, searches }) => {
-      const { readCatalogue, readTexts } = await import(`/assets/${engine}`);
+    async ({ chunk, version, searches }) => {
+      const { fetchCatalogue, fetchTexts } = await import(`/assets/${chunk}`);
       const begun = performance.now();
-      const catalogue = await readTexts(await readCatalogue(version, undefined));
+      const catalogue = await fetchTexts(await fetchCatalogue(version, undefined));
       const read = performance.now() - begun;
       const time = (params: Record<string, string>) => {
         const start = performance.now();
@@ -100,7 +100,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       }
       return { read, search, filter };
     },
-    { engine, version, searches },
+    { chunk, version, searches },
   );
 }
 

@@ -76,7 +76,7 @@ export async function benchLighthouse(note: Note, products: number, shop: Filled
 
 /** Everything, pictures and headers included, that came before the catalogue, which waits until the page is idle. */
 function firstLoad(fetched: readonly Fetched[]): readonly Fetched[] {
-  const end = fetched.findIndex(({ url }) => url.includes('/assets/engine-'));
+  const end = fetched.findIndex(({ url }) => url.includes('/assets/fetch-catalogue-'));
   return end < 0 ? fetched : fetched.slice(0, end);
 }
 

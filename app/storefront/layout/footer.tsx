@@ -6,7 +6,7 @@ import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
-const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
+const linkClass = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
 
 export function Footer() {
   const { t } = useLanguage();
@@ -31,7 +31,7 @@ export function Footer() {
             </li>
             {business.phones.map((phone) => (
               <li key={phone}>
-                <a href={phoneLink(phone)} className={`figures ${linkLook}`}>
+                <a href={phoneLink(phone)} className={`figures ${linkClass}`}>
                   <Phone className="size-4 shrink-0" />
                   {phone}
                 </a>
@@ -42,7 +42,7 @@ export function Footer() {
                 href={chatLink(business.whatsapp, t.common.chatText)}
                 target="_blank"
                 rel="noopener"
-                className={linkLook}
+                className={linkClass}
               >
                 <ChatIcon className="size-4" />
                 {t.layout.footerChat}
@@ -77,7 +77,7 @@ function QuickLinks() {
       <ul className="mt-2">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <Link to={to} className={linkClass}>
               {label}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { X } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
-import { type ListingChange, listingAddress } from './listing-address.ts';
+import { type ListingChange, listingAddress } from './use-listing-controls.ts';
 
 /** Every filter that is on, each a link that takes it off. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {

@@ -1,10 +1,10 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
-import { listingAddress } from './listing-address.ts';
 import { useDidYouMean } from './search/use-did-you-mean.ts';
+import { listingAddress } from './use-listing-controls.ts';
 
 export function NoProducts({ query }: { query: ListingQuery }) {
   const { empty } = useLanguage().t.shop;
@@ -28,7 +28,7 @@ export function NoProducts({ query }: { query: ListingQuery }) {
           </>
         )}
       </p>
-      <Link to="/shop" preventScrollReset className={buttonLook('plain', 'mt-2')}>
+      <Link to="/shop" preventScrollReset className={buttonVariants('plain', 'mt-2')}>
         {empty.showAll}
       </Link>
     </div>

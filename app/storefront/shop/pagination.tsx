@@ -3,7 +3,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { pageWindow } from '#domain/pagination.ts';
-import { listingAddress } from './listing-address.ts';
+import { listingAddress } from './use-listing-controls.ts';
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper';

@@ -5,8 +5,8 @@ import { ChevronRight } from '#app/ui/icons.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
-import { listingAddress } from './listing-address.ts';
 import { listingSteps } from './listing-steps.ts';
+import { listingAddress } from './use-listing-controls.ts';
 
 /** Where the visitor is, and what lies beside it: the other categories, and the parts of this one. */
 export function ShopHeading({ data }: { data: ListingData }) {

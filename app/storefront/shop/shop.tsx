@@ -4,7 +4,7 @@ import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
-import { readyCatalogue } from '../catalogue/browser-catalogue.ts';
+import { getCatalogue } from '../catalogue/browser-catalogue.ts';
 import { listingData } from '../catalogue/listing-data.ts';
 import type { Route } from './+types/shop';
 import { ActiveFilters } from './active-filters.tsx';
@@ -12,14 +12,14 @@ import { CatalogueTime } from './catalogue-time.tsx';
 import { useCurrentListing } from './current-listing.ts';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { HelpBand } from './help-band.tsx';
-import { useListingControls } from './listing-address.ts';
 import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
-import { useTypedSearch } from './search/typed-search.ts';
+import { useTypedSearch } from './search/use-typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
+import { useListingControls } from './use-listing-controls.ts';
 
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
@@ -38,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The browser lists by the same rules as the server, once it has the catalogue. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const catalogue = await readyCatalogue();
+  const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
   return catalogue ? catalogue.list(searchParams, languageOf(pathname)) : serverLoader();
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
-import { listingAddress } from '../listing-address.ts';
-import { typedState, useOtherNavigation } from './typed-search.ts';
+import { listingAddress } from '../use-listing-controls.ts';
+import { typedState, useOtherNavigation } from './use-typed-search.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 

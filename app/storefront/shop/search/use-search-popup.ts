@@ -4,9 +4,9 @@ import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue, useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
 import { type ShellData, useShell } from '../../layout/shell-data.ts';
-import { listingAddress } from '../listing-address.ts';
+import { listingAddress } from '../use-listing-controls.ts';
 import { addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
-import { type SuggestedProduct, useServerSuggestions } from './server-suggestions.ts';
+import { type SuggestedProduct, useServerSuggestions } from './use-server-suggestions.ts';
 
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
