@@ -71,9 +71,11 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       const begun = performance.now();
       const catalogue = await fetchTexts(await fetchCatalogue(version, undefined));
       const read = performance.now() - begun;
-      const time = (params: Record<string, string>) => {
+      const noFilter = { category: null, subcategory: null, brand: null, search: '', campaign: false };
+      const everything = { ...noFilter, sort: 'name', layout: 'standard', page: 1 };
+      const time = (query: Record<string, string>) => {
         const start = performance.now();
-        catalogue.list(new URLSearchParams(params), 'tr');
+        catalogue.list({ ...everything, ...query }, 'tr');
         return performance.now() - start;
       };
       const { categories, brands } = catalogue.choices as {
@@ -82,7 +84,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       };
       const filters = categories.flatMap(({ name }, at) =>
         [undefined, ...brands.slice(at, at + 8)].flatMap((brand) =>
-          ['name', 'price-low'].map((sirala) => ({ kategori: name, sirala, ...(brand && { marka: brand }) })),
+          ['name', 'price-low'].map((sort) => ({ category: name, sort, ...(brand && { brand }) })),
         ),
       );
       for (let round = 0; round < 2; round += 1) for (const params of filters.slice(0, 60)) time(params);

@@ -1,6 +1,7 @@
 import { decodeTextLine, type ProductTexts } from '#domain/catalogue-texts.ts';
 import { type CompactCatalogue, type ListedProduct, openCatalogue } from '#domain/compact-catalogue.ts';
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { runInSlices } from './scheduling.ts';
@@ -8,7 +9,7 @@ import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 /** The catalogue in the browser, with all that can be asked of it. */
 export interface BrowserCatalogue extends ListingSource<ListedProduct> {
-  list: (params: URLSearchParams, lang: Lang) => ListingData;
+  list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
 }
 
@@ -66,7 +67,7 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
 function withQuestions(source: ListingSource<ListedProduct>): BrowserCatalogue {
   return {
     ...source,
-    list: (params, lang) => listingData(source, params, lang),
+    list: (query, lang) => listingData(source, query, lang),
     suggest: (text, groups) => suggest(text, source.index.search, groups),
   };
 }

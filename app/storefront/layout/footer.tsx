@@ -3,6 +3,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { MapPin, Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
@@ -66,7 +67,7 @@ function QuickLinks() {
     ['/', t.common.home],
     ['/kategoriler', t.common.categories],
     ['/kategoriler#markalar', t.common.brands],
-    ['/shop?kampanya=1', t.common.campaigns],
+    [shopUrl({ campaign: true }), t.common.campaigns],
     ['/bayilik', t.common.dealership],
   ] as const;
   return (

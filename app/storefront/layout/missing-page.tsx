@@ -2,8 +2,8 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { Search } from '#app/ui/icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 export function MissingPage() {
   const { t } = useLanguage();
@@ -30,7 +30,7 @@ export function MissingPage() {
             {categories.map((category) => (
               <li key={category.name}>
                 <Link
-                  to={shopAddress({ category: category.name })}
+                  to={shopUrl({ category: category.name })}
                   className={buttonVariants('plain', 'text-sm')}
                 >
                   {category.label}

@@ -7,10 +7,10 @@ import { ChevronDown, Phone, X } from '#app/ui/icons.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { Subcategories } from './category-panel.tsx';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 const rowClass =
   'flex min-h-12 w-full items-center justify-between px-5 py-2 text-left font-semibold hover:bg-sunken';
@@ -82,7 +82,7 @@ function CategoryList() {
     <ul className="grid gap-3 pr-5 pl-8">
       {categories.map((category) => (
         <li key={category.name}>
-          <Link to={shopAddress({ category: category.name })} className={look}>
+          <Link to={shopUrl({ category: category.name })} className={look}>
             {category.label}
           </Link>
           <div className="border-line border-l pl-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">

@@ -2,9 +2,8 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { useDidYouMean } from './search/use-did-you-mean.ts';
-import { listingAddress } from './use-listing-controls.ts';
 
 export function NoProducts({ query }: { query: ListingQuery }) {
   const { empty } = useLanguage().t.shop;
@@ -19,7 +18,7 @@ export function NoProducts({ query }: { query: ListingQuery }) {
           <>
             {empty.didYouMean}{' '}
             <Link
-              to={listingAddress(query, { search: meant })}
+              to={shopUrl(changeListing(query, { search: meant }))}
               preventScrollReset
               className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline"
             >
