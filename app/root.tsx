@@ -14,7 +14,7 @@ import turkishLetters from './fonts/archivo-turkish.woff2';
 import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
-import { buttonLook } from './ui/button.tsx';
+import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
 
 /** The owner's area has styles of its own. */
@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {missing ? errors.notFoundTitle : errors.failureTitle}
       </h1>
       <p className="max-w-prose text-ink-soft">{missing ? errors.notFoundHint : errors.failureHint}</p>
-      <a href={addressIn(lang, '/')} className={buttonLook('signal')}>
+      <a href={addressIn(lang, '/')} className={buttonVariants('signal')}>
         {errors.goHome}
       </a>
     </main>

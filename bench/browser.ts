@@ -72,16 +72,18 @@ async function versionOf(url: string): Promise<string> {
 /** Measures the code that the shop's page loads. */
 async function measureIn(page: Page, version: string, searches: string[]) {
   const assets = path.join(projectFiles.clientBuild, 'assets');
-  const engine = readdirSync(assets).find((file) => /^engine-.*\.js$/.test(file));
+  const chunk = readdirSync(assets).find((file) => /^fetch-catalogue-.*\.js$/.test(file));
   return page.evaluate(
-    async ({ engine, version, searches }) => {
-      const { readCatalogue, readTexts } = await import(`/assets/${engine}`);
+    async ({ chunk, version, searches }) => {
+      const { fetchCatalogue, fetchTexts } = await import(`/assets/${chunk}`);
       const startedAt = performance.now();
-      const catalogue = await readTexts(await readCatalogue(version, undefined));
+      const catalogue = await fetchTexts(await fetchCatalogue(version, undefined));
       const read = performance.now() - startedAt;
-      const time = (params: Record<string, string>) => {
+      const noFilter = { category: null, subcategory: null, brand: null, search: '', campaign: false };
+      const everything = { ...noFilter, sort: 'name', layout: 'standard', page: 1 };
+      const time = (query: Record<string, string>) => {
         const start = performance.now();
-        catalogue.list(new URLSearchParams(params), 'tr');
+        catalogue.list({ ...everything, ...query }, 'tr');
         return performance.now() - start;
       };
       const { categories, brands } = catalogue.choices as {
@@ -90,7 +92,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       };
       const filters = categories.flatMap(({ name }, at) =>
         [undefined, ...brands.slice(at, at + 8)].flatMap((brand) =>
-          ['name', 'price-low'].map((sirala) => ({ kategori: name, sirala, ...(brand && { marka: brand }) })),
+          ['name', 'price-low'].map((sort) => ({ category: name, sort, ...(brand && { brand }) })),
         ),
       );
       for (let round = 0; round < 2; round += 1) for (const params of filters.slice(0, 60)) time(params);
@@ -108,7 +110,7 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       }
       return { read, search, filter };
     },
-    { engine, version, searches },
+    { chunk, version, searches },
   );
 }
 

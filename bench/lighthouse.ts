@@ -96,7 +96,7 @@ export async function benchLighthouse(
 
 /** All requests before the catalogue, which the page fetches when idle. */
 function firstLoad(fetched: readonly NetworkRequest[]): readonly NetworkRequest[] {
-  const end = fetched.findIndex(({ url }) => url.includes('/assets/engine-'));
+  const end = fetched.findIndex(({ url }) => url.includes('/assets/fetch-catalogue-'));
   return end < 0 ? fetched : fetched.slice(0, end);
 }
 

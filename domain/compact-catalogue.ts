@@ -1,10 +1,10 @@
 import {
-  type PackedTexts,
+  type PackedStrings,
   packHyphenated,
-  packTexts,
+  packStrings,
   unpackHyphenated,
-  unpackTexts,
-} from './packed-texts.ts';
+  unpackStrings,
+} from './packed-strings.ts';
 import type { Product } from './product.ts';
 
 /** What a list shows, sorts and filters by. Descriptions come later, in the texts. */
@@ -32,9 +32,9 @@ export interface CompactCatalogue {
   /** Each as the step from the one before. */
   ids: number[];
   /** All Turkish names, then all English ones; an empty text is none. */
-  names: PackedTexts;
-  codes: PackedTexts;
-  images: PackedTexts[];
+  names: PackedStrings;
+  codes: PackedStrings;
+  images: PackedStrings[];
   categories: Numbered;
   subcategories: Numbered;
   brands: Numbered;
@@ -54,11 +54,11 @@ interface Numbered {
 export function encodeCatalogue(products: readonly Omit<ListedProduct, 'description'>[]): CompactCatalogue {
   return {
     ids: products.map((product, i) => product.id - (products[i - 1]?.id ?? 0)),
-    names: packTexts([
+    names: packStrings([
       ...products.map((product) => product.name),
       ...products.map((product) => product.name_en ?? ''),
     ]),
-    codes: packTexts(products.map((product) => product.productCode ?? '')),
+    codes: packStrings(products.map((product) => product.productCode ?? '')),
     images: packHyphenated(products.map((product) => product.image)),
     categories: number(products.map((product) => product.category)),
     subcategories: number(products.map((product) => product.subcategory)),
@@ -77,8 +77,8 @@ export function decodeCatalogue(compact: CompactCatalogue): ListedProduct[] {
 /** The products in slices, one after the other, so that a browser need not stand still meanwhile. */
 export function openCatalogue(compact: CompactCatalogue) {
   const count = compact.ids.length;
-  const name = unpackTexts(compact.names);
-  const code = unpackTexts(compact.codes);
+  const name = unpackStrings(compact.names);
+  const code = unpackStrings(compact.codes);
   const image = unpackHyphenated(compact.images);
   const { categories, subcategories, brands, prices, originalPrices, ratings, flags } = compact;
   let id = 0;

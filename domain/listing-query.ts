@@ -7,10 +7,10 @@ export type Sort = (typeof sorts)[number];
 export type Layout = (typeof layouts)[number];
 
 export const defaultSort: Sort = 'name';
-const defaultLayout: Layout = 'standard';
+export const defaultLayout: Layout = 'standard';
 export const pageSizes: Record<Layout, number> = { compact: 48, standard: 40, featured: 30, showcase: 20 };
 
-/** What is being looked at in the shop: the address's query, read and checked. */
+/** The parsed and validated query of `/shop`. */
 export interface ListingQuery {
   category: string | null;
   subcategory: string | null;
@@ -25,15 +25,14 @@ export interface ListingQuery {
 const filters = ['category', 'subcategory', 'brand', 'search', 'campaign', 'sort', 'layout'] as const;
 const longestName = 120;
 const longestSearch = 200;
-/** Nobody types them, no page may hold them, and half of them cannot be seen. */
-const controls = /\p{Cc}+/gu;
+const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     category: choice(params.get('kategori')),
     subcategory: choice(params.get('alt')),
     brand: choice(params.get('marka')),
-    search: searchText(params.get('search')),
+    search: normaliseSearch(params.get('search')),
     campaign: params.get('kampanya') === '1',
     sort: oneOf(sorts, params.get('sirala'), defaultSort),
     layout: oneOf(layouts, params.get('gorunum'), defaultLayout),
@@ -41,21 +40,29 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
   };
 }
 
-/** The one spelling of a query: defaults left out, always in the same order. */
-export function listingParams(query: ListingQuery): URLSearchParams {
+/** The shop's address without the language. What is left out has its default. */
+export function shopUrl(query: Partial<ListingQuery> = {}): string {
+  const params = listingParams(query);
+  return params.size > 0 ? `/shop?${params}` : '/shop';
+}
+
+/** The canonical form of a query: without defaults, always in the same order. */
+export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
+  const { category, subcategory, brand, search, campaign, sort = defaultSort } = query;
+  const { layout = defaultLayout, page = 1 } = query;
   const params = new URLSearchParams();
-  if (query.category !== null) params.set('kategori', query.category);
-  if (query.subcategory !== null) params.set('alt', query.subcategory);
-  if (query.brand !== null) params.set('marka', query.brand);
-  if (query.search !== '') params.set('search', query.search);
-  if (query.campaign) params.set('kampanya', '1');
-  if (query.sort !== defaultSort) params.set('sirala', query.sort);
-  if (query.layout !== defaultLayout) params.set('gorunum', query.layout);
-  if (query.page > 1) params.set('sayfa', String(query.page));
+  if (category) params.set('kategori', category);
+  if (subcategory) params.set('alt', subcategory);
+  if (brand) params.set('marka', brand);
+  if (search) params.set('search', search);
+  if (campaign) params.set('kampanya', '1');
+  if (sort !== defaultSort) params.set('sirala', sort);
+  if (layout !== defaultLayout) params.set('gorunum', layout);
+  if (page > 1) params.set('sayfa', String(page));
   return params;
 }
 
-/** Any change but that of the page leads back to the first page; choosing a category forgets the subcategory. */
+/** Any change but that of the page resets the page; another category resets the subcategory. */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   const next = { ...query, ...change };
   if (change.category !== undefined && change.subcategory === undefined) next.subcategory = null;
@@ -68,9 +75,10 @@ function choice(value: string | null): string | null {
   return name === '' || name === allChoices || name.length > longestName ? null : name;
 }
 
-function searchText(value: string | null): string {
-  const text = (value ?? '').replace(controls, ' ').trim().slice(0, longestSearch);
-  // The cut may have fallen between the two halves of a letter.
+/** A search text as the address holds it. */
+export function normaliseSearch(value: string | null): string {
+  const text = (value ?? '').replace(controlCharacters, ' ').trim().slice(0, longestSearch);
+  // The cut may leave half a surrogate pair.
   return text.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 

@@ -1,5 +1,5 @@
 import { fold, withoutSeparators } from './fold.ts';
-import { type JoinedTexts, joinTexts } from './joined-texts.ts';
+import { type JoinedStrings, joinStrings } from './joined-strings.ts';
 import type { Product } from './product.ts';
 
 export type SearchProduct = Pick<
@@ -27,7 +27,7 @@ export interface SearchIndex<P> {
   inDescriptions: number[][];
   tokenNumbers: Map<string, number>;
   /** Columns as one text each, made when first looked through and dropped when a product changes. */
-  joined: Map<JoinedColumn, JoinedTexts>;
+  joined: Map<JoinedColumn, JoinedStrings>;
 }
 
 type JoinedColumn = 'tokens' | 'codes' | 'bareCodes' | 'bareNames';
@@ -87,8 +87,8 @@ export function putInSearchIndex<P extends SearchProduct>(
   addTokens(index, description, position, index.inDescriptions);
 }
 
-export function joinedColumn(index: SearchIndex<unknown>, column: JoinedColumn): JoinedTexts {
-  const known = index.joined.get(column) ?? joinTexts(index[column]);
+export function joinedColumn(index: SearchIndex<unknown>, column: JoinedColumn): JoinedStrings {
+  const known = index.joined.get(column) ?? joinStrings(index[column]);
   index.joined.set(column, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import { fold, withoutSeparators } from './fold.ts';
-import { findInTexts } from './joined-texts.ts';
+import { findInStrings } from './joined-strings.ts';
 import { joinedColumn, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
 
@@ -50,7 +50,7 @@ function rankWord(index: SearchIndex<unknown>, word: string): Uint8Array {
   const tiers = new Uint8Array(index.products.length).fill(unseen);
   const described: number[][] = [];
   let mentions = 0;
-  findInTexts(joinedColumn(index, 'tokens'), word, (number, at) => {
+  findInStrings(joinedColumn(index, 'tokens'), word, (number, at) => {
     const named = index.inNames[number] ?? [];
     if (named.length > 0) {
       const token = index.tokens[number] ?? '';
@@ -91,11 +91,11 @@ function startsWord(token: string, word: string, first: number): boolean {
 function rankCodes(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
   const bare = withoutSeparators(word);
   const column = joinedColumn(index, bare === '' ? 'codes' : 'bareCodes');
-  findInTexts(column, bare === '' ? word : bare, (position) => {
+  findInStrings(column, bare === '' ? word : bare, (position) => {
     tiers[position] = searchTiers.code;
   });
   if (!/\d/.test(bare)) return;
-  findInTexts(joinedColumn(index, 'bareNames'), bare, (position) => {
+  findInStrings(joinedColumn(index, 'bareNames'), bare, (position) => {
     if ((tiers[position] ?? 0) > searchTiers.name) tiers[position] = searchTiers.name;
   });
 }

@@ -5,8 +5,8 @@ import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
-import { Button, buttonLook, IconButton } from '../ui/button.tsx';
-import { CartFoot } from './cart-foot.tsx';
+import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
+import { CartFooter } from './cart-footer.tsx';
 import { CartLine } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
 import type { CartSurroundings } from './cart-surroundings.ts';
@@ -81,7 +81,7 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
-        <CartFoot isSplit={Boolean(parts)} onSend={onSend} onClear={clear} />
+        <CartFooter isSplit={Boolean(parts)} onSend={onSend} onClear={clear} />
       </div>
     </>
   );
@@ -135,7 +135,7 @@ function EmptyCart() {
       <PackageOpen strokeWidth={1.25} className="size-14 text-ink-faint" />
       <p className="font-semibold text-lg">{t.cart.emptyTitle}</p>
       <p className="max-w-xs text-ink-soft">{t.cart.emptyHint}</p>
-      <Link to="/shop" onClick={close} className={buttonLook('plain', 'mt-2')}>
+      <Link to="/shop" onClick={close} className={buttonVariants('plain', 'mt-2')}>
         {t.cart.browse}
       </Link>
     </div>

@@ -1,6 +1,6 @@
 import { Check } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
-import { buttonLook } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.tsx';
 
 /** A request that is too long for one message, and which of its parts have been opened. */
 export interface OpenedParts {
@@ -28,7 +28,7 @@ export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps
               target="_blank"
               rel="noopener"
               onClick={() => onOpen({ links, opened: [...opened, i] })}
-              className={buttonLook(i === next ? 'chat' : 'plain', 'w-full')}
+              className={buttonVariants(i === next ? 'chat' : 'plain', 'w-full')}
             >
               {opened.includes(i) && <Check className="size-4 text-good" />}
               <span>

@@ -1,4 +1,4 @@
-import { type ListingQuery, listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { defaultLayout, defaultSort, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 interface Canonical {
   /** The bare address under which search engines should know this listing. */
@@ -6,24 +6,15 @@ interface Canonical {
   noindex: boolean;
 }
 
-const plain = parseListingQuery(new URLSearchParams());
-
 /**
  * Categories, subcategories and brands are pages of their own, each with its further pages. The same products in
- * another order, density or selection are not; what was searched for, or found nothing, is nobody's landing page.
+ * another order, density or selection are not. Searches and empty listings are not indexed.
  */
 export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
-  const { category, subcategory, brand, sort, layout, campaign } = query;
-  const isVariant = sort !== plain.sort || layout !== plain.layout || campaign;
-  const params = listingParams({
-    ...plain,
-    category,
-    subcategory,
-    brand,
-    page: isVariant || query.search !== '' ? 1 : found.page,
-  });
+  const { category, subcategory, brand, search, sort, layout, campaign } = query;
+  const isVariant = campaign || search !== '' || sort !== defaultSort || layout !== defaultLayout;
   return {
-    path: params.size > 0 ? `/shop?${params}` : '/shop',
-    noindex: query.search !== '' || found.total === 0,
+    path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),
+    noindex: search !== '' || found.total === 0,
   };
 }

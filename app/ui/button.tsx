@@ -8,7 +8,7 @@ const looks: Record<Look, string> = {
 };
 
 /** How every button and every link that acts like one looks. */
-export function buttonLook(look: Look, extra = ''): string {
+export function buttonVariants(look: Look, extra = ''): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border ${looks[look]} ${extra}`;
 }
 
@@ -17,7 +17,7 @@ export function Button({
   className = '',
   ...props
 }: React.ComponentProps<'button'> & { look?: Look }) {
-  return <button type="button" className={buttonLook(look, className)} {...props} />;
+  return <button type="button" className={buttonVariants(look, className)} {...props} />;
 }
 
 /** A square button that shows an icon only; its name is read aloud. */

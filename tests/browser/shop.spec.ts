@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardLooks } from '#app/storefront/product-card/card-looks.ts';
+import { cardVariants } from '#app/storefront/product-card/card-variants.ts';
 import { layouts, pageSizes } from '#domain/listing-query.ts';
 import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 import { cardsOf, expectCount, listOf, publicRows, statusOf } from './shop-page.ts';
@@ -199,13 +199,17 @@ test.describe('where scrollbars take no room', () => {
     await visit(page, '/');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expectFit(page.locator('main li:has(h3)').first(), cardLooks.shelf.sizes, `shelf at ${width} px`);
+      await expectFit(
+        page.locator('main li:has(h3)').first(),
+        cardVariants.shelf.sizes,
+        `shelf at ${width} px`,
+      );
     }
     for (const layout of layouts) {
       await visit(page, `/shop?gorunum=${layout}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        await expectFit(cardsOf(page).first(), cardLooks[layout].sizes, `${layout} at ${width} px`);
+        await expectFit(cardsOf(page).first(), cardVariants[layout].sizes, `${layout} at ${width} px`);
       }
     }
   });

@@ -30,7 +30,7 @@ async function firstRequests(page: Page, address: string): Promise<Request[]> {
   const begun: Request[] = [];
   page.on('request', (request) => begun.push(request));
   await page.goto(address);
-  const end = () => begun.findIndex((request) => /\/assets\/engine-/.test(request.url()));
+  const end = () => begun.findIndex((request) => /\/assets\/fetch-catalogue-/.test(request.url()));
   await expect.poll(end).toBeGreaterThan(3);
   return begun.slice(0, end());
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatClock } from './countdown.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { FormMessage } from './form-message.tsx';
@@ -21,7 +21,7 @@ function NoAccess() {
     <SignInCard title={t.older.noAccess}>
       <FormMessage message={{ kind: 'alert', text: t.older.noEmail }} />
       <p className="text-ink-soft text-sm">{t.older.noAccessLead}</p>
-      <Link to="/login" className={buttonLook('signal')}>
+      <Link to="/login" className={buttonVariants('signal')}>
         {t.older.toLogin}
       </Link>
     </SignInCard>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 
 const t = adminWords.shell;
 
@@ -14,7 +14,7 @@ export default function Missing() {
       <title>{t.missingTitle}</title>
       <h1 className="font-bold text-3xl tracking-tight">{t.missingTitle}</h1>
       <p className="max-w-prose text-ink-soft">{t.missingLead}</p>
-      <Link to="/2000/dashboard" className={buttonLook('signal')}>
+      <Link to="/2000/dashboard" className={buttonVariants('signal')}>
         {t.toDashboard}
       </Link>
     </main>

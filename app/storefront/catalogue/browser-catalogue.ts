@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
-import type { BrowserCatalogue } from './engine.ts';
-import { whenIdle, whenStirred } from './slices.ts';
+import type { BrowserCatalogue } from './fetch-catalogue.ts';
+import { onFirstInteraction, whenIdle } from './scheduling.ts';
 
 /** Which state of the catalogue something shows. */
 interface Edition {
@@ -39,7 +39,7 @@ export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: Edition): 
   useEffect(() => {
     if (prefersReducedData()) return;
     const edition = { version, updatedAt, isLarge };
-    stirred ??= whenStirred();
+    stirred ??= onFirstInteraction();
     void whenIdle().then(() => loadCatalogue(edition));
     const retry = () => void loadCatalogue(edition);
     window.addEventListener('online', retry);
@@ -58,7 +58,7 @@ export async function loadCatalogue(edition: Edition): Promise<void> {
 }
 
 /** What can be listed without asking the server; a catalogue that is on its way is waited for, but not for long. */
-export async function readyCatalogue(): Promise<BrowserCatalogue | undefined> {
+export async function getCatalogue(): Promise<BrowserCatalogue | undefined> {
   if (!held && loading) {
     await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
   }
@@ -100,8 +100,8 @@ function refreshFailure({ statusText, status }: Response): Error {
 async function load(version: string): Promise<void> {
   askedFor.add(version);
   try {
-    const { readCatalogue } = await engine();
-    const catalogue = await readCatalogue(version, held?.version);
+    const { fetchCatalogue } = await engine();
+    const catalogue = await fetchCatalogue(version, held?.version);
     checkedAt = Date.now();
     if (catalogue === 'too large') letGo();
     else if (catalogue && !(held && held.updatedAt > catalogue.updatedAt)) hold(catalogue);
@@ -118,15 +118,15 @@ async function completeTexts(): Promise<void> {
   textsOf = version;
   await stirred;
   await whenIdle();
-  const { readTexts } = await engine();
-  const complete = held?.version === version ? await readTexts(held).catch(() => undefined) : undefined;
+  const { fetchTexts } = await engine();
+  const complete = held?.version === version ? await fetchTexts(held).catch(() => undefined) : undefined;
   if (textsOf === version) textsOf = undefined;
   if (complete && held?.version === version) hold(complete);
 }
 
 /** Not needed before the first page stands, so not part of it. */
 function engine() {
-  return import('./engine.ts');
+  return import('./fetch-catalogue.ts');
 }
 
 function hold(catalogue: BrowserCatalogue): void {

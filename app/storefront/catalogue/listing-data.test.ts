@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeCatalogue, encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { indexCatalogue } from '#domain/listing-index.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
 import { isPublic, normaliseProduct } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { listingData } from './listing-data.ts';
@@ -22,6 +23,8 @@ const local = {
   hasTexts: true,
 };
 
+const parse = (query: string) => parseListingQuery(new URLSearchParams(query));
+
 const queries = [
   '',
   'kategori=KUMANDALAR&sayfa=2',
@@ -35,25 +38,23 @@ const queries = [
 
 test.each(queries)('server and browser work out the same for "%s"', (query) => {
   for (const lang of ['tr', 'en'] as const) {
-    const params = new URLSearchParams(query);
-    expect(listingData(local, params, lang)).toEqual(listingData(served, params, lang));
+    const parsed = parse(query);
+    expect(listingData(local, parsed, lang)).toEqual(listingData(served, parsed, lang));
   }
 });
 
 test('a page past the end becomes the last, an unknown category none', () => {
-  expect(listingData(served, new URLSearchParams('sayfa=9999'), 'tr').query.page).toBe(
-    Math.ceil(products.length / 40),
-  );
-  expect(listingData(served, new URLSearchParams('kategori=YOK'), 'tr').query.category).toBeNull();
+  expect(listingData(served, parse('sayfa=9999'), 'tr').query.page).toBe(Math.ceil(products.length / 40));
+  expect(listingData(served, parse('kategori=YOK'), 'tr').query.category).toBeNull();
 });
 
 test('a search is complete only with descriptions, any other list always', () => {
   const bare = { ...served, hasTexts: false };
-  expect(listingData(bare, new URLSearchParams('search=bmw'), 'tr').isComplete).toBe(false);
-  expect(listingData(bare, new URLSearchParams('marka=BMW'), 'tr').isComplete).toBe(true);
+  expect(listingData(bare, parse('search=bmw'), 'tr').isComplete).toBe(false);
+  expect(listingData(bare, parse('marka=BMW'), 'tr').isComplete).toBe(true);
 });
 
 test('products travel without what no card shows', () => {
-  const [card] = listingData(served, new URLSearchParams(), 'tr').products;
+  const [card] = listingData(served, parse(''), 'tr').products;
   expect(card).not.toHaveProperty('description');
 });

@@ -2,7 +2,7 @@ import { mostInBrowser } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 
@@ -36,11 +36,11 @@ export interface ListingData {
 
 export function listingData<P extends CardProduct & ListingProduct>(
   source: ListingSource<P>,
-  params: URLSearchParams,
+  requested: ListingQuery,
   lang: Lang,
 ): ListingData {
   const { version, updatedAt, index, choices, hasTexts } = source;
-  const query = knownChoices(parseListingQuery(params), choices);
+  const query = knownChoices(requested, choices);
   const { items, total, page, pages, facets } = listProducts(index, query, lang);
   return {
     query: { ...query, page },

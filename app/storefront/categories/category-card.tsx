@@ -1,12 +1,12 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { CategoryPicture } from '../layout/category-picture.tsx';
 import type { ShellCategory } from '../layout/shell-data.ts';
-import { shopAddress } from '../layout/shop-address.ts';
 
 const shown = 4;
-const chipLook =
+const chipClass =
   'inline-flex min-h-11 items-center rounded-md bg-sunken px-3 py-1.5 text-sm leading-tight hover:bg-line';
 
 export function CategoryCard({ category, count }: { category: ShellCategory; count: number }) {
@@ -26,14 +26,14 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
       <ul className="mt-4 mb-5 flex flex-wrap gap-2">
         {subcategories.slice(0, shown).map((subcategory) => (
           <li key={subcategory.name}>
-            <Link to={shopAddress({ category: name, subcategory: subcategory.name })} className={chipLook}>
+            <Link to={shopUrl({ category: name, subcategory: subcategory.name })} className={chipClass}>
               {subcategory.label}
             </Link>
           </li>
         ))}
         {rest > 0 && (
           <li>
-            <Link to={shopAddress({ category: name })} className={`figures font-semibold ${chipLook}`}>
+            <Link to={shopUrl({ category: name })} className={`figures font-semibold ${chipClass}`}>
               {t.categories.more(rest)}
               <span className="sr-only">: {label}</span>
             </Link>
@@ -41,7 +41,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
         )}
       </ul>
       <Link
-        to={shopAddress({ category: name })}
+        to={shopUrl({ category: name })}
         className="mt-auto inline-flex min-h-11 items-center gap-2 self-start font-semibold hover:underline"
       >
         {t.common.seeAll}

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Field, longest, type Problem } from './application.ts';
 
-export const inputLook =
+export const inputClass =
   'min-h-11 w-full rounded-md border border-line-strong bg-paper px-3 py-2 aria-invalid:border-bad aria-invalid:bg-bad-wash';
 
 interface ControlProps {
@@ -53,7 +53,7 @@ export function ApplicationField({
       {children ? (
         children(control)
       ) : (
-        <input {...control} type={type} autoComplete={autoComplete} className={inputLook} />
+        <input {...control} type={type} autoComplete={autoComplete} className={inputClass} />
       )}
       {problem && (
         <p id={`${id}-sorun`} className="font-medium text-bad text-sm">

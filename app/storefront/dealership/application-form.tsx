@@ -12,7 +12,7 @@ import {
   fields,
   type Problem,
 } from './application.ts';
-import { ApplicationField, inputLook } from './application-field.tsx';
+import { ApplicationField, inputClass } from './application-field.tsx';
 
 type Problems = Partial<Record<Field, Problem>>;
 
@@ -84,7 +84,7 @@ function FormFields({ problems }: { problems: Problems }) {
       <ApplicationField field="city" problem={problems.city} autoComplete="address-level2" required />
       <ApplicationField field="experience" problem={problems.experience} className="sm:col-span-2">
         {(props) => (
-          <select {...props} className={inputLook}>
+          <select {...props} className={inputClass}>
             <option value="">{t.dealership.choose}</option>
             {experiences.map((each) => (
               <option key={each} value={each}>
@@ -95,7 +95,7 @@ function FormFields({ problems }: { problems: Problems }) {
         )}
       </ApplicationField>
       <ApplicationField field="message" problem={problems.message} className="sm:col-span-2">
-        {(props) => <textarea {...props} rows={5} className={inputLook} />}
+        {(props) => <textarea {...props} rows={5} className={inputClass} />}
       </ApplicationField>
     </>
   );

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
@@ -16,7 +16,7 @@ export function DealerContact() {
       <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)} className={buttonLook('plain', 'figures')}>
+          <a key={phone} href={phoneLink(phone)} className={buttonVariants('plain', 'figures')}>
             <Phone className="size-5" />
             {phone}
           </a>
@@ -25,7 +25,7 @@ export function DealerContact() {
           href={chatLink(business.whatsapp, t.dealership.chatText)}
           target="_blank"
           rel="noopener"
-          className={buttonLook('chat')}
+          className={buttonVariants('chat')}
         >
           <ChatIcon />
           {t.dealership.contactChat}

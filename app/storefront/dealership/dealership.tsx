@@ -2,7 +2,7 @@ import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { LogoMark } from '../layout/logo.tsx';
 import type { Route } from './+types/dealership';
 import { ApplicationForm } from './application-form.tsx';
@@ -38,7 +38,7 @@ export default function Dealership() {
           <p className="figures font-semibold text-on-band-soft">{t.dealership.shipping}</p>
           <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{t.dealership.title}</h1>
           <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{t.dealership.lead}</p>
-          <a href="#basvuru" className={buttonLook('signal', 'mt-8 min-h-13 px-6 text-lg')}>
+          <a href="#basvuru" className={buttonVariants('signal', 'mt-8 min-h-13 px-6 text-lg')}>
             {t.dealership.apply}
           </a>
         </div>

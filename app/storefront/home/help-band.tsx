@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
@@ -20,7 +20,7 @@ export function HelpBand() {
         <div className="flex w-full flex-col gap-3 sm:w-auto">
           <a
             href={phoneLink(business.phones[0])}
-            className={buttonLook('plain', 'figures max-xs:tracking-normal')}
+            className={buttonVariants('plain', 'figures max-xs:tracking-normal')}
           >
             <Phone className="size-5" />
             {t.home.helpCall(business.phones[0].replaceAll(' ', '\u00a0'))}
@@ -29,7 +29,7 @@ export function HelpBand() {
             href={chatLink(business.whatsapp, t.home.helpChatText)}
             target="_blank"
             rel="noopener"
-            className={buttonLook('chat')}
+            className={buttonVariants('chat')}
           >
             <ChatIcon />
             {t.home.helpChat}

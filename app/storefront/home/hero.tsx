@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { chatLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -22,7 +22,7 @@ export function Hero() {
         <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
           <Link
             to="/shop"
-            className={buttonLook('signal', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
+            className={buttonVariants('signal', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
           >
             {t.home.browse}
           </Link>
@@ -30,7 +30,7 @@ export function Hero() {
             href={chatLink(business.whatsapp, t.common.chatText)}
             target="_blank"
             rel="noopener"
-            className={buttonLook('chat', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
+            className={buttonVariants('chat', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
           >
             <ChatIcon />
             {t.home.chat}

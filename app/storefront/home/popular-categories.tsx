@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { CategoryPicture } from '../layout/category-picture.tsx';
-import { shopAddress } from '../layout/shop-address.ts';
 import type { PopularCategory } from './count-categories.ts';
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
@@ -40,7 +40,7 @@ function CategoryCard({ category }: { category: PopularCategory }) {
   const { t } = useLanguage();
   return (
     <Link
-      to={shopAddress({ category: category.name })}
+      to={shopUrl({ category: category.name })}
       className="group flex h-full gap-4 overflow-hidden rounded-lg bg-surface shadow-raised"
     >
       <CategoryPicture name={category.label} image={category.image} className="w-28 shrink-0 md:w-32" />

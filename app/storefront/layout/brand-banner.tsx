@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Marquee } from '#app/ui/marquee.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 /** Slower than the usual 20 seconds where products are being compared. */
 const onShopSide = '[animation-duration:30s]! md:[animation-duration:40s]!';
@@ -24,7 +24,7 @@ export function BrandBanner() {
     >
       {(brand, logo) => (
         <Link
-          to={shopAddress({ brand: brand.name })}
+          to={shopUrl({ brand: brand.name })}
           className="flex h-16 items-center px-5 text-ink-soft hover:text-ink"
         >
           {logo}

@@ -1,7 +1,7 @@
 import { Link } from '#app/i18n/link.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 /** Every brand as a tile that leads to its products. */
 export function BrandPanel({
@@ -15,7 +15,7 @@ export function BrandPanel({
       {brands.map((brand) => (
         <li key={brand.name}>
           <Link
-            to={shopAddress({ brand: brand.name })}
+            to={shopUrl({ brand: brand.name })}
             className="flex h-full flex-col items-center gap-2 rounded-md p-2.5 text-center text-ink-soft text-sm hover:bg-sunken hover:text-ink"
           >
             <BrandLogo name={brand.label} image={brand.image} />

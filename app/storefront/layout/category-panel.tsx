@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { type ShellCategory, useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 const shown = 3;
 
@@ -15,7 +15,7 @@ export function CategoryPanel() {
         {categories.map((category) => (
           <li key={category.name}>
             <Link
-              to={shopAddress({ category: category.name })}
+              to={shopUrl({ category: category.name })}
               className="block py-0.5 font-semibold text-sm hover:text-signal-ink hover:underline pointer-coarse:py-3"
             >
               {category.label}
@@ -44,14 +44,14 @@ export function Subcategories({ category }: { category: ShellCategory }) {
     <ul>
       {category.subcategories.slice(0, shown).map((subcategory) => (
         <li key={subcategory.name}>
-          <Link to={shopAddress({ category: category.name, subcategory: subcategory.name })} className={look}>
+          <Link to={shopUrl({ category: category.name, subcategory: subcategory.name })} className={look}>
             {subcategory.label}
           </Link>
         </li>
       ))}
       {rest > 0 && (
         <li>
-          <Link to={shopAddress({ category: category.name })} className={`${look} font-medium`}>
+          <Link to={shopUrl({ category: category.name })} className={`${look} font-medium`}>
             {t.layout.moreSubcategories(rest)}
             <span className="sr-only">: {category.label}</span>
           </Link>

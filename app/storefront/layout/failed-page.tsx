@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useOnline } from './offline-notice.tsx';
 import { useShell } from './shell-data.ts';
 
@@ -31,7 +31,7 @@ export function FailedPage() {
         <Button look="signal" disabled={state !== 'idle'} onClick={() => void revalidate()}>
           {t.errors.retry}
         </Button>
-        <Link to="/" className={buttonLook('plain')}>
+        <Link to="/" className={buttonVariants('plain')}>
           {t.errors.goHome}
         </Link>
       </div>

@@ -5,7 +5,7 @@ import { chatLink } from '#domain/contact-links.ts';
 import { useScrolledPast } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
 
-const roundLook = 'pointer-events-auto grid size-12 place-items-center rounded-full shadow-floating';
+const roundClass = 'pointer-events-auto grid size-12 place-items-center rounded-full shadow-floating';
 
 /** One column above the corner; `children` is what stays whether the page is scrolled or not. */
 export function Floating({ children }: { children?: React.ReactNode }) {
@@ -26,7 +26,7 @@ export function Floating({ children }: { children?: React.ReactNode }) {
             rel="noopener"
             aria-label={t.layout.floatingChat}
             title={t.layout.floatingChat}
-            className={`${roundLook} bg-chat text-on-chat hover:bg-chat-hover`}
+            className={`${roundClass} bg-chat text-on-chat hover:bg-chat-hover`}
           >
             <ChatIcon className="size-6" />
           </a>
@@ -35,7 +35,7 @@ export function Floating({ children }: { children?: React.ReactNode }) {
             aria-label={t.layout.backToTop}
             title={t.layout.backToTop}
             onClick={backToTop}
-            className={`${roundLook} border border-line bg-surface text-ink hover:bg-sunken`}
+            className={`${roundClass} border border-line bg-surface text-ink hover:bg-sunken`}
           >
             <ArrowUp className="size-5" />
           </button>

@@ -3,10 +3,11 @@ import { Link } from '#app/i18n/link.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { MapPin, Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
-const linkLook = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
+const linkClass = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
 
 export function Footer() {
   const { t } = useLanguage();
@@ -31,7 +32,7 @@ export function Footer() {
             </li>
             {business.phones.map((phone) => (
               <li key={phone}>
-                <a href={phoneLink(phone)} className={`figures ${linkLook}`}>
+                <a href={phoneLink(phone)} className={`figures ${linkClass}`}>
                   <Phone className="size-4 shrink-0" />
                   {phone}
                 </a>
@@ -42,7 +43,7 @@ export function Footer() {
                 href={chatLink(business.whatsapp, t.common.chatText)}
                 target="_blank"
                 rel="noopener"
-                className={linkLook}
+                className={linkClass}
               >
                 <ChatIcon className="size-4" />
                 {t.layout.footerChat}
@@ -66,7 +67,7 @@ function QuickLinks() {
     ['/', t.common.home],
     ['/kategoriler', t.common.categories],
     ['/kategoriler#markalar', t.common.brands],
-    ['/shop?kampanya=1', t.common.campaigns],
+    [shopUrl({ campaign: true }), t.common.campaigns],
     ['/bayilik', t.common.dealership],
   ] as const;
   return (
@@ -77,7 +78,7 @@ function QuickLinks() {
       <ul className="mt-2">
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <Link to={to} className={linkClass}>
               {label}
             </Link>
           </li>

@@ -14,9 +14,9 @@ import { Floating } from './floating.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { usePageChange } from './page-change.ts';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
+import { usePageChange } from './use-page-change.ts';
 
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 

@@ -3,7 +3,7 @@ import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { MenuDropdown } from './menu-dropdown.tsx';
-import { menuItemLook } from './menu-item-look.ts';
+import { menuItemClass } from './menu-item-look.ts';
 
 const CategoryPanel = lazyPanel(async () => (await import('./category-panel.tsx')).CategoryPanel);
 const BrandPanel = lazyPanel(async () => {
@@ -19,12 +19,12 @@ export function MainMenu({ className = '' }: { className?: string }) {
     <nav aria-label={t.layout.mainMenu} className={className}>
       <ul className="flex h-full items-center gap-3 lg:gap-7">
         <li className="h-full">
-          <Link to="/" aria-current={current('/')} className={menuItemLook}>
+          <Link to="/" aria-current={current('/')} className={menuItemClass}>
             {t.common.home}
           </Link>
         </li>
         <li className="h-full">
-          <Link to="/shop" aria-current={current('/shop')} className={menuItemLook}>
+          <Link to="/shop" aria-current={current('/shop')} className={menuItemClass}>
             {t.common.products}
           </Link>
         </li>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { preloadPanels } from '#app/ui/lazy-panel.tsx';
-import { useDropdown } from './dropdown.ts';
-import { menuItemLook } from './menu-item-look.ts';
+import { menuItemClass } from './menu-item-look.ts';
+import { useDropdown } from './use-dropdown.ts';
 
 interface MenuDropdownProps {
   label: string;
@@ -34,7 +34,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-current={current}
-        className={menuItemLook}
+        className={menuItemClass}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();

@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { Search } from '#app/ui/icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
 export function MissingPage() {
   const { t } = useLanguage();
@@ -15,11 +15,11 @@ export function MissingPage() {
       <h1 className="mt-2 font-bold text-3xl tracking-tight md:text-4xl">{t.errors.notFoundTitle}</h1>
       <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">{t.errors.notFoundHint}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/shop" className={buttonLook('signal')}>
+        <Link to="/shop" className={buttonVariants('signal')}>
           <Search className="size-5" />
           {t.errors.searchProducts}
         </Link>
-        <Link to="/" className={buttonLook('plain')}>
+        <Link to="/" className={buttonVariants('plain')}>
           {t.errors.goHome}
         </Link>
       </div>
@@ -30,8 +30,8 @@ export function MissingPage() {
             {categories.map((category) => (
               <li key={category.name}>
                 <Link
-                  to={shopAddress({ category: category.name })}
-                  className={buttonLook('plain', 'text-sm')}
+                  to={shopUrl({ category: category.name })}
+                  className={buttonVariants('plain', 'text-sm')}
                 >
                   {category.label}
                 </Link>

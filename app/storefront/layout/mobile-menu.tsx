@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook, IconButton } from '#app/ui/button.tsx';
+import { buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ChevronDown, Phone, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { Subcategories } from './category-panel.tsx';
 import { useShell } from './shell-data.ts';
-import { shopAddress } from './shop-address.ts';
 
-const rowLook =
+const rowClass =
   'flex min-h-12 w-full items-center justify-between px-5 py-2 text-left font-semibold hover:bg-sunken';
 
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,10 +28,10 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
       <div className="flex grow flex-col overflow-y-auto overscroll-contain">
         <nav aria-label={t.layout.mainMenu} className="py-2">
-          <Link to="/" className={rowLook}>
+          <Link to="/" className={rowClass}>
             {t.common.home}
           </Link>
-          <Link to="/shop" className={rowLook}>
+          <Link to="/shop" className={rowClass}>
             {t.common.products}
           </Link>
           <Accordion label={t.common.categories}>
@@ -40,7 +40,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           <Accordion label={t.common.brands}>
             <BrandPanel className="grid-cols-2 px-3" />
           </Accordion>
-          <Link to="/bayilik" className={rowLook}>
+          <Link to="/bayilik" className={rowClass}>
             {t.common.dealership}
           </Link>
         </nav>
@@ -60,7 +60,7 @@ function Accordion({ label, children }: { label: string; children: React.ReactNo
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className={rowLook}
+        className={rowClass}
       >
         {label}
         <ChevronDown className={`size-5 text-ink-faint ${open ? 'rotate-180' : ''}`} />
@@ -82,7 +82,7 @@ function CategoryList() {
     <ul className="grid gap-3 pr-5 pl-8">
       {categories.map((category) => (
         <li key={category.name}>
-          <Link to={shopAddress({ category: category.name })} className={look}>
+          <Link to={shopUrl({ category: category.name })} className={look}>
             {category.label}
           </Link>
           <div className="border-line border-l pl-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
@@ -105,7 +105,7 @@ function MenuContact() {
   return (
     <div className="mt-auto grid gap-2 border-line border-t p-5">
       {business.phones.map((phone) => (
-        <a key={phone} href={phoneLink(phone)} className={buttonLook('plain', 'figures')}>
+        <a key={phone} href={phoneLink(phone)} className={buttonVariants('plain', 'figures')}>
           <Phone className="size-4" />
           {phone}
         </a>
@@ -114,7 +114,7 @@ function MenuContact() {
         href={chatLink(business.whatsapp, t.common.chatText)}
         target="_blank"
         rel="noopener"
-        className={buttonLook('chat')}
+        className={buttonVariants('chat')}
       >
         <ChatIcon />
         {t.common.chat}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { animateToCart } from '#app/cart/animate-to-cart.ts';
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
@@ -10,8 +10,8 @@ import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardLayout, type CardLook, cardLooks } from './card-looks.ts';
 import { type CardProduct, discountOf } from './card-product.ts';
+import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
 
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const look = cardLooks[layout];
+  const look = cardVariants[layout];
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
   if (import.meta.env.SSR) preloadPicture(product.image, urgency);
@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
+function Badges({ product, look }: { product: CardProduct; look: CardVariant }) {
   const { card } = useLanguage().t.shop;
   const discount = discountOf(product);
   if (discount === 0 && !product.isNew && product.inStock) return null;
@@ -95,7 +95,7 @@ function Badges({ product, look }: { product: CardProduct; look: CardLook }) {
   );
 }
 
-function Facts({ product, look, search }: { product: CardProduct; look: CardLook; search: string }) {
+function Facts({ product, look, search }: { product: CardProduct; look: CardVariant; search: string }) {
   const { lang, t } = useLanguage();
   const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
@@ -119,7 +119,7 @@ function Facts({ product, look, search }: { product: CardProduct; look: CardLook
   );
 }
 
-function Price({ product, look }: { product: CardProduct; look: CardLook }) {
+function Price({ product, look }: { product: CardProduct; look: CardVariant }) {
   const { lang, t } = useLanguage();
   const { price, originalPrice } = product;
   if (price === undefined)
@@ -147,7 +147,7 @@ interface AddButtonProps {
   product: CardProduct;
   name: string;
   describedBy: string;
-  look: CardLook;
+  look: CardVariant;
 }
 
 function AddButton({ product, name, describedBy, look }: AddButtonProps) {
@@ -161,7 +161,7 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
       title={look.isRoomy ? undefined : card.add}
       onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
-        flyToCart(currentTarget.closest('li')?.querySelector('img'));
+        animateToCart(currentTarget.closest('li')?.querySelector('img'));
         toast(card.added(name));
       }}
       className={`card-button noscript:invisible ${look.button}`}

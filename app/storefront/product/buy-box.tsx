@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { animateToCart } from '#app/cart/animate-to-cart.ts';
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { flyToCart } from '#app/cart/fly-to-cart.ts';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { ShoppingCart } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -27,7 +27,7 @@ export function BuyBox({ product }: { product: ProductData }) {
   function add() {
     cart.add(product.cartItem, quantity);
     toast(t.cart.added(product.name, quantity));
-    flyToCart(document.querySelector<HTMLImageElement>('img.shared-picture'));
+    animateToCart(document.querySelector<HTMLImageElement>('img.shared-picture'));
   }
 
   return (
@@ -43,7 +43,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         href={chatLink(business.whatsapp, question)}
         target="_blank"
         rel="noopener"
-        className={buttonLook('chat', 'w-full')}
+        className={buttonVariants('chat', 'w-full')}
       >
         <ChatIcon />
         {t.product.requestQuote}

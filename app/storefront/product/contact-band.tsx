@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
@@ -27,7 +27,7 @@ export function ContactBand() {
           href={chatLink(whatsapp, t.common.chatText)}
           target="_blank"
           rel="noopener"
-          className={buttonLook('chat')}
+          className={buttonVariants('chat')}
         >
           <ChatIcon />
           {chat}

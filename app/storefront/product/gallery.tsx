@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { usePictureTrack } from './picture-track.ts';
 import { Thumbnails } from './thumbnails.tsx';
+import { usePictureTrack } from './use-picture-track.ts';
 
 interface Zoomed {
   Lightbox: typeof import('./lightbox.tsx').Lightbox;

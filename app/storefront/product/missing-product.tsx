@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 
 export function MissingProduct() {
@@ -10,7 +10,7 @@ export function MissingProduct() {
       <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
       <h1 className="font-bold text-3xl">{missing.title}</h1>
       <p className="max-w-md text-ink-soft">{missing.hint}</p>
-      <Link to="/shop" className={buttonLook('signal', 'mt-2')}>
+      <Link to="/shop" className={buttonVariants('signal', 'mt-2')}>
         {missing.browse}
       </Link>
     </div>

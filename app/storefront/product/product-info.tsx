@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Star } from '#app/ui/icons.tsx';
 import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
-import { shopAddress } from '../layout/shop-address.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import { BuyBox } from './buy-box.tsx';
 import { PriceBox } from './price-box.tsx';
 import { ProductCode } from './product-code.tsx';
@@ -17,7 +17,7 @@ export function ProductInfo({ product }: { product: ProductData }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {product.category && (
             <Link
-              to={shopAddress({ category: product.category.name })}
+              to={shopUrl({ category: product.category.name })}
               className="inline-flex min-h-11 pointer-fine:min-h-8 items-center rounded-full bg-sunken px-4 font-semibold text-ink-soft text-sm hover:text-ink hover:underline"
             >
               {product.category.label}
@@ -61,7 +61,7 @@ function Facts({ product: { brand, code, rating } }: { product: ProductData }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {brand && (
         <Link
-          to={shopAddress({ brand: brand.name })}
+          to={shopUrl({ brand: brand.name })}
           className="inline-flex min-h-11 min-w-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {brand.label}

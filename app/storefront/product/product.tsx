@@ -10,12 +10,12 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactBand } from './contact-band.tsx';
 import { Gallery } from './gallery.tsx';
 import { MissingProduct } from './missing-product.tsx';
-import { useOtherProductComing } from './other-product-coming.ts';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTexts } from './product-texts.tsx';
 import { RelatedProducts } from './related.tsx';
+import { usePendingProduct } from './use-pending-product.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -61,7 +61,7 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  const isOtherComing = useOtherProductComing();
+  const isOtherComing = usePendingProduct();
   if (isOtherComing) return <ProductSkeleton />;
   return (
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">

@@ -1,10 +1,9 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { X } from '#app/ui/icons.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
-import { type ListingChange, listingAddress } from './listing-address.ts';
 
 /** Every filter that is on, each a link that takes it off. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
@@ -13,7 +12,7 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
   const labels = chosenLabels(query, useShell());
   // On phones the heading and its two rows say these already, and the products should be in sight.
   const look = 'max-md:hidden';
-  const active: { label: string | null; without: ListingChange; look?: string }[] = [
+  const active: { label: string | null; without: Partial<ListingQuery>; look?: string }[] = [
     { label: labels.category, without: { category: null }, look },
     { label: labels.subcategory, without: { subcategory: null }, look },
     { label: labels.brand, without: { brand: null } },
@@ -27,7 +26,7 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
       {shown.map(({ label, without, look = '' }) => (
         <li key={label} className={`min-w-0 ${look}`}>
           <Link
-            to={listingAddress(query, without)}
+            to={shopUrl(changeListing(query, without))}
             preventScrollReset
             aria-label={filters.remove(label ?? '')}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
-import type { ListingControls } from './listing-address.ts';
+import type { ListingControls } from './use-listing-controls.ts';
 
 interface FilterDrawerProps {
   data: ListingData;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { BrandLogo } from '../layout/brand-logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { FilterList } from './filter-list.tsx';
-import { type ListingControls, listingForm } from './listing-address.ts';
+import { type ListingControls, listingForm } from './use-listing-controls.ts';
 
 interface FilterPanelProps {
   counts: ListingData['counts'];
@@ -58,7 +58,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
       </label>
       {!isCopy && (
         <noscript>
-          <button type="submit" form={listingForm} className={buttonLook('plain', 'w-full')}>
+          <button type="submit" form={listingForm} className={buttonVariants('plain', 'w-full')}>
             {t.shop.filters.apply}
           </button>
         </noscript>

@@ -1,7 +1,7 @@
 import type { Words } from '#app/i18n/tr.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
+import { shopUrl } from '#domain/listing-query.ts';
 import type { ShellData } from '../layout/shell-data.ts';
-import { shopAddress } from '../layout/shop-address.ts';
 import { chosenLabels } from './chosen-labels.ts';
 
 /** The way from the first page to this listing, itself last. */
@@ -15,9 +15,9 @@ export function listingSteps(
     { name: t.common.home, path: '/' },
     { name: t.shop.title, path: '/shop' },
   ];
-  if (category) steps.push({ name: labels.category ?? category, path: shopAddress({ category }) });
+  if (category) steps.push({ name: labels.category ?? category, path: shopUrl({ category }) });
   if (category && subcategory) {
-    steps.push({ name: labels.subcategory ?? subcategory, path: shopAddress({ category, subcategory }) });
+    steps.push({ name: labels.subcategory ?? subcategory, path: shopUrl({ category, subcategory }) });
   }
   return steps;
 }

@@ -1,9 +1,8 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
-import { listingAddress } from './listing-address.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { useDidYouMean } from './search/use-did-you-mean.ts';
 
 export function NoProducts({ query }: { query: ListingQuery }) {
@@ -19,7 +18,7 @@ export function NoProducts({ query }: { query: ListingQuery }) {
           <>
             {empty.didYouMean}{' '}
             <Link
-              to={listingAddress(query, { search: meant })}
+              to={shopUrl(changeListing(query, { search: meant }))}
               preventScrollReset
               className="inline-flex min-h-11 items-center font-semibold text-signal-ink underline"
             >
@@ -28,7 +27,7 @@ export function NoProducts({ query }: { query: ListingQuery }) {
           </>
         )}
       </p>
-      <Link to="/shop" preventScrollReset className={buttonLook('plain', 'mt-2')}>
+      <Link to="/shop" preventScrollReset className={buttonVariants('plain', 'mt-2')}>
         {empty.showAll}
       </Link>
     </div>

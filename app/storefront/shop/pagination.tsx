@@ -1,9 +1,8 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { pageWindow } from '#domain/pagination.ts';
-import { listingAddress } from './listing-address.ts';
 
 const look =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper';
@@ -11,7 +10,7 @@ const look =
 export function Pagination({ query, pages }: { query: ListingQuery; pages: number }) {
   const { pagination } = useLanguage().t.shop;
   if (pages <= 1) return null;
-  const to = (page: number) => ({ to: listingAddress(query, { page }), preventScrollReset: true });
+  const to = (page: number) => ({ to: shopUrl(changeListing(query, { page })), preventScrollReset: true });
   return (
     <nav aria-label={pagination.label} className="pt-12 pb-1">
       <ul className="figures flex flex-wrap items-center justify-center gap-1">

@@ -4,11 +4,11 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { cardLooks } from '../product-card/card-looks.ts';
+import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Urgency } from '../product-card/product-picture.tsx';
 import { NoProducts } from './no-products.tsx';
-import { useSlowNavigation } from './slow-navigation.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',
@@ -123,7 +123,7 @@ interface ListSkeletonProps {
 
 /** As many cards as come, in their shape. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
-  const look = cardLooks[layout];
+  const look = cardVariants[layout];
   return (
     <div aria-busy="true" className={`${grid} ${heights[layout]}`}>
       <p className="sr-only">{label}</p>

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
+import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
-import { listingAddress } from './listing-address.ts';
 import { listingSteps } from './listing-steps.ts';
 
 /** Where the visitor is, and what lies beside it: the other categories, and the parts of this one. */
@@ -31,7 +31,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
           {shell.categories.map(({ name, label }) => (
             <ChoiceLink
               key={name}
-              to={listingAddress(query, { category: name })}
+              to={shopUrl(changeListing(query, { category: name }))}
               isCurrent={name === category.name}
             >
               {label}
@@ -42,7 +42,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
       {category && category.subcategories.length > 0 && (
         <ChoiceRow label={t.shop.subcategories} current={query.subcategory}>
           <ChoiceLink
-            to={listingAddress(query, { subcategory: null })}
+            to={shopUrl(changeListing(query, { subcategory: null }))}
             isCurrent={query.subcategory === null}
             isSmall
           >
@@ -51,7 +51,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
           {category.subcategories.map(({ name, label }) => (
             <ChoiceLink
               key={name}
-              to={listingAddress(query, { subcategory: name })}
+              to={shopUrl(changeListing(query, { subcategory: name }))}
               isCurrent={name === query.subcategory}
               isSmall
             >

@@ -1,25 +1,25 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
-import { readyCatalogue } from '../catalogue/browser-catalogue.ts';
-import { listingData } from '../catalogue/listing-data.ts';
+import { changeListing, parseListingQuery } from '#domain/listing-query.ts';
+import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
+import { type ListingData, listingData } from '../catalogue/listing-data.ts';
 import type { Route } from './+types/shop';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueTime } from './catalogue-time.tsx';
-import { useCurrentListing } from './current-listing.ts';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { HelpBand } from './help-band.tsx';
-import { useListingControls } from './listing-address.ts';
 import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
-import { useTypedSearch } from './search/typed-search.ts';
+import { useTypedSearch } from './search/use-typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
+import { useListingControls } from './use-listing-controls.ts';
 
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
@@ -33,14 +33,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     index: catalogue.index(),
     hasTexts: true,
   };
-  return listingData(source, url.searchParams, languageOf(url.pathname));
+  return listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
 }
 
 /** The browser lists by the same rules as the server, once it has the catalogue. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const catalogue = await readyCatalogue();
+  const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
-  return catalogue ? catalogue.list(searchParams, languageOf(pathname)) : serverLoader();
+  return catalogue ? catalogue.list(parseListingQuery(searchParams), languageOf(pathname)) : serverLoader();
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -88,5 +88,21 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         onClose={() => setDrawerOpen(false)}
       />
     </>
+  );
+}
+
+/** The loaded listing, unless the browser's catalogue is newer or a search is typed ahead of the address. */
+function useCurrentListing(loaded: ListingData, typed = loaded.query.search): ListingData {
+  useCatalogueWhenIdle(loaded);
+  const { lang } = useLanguage();
+  const catalogue = useBrowserCatalogue();
+  const isOutdated =
+    catalogue !== undefined &&
+    (typed !== loaded.query.search ||
+      catalogue.updatedAt > loaded.updatedAt ||
+      (!loaded.isComplete && catalogue.hasTexts));
+  return useMemo(
+    () => (isOutdated ? catalogue.list(changeListing(loaded.query, { search: typed }), lang) : loaded),
+    [isOutdated, catalogue, typed, lang, loaded],
   );
 }

@@ -1,9 +1,9 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
 import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
-import { type ListingControls, listingForm } from './listing-address.ts';
-import { useSlowNavigation } from './slow-navigation.ts';
+import { type ListingControls, listingForm } from './use-listing-controls.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
 
 export const filtersId = 'filtreler';
 
@@ -24,7 +24,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
       </Button>
       {/* Where no script runs, the filters stand behind the products. */}
       <noscript className="lg:hidden">
-        <a href={`#${filtersId}`} className={buttonLook('plain')}>
+        <a href={`#${filtersId}`} className={buttonVariants('plain')}>
           {t.shop.filters.title}
         </a>
       </noscript>

@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { History } from '#app/ui/more-icons.tsx';
-import type { SearchPopup } from './search-popup.ts';
+import type { SearchPopup } from './use-search-popup.ts';
 
 export function RecentList({ popup }: { popup: SearchPopup }) {
   const { search } = useLanguage().t;

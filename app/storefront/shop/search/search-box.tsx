@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import { buttonLook } from '#app/ui/button.tsx';
+import { buttonVariants } from '#app/ui/button.tsx';
 import { Search } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
-import { listingForm } from '../listing-address.ts';
-import { type SearchPopup, useSearchPopup } from './search-popup.ts';
-import { useSearchText } from './search-text.ts';
+import { listingForm } from '../use-listing-controls.ts';
+import { type SearchPopup, useSearchPopup } from './use-search-popup.ts';
+import { useSearchText } from './use-search-text.ts';
 
 // Nobody sees it before the box is used; without a connection the list still follows what is typed.
 const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
@@ -40,7 +40,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
         <SearchInput popup={popup} popupId={popupId} text={search.text} />
         {query.subcategory && <input type="hidden" name="alt" value={query.subcategory} />}
         <noscript>
-          <button type="submit" className={buttonLook('plain', 'h-12')}>
+          <button type="submit" className={buttonVariants('plain', 'h-12')}>
             {t.search.submit}
           </button>
         </noscript>

@@ -1,6 +1,6 @@
 import { RecentList } from './recent-list.tsx';
-import type { SearchPopup } from './search-popup.ts';
 import { SuggestionList } from './suggestion-list.tsx';
+import type { SearchPopup } from './use-search-popup.ts';
 
 interface SearchPanelProps {
   id: string;

@@ -3,7 +3,7 @@ import { localisedName } from '#domain/localised.ts';
 import { BrandLogo } from '../../layout/brand-logo.tsx';
 import { MarkedText } from '../../product-card/marked-text.tsx';
 import { ProductPicture } from '../../product-card/product-picture.tsx';
-import type { Option, SearchPopup } from './search-popup.ts';
+import type { Option, SearchPopup } from './use-search-popup.ts';
 
 interface SuggestionListProps {
   id: string;

@@ -1,5 +1,5 @@
 import { services } from '#app/context.ts';
-import { parseListingQuery } from '#domain/listing-query.ts';
+import { normaliseSearch } from '#domain/listing-query.ts';
 import { suggest } from '../../catalogue/suggest.ts';
 import { shellData } from '../../layout/shell-data.ts';
 import type { Route } from './+types/suggestions';
@@ -9,7 +9,7 @@ import { didYouMean } from './did-you-mean.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
   const { catalogue } = await pageServices.catalogue.current();
-  const { search } = parseListingQuery(url.searchParams);
+  const search = normaliseSearch(url.searchParams.get('search'));
   const shell = shellData(catalogue, pageServices, url.searchParams.get('lang') === 'en' ? 'en' : 'tr');
   const index = catalogue.index().search;
   const { categories, brands, products } = suggest(search, index, shell);

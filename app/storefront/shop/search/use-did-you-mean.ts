@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
-import { useServerSuggestions } from './server-suggestions.ts';
+import { useServerSuggestions } from './use-server-suggestions.ts';
 
 /** A better spelling of what found nothing; the code for it is fetched when it is first needed. */
 export function useDidYouMean(search: string): string | undefined {

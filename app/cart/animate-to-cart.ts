@@ -1,7 +1,7 @@
 const duration = 190;
 
 /** A picture of what was added flies to the cart button, so that the eye learns where it went. */
-export function flyToCart(picture: HTMLImageElement | null | undefined): void {
+export function animateToCart(picture: HTMLImageElement | null | undefined): void {
   if (!picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // The button may appear only with this very addition.
   requestAnimationFrame(() => {

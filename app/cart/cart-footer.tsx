@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
 import { useCart } from './cart-provider.tsx';
 
-interface CartFootProps {
+interface CartFooterProps {
   /** The request was sent off in parts, and the next part is what matters now. */
   isSplit: boolean;
   onSend: () => void;
   onClear: () => void;
 }
 
-export function CartFoot({ isSplit, onSend, onClear }: CartFootProps) {
+export function CartFooter({ isSplit, onSend, onClear }: CartFooterProps) {
   const { t } = useLanguage();
   const { items } = useCart();
   return (

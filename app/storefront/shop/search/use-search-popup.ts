@@ -1,12 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { loadCatalogue, useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
 import { type ShellData, useShell } from '../../layout/shell-data.ts';
-import { listingAddress } from '../listing-address.ts';
 import { addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
-import { type SuggestedProduct, useServerSuggestions } from './server-suggestions.ts';
+import { type SuggestedProduct, useServerSuggestions } from './use-server-suggestions.ts';
 
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
@@ -124,8 +123,10 @@ function useOptions(text: string): Option[] {
 function addressOf(option: Option, query: ListingQuery): string {
   if (option.kind === 'product') return `/urun/${option.product.id}`;
   const { name } = option.group;
-  return listingAddress(query, {
-    search: '',
-    ...(option.kind === 'category' ? { category: name } : { brand: name }),
-  });
+  return shopUrl(
+    changeListing(query, {
+      search: '',
+      ...(option.kind === 'category' ? { category: name } : { brand: name }),
+    }),
+  );
 }

@@ -2,7 +2,7 @@
 const longestSlice = 5;
 
 /** Repeats a small step until it says that all is done, letting the page breathe in between. */
-export async function inSlices(step: () => boolean): Promise<void> {
+export async function runInSlices(step: () => boolean): Promise<void> {
   let sliceEnd = performance.now() + longestSlice;
   while (step()) {
     if (performance.now() < sliceEnd) continue;
@@ -26,7 +26,7 @@ export async function whenIdle(): Promise<void> {
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
 /** Resolves when the visitor first does anything, or has done so before the scripts were here. */
-export function whenStirred(): Promise<void> {
+export function onFirstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const listening = new AbortController();

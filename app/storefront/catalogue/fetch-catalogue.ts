@@ -1,14 +1,15 @@
 import { decodeTextLine, type ProductTexts } from '#domain/catalogue-texts.ts';
 import { type CompactCatalogue, type ListedProduct, openCatalogue } from '#domain/compact-catalogue.ts';
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
-import { inSlices } from './slices.ts';
+import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 /** The catalogue in the browser, with all that can be asked of it. */
 export interface BrowserCatalogue extends ListingSource<ListedProduct> {
-  list: (params: URLSearchParams, lang: Lang) => ListingData;
+  list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
 }
 
@@ -19,7 +20,7 @@ interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' |
 const perStep = 10;
 
 /** Undefined when the server has nothing newer than `known`; a shop may also have grown too large for this. */
-export async function readCatalogue(
+export async function fetchCatalogue(
   version: string,
   known: string | undefined,
 ): Promise<BrowserCatalogue | 'too large' | undefined> {
@@ -30,7 +31,7 @@ export async function readCatalogue(
   const { products, ...file }: CatalogueFile = await response.json();
   const opened = openCatalogue(products);
   const index = createCatalogueIndex<ListedProduct>();
-  await inSlices(() => {
+  await runInSlices(() => {
     const slice = opened.next(perStep);
     addToCatalogueIndex(index, slice);
     return slice.length > 0;
@@ -39,7 +40,7 @@ export async function readCatalogue(
 }
 
 /** The same catalogue with its descriptions; undefined when the shop has moved on to another version. */
-export async function readTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
+export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
   const { version } = catalogue;
   const response = await ask(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
@@ -49,7 +50,7 @@ export async function readTexts(catalogue: BrowserCatalogue): Promise<BrowserCat
   let line = 0;
   let pending: ProductTexts[] = [];
   let at = 0;
-  await inSlices(() => {
+  await runInSlices(() => {
     while (pending.length === 0 && line < lines.length) pending = decodeTextLine(lines[line++] ?? '');
     const texts = pending.splice(0, perStep);
     const described = texts.flatMap((text, i) => {
@@ -66,7 +67,7 @@ export async function readTexts(catalogue: BrowserCatalogue): Promise<BrowserCat
 function withQuestions(source: ListingSource<ListedProduct>): BrowserCatalogue {
   return {
     ...source,
-    list: (params, lang) => listingData(source, params, lang),
+    list: (query, lang) => listingData(source, query, lang),
     suggest: (text, groups) => suggest(text, source.index.search, groups),
   };
 }

@@ -2,12 +2,12 @@
  * Many texts as few: joined by line breaks, and where the same words come again and again, as one
  * letter per word beside a list of the words. A text that holds a line break keeps the texts apart.
  */
-export type PackedTexts = string | string[] | { words: string; rows: string };
+export type PackedStrings = string | string[] | { words: string; rows: string };
 
 const lineBreak = '\n';
 const mostWords = 50_000;
 
-export function packTexts(texts: readonly string[]): PackedTexts {
+export function packStrings(texts: readonly string[]): PackedStrings {
   if (texts.length === 0 || texts.some((text) => text.includes(lineBreak))) return [...texts];
   const counts = new Map<string, number>();
   let total = 0;
@@ -26,7 +26,7 @@ export function packTexts(texts: readonly string[]): PackedTexts {
 }
 
 /** Gives each text when it is asked for, so that the work can be spread. */
-export function unpackTexts(packed: PackedTexts): (position: number) => string {
+export function unpackStrings(packed: PackedStrings): (position: number) => string {
   if (typeof packed === 'string' || Array.isArray(packed)) {
     const texts = typeof packed === 'string' ? packed.split(lineBreak) : packed;
     return (position) => texts[position] ?? '';
@@ -63,18 +63,18 @@ function numberOf(code: number): number {
 }
 
 /** Texts of parts with hyphens, such as file names: each part has a column of its own. */
-export function packHyphenated(texts: readonly string[]): PackedTexts[] {
+export function packHyphenated(texts: readonly string[]): PackedStrings[] {
   const split = texts.map((text) => text.split('-'));
   const width = commonest(split.map((parts) => parts.length));
   const rows = split.map((parts, i) => {
     const isUsual = parts.length === width && parts.slice(1).some((part) => part !== '');
     return isUsual ? parts : [texts[i] ?? ''];
   });
-  return Array.from({ length: width }, (_, column) => packTexts(rows.map((parts) => parts[column] ?? '')));
+  return Array.from({ length: width }, (_, column) => packStrings(rows.map((parts) => parts[column] ?? '')));
 }
 
-export function unpackHyphenated(packed: PackedTexts[]): (position: number) => string {
-  const columns = packed.map(unpackTexts);
+export function unpackHyphenated(packed: PackedStrings[]): (position: number) => string {
+  const columns = packed.map(unpackStrings);
   return (position) => {
     const parts = columns.map((column) => column(position));
     return parts.slice(1).some((part) => part !== '') ? parts.join('-') : (parts[0] ?? '');

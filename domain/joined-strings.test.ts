@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findInTexts, joinTexts } from './joined-texts.ts';
+import { findInStrings, joinStrings } from './joined-strings.ts';
 
 function found(texts: string[], word: string) {
   const places: [number, number][] = [];
-  findInTexts(joinTexts(texts), word, (place, at) => places.push([place, at]));
+  findInStrings(joinStrings(texts), word, (place, at) => places.push([place, at]));
   return places;
 }
 

@@ -1,5 +1,5 @@
 /** Many short texts as one, for one long text is looked through much sooner than thousands of short ones. */
-export interface JoinedTexts {
+export interface JoinedStrings {
   text: string;
   /** Where each of them starts, and behind the last one where another would. */
   starts: Uint32Array;
@@ -7,7 +7,7 @@ export interface JoinedTexts {
 
 const between = '\n';
 
-export function joinTexts(texts: readonly string[]): JoinedTexts {
+export function joinStrings(texts: readonly string[]): JoinedStrings {
   const starts = new Uint32Array(texts.length + 1);
   let at = 0;
   for (let place = 0; place < texts.length; place++) {
@@ -18,8 +18,8 @@ export function joinTexts(texts: readonly string[]): JoinedTexts {
 }
 
 /** Calls back for each text that contains a word without line breaks, with its place and where in it the word begins. */
-export function findInTexts(
-  { text, starts }: JoinedTexts,
+export function findInStrings(
+  { text, starts }: JoinedStrings,
   word: string,
   onFound: (place: number, at: number) => void,
 ): void {

@@ -3,7 +3,7 @@ import type { Layout } from '#domain/listing-query.ts';
 /** A shelf is the few products that a page shows beside what it is about. */
 export type CardLayout = Layout | 'shelf';
 
-export interface CardLook {
+export interface CardVariant {
   card: string;
   picture: string;
   /** How wide its picture is shown, as `sizes` says it. */
@@ -22,7 +22,7 @@ export interface CardLook {
  * The four densities of a list, from the most products on a screen to the largest pictures. How wide a picture is
  * follows from the list's columns. On a phone `featured` says a little less: 640 dots do where 656 are shown.
  */
-const lists: Record<Layout, CardLook> = {
+const lists: Record<Layout, CardVariant> = {
   compact: {
     card: 'flex flex-col',
     picture: '',
@@ -77,7 +77,7 @@ const lists: Record<Layout, CardLook> = {
   },
 };
 
-export const cardLooks: Record<CardLayout, CardLook> = {
+export const cardVariants: Record<CardLayout, CardVariant> = {
   ...lists,
   shelf: {
     ...lists.standard,

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router';
 const patience = 150;
 
 /** Whether the visitor is on the way to another product and has waited noticeably. */
-export function useOtherProductComing(): boolean {
+export function usePendingProduct(): boolean {
   const here = useLocation().pathname;
   const target = useNavigation().location?.pathname ?? here;
   const isOther = target !== here && /\/urun\/[^/]+$/.test(target);

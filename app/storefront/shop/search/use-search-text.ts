@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
-import { listingAddress } from '../listing-address.ts';
-import { typedState, useOtherNavigation } from './typed-search.ts';
+import { changeListing, type ListingQuery, normaliseSearch, shopUrl } from '#domain/listing-query.ts';
+import { typedState, useOtherNavigation } from './use-typed-search.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -42,7 +41,7 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
     if (pending === undefined) return;
     run.current = { isBegun: true, pauseTimer };
     const options = { replace: isBegun, preventScrollReset: true, state: typedState };
-    void navigate(addressIn(lang, listingAddress(query, { search: pending })), options);
+    void navigate(addressIn(lang, shopUrl(changeListing(query, { search: pending }))), options);
   }
 
   function stopTyping() {
@@ -54,8 +53,8 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
     setText(next);
     clearTimeout(run.current.pauseTimer);
     run.current.pauseTimer = setTimeout(stopTyping, pause);
-    const search = asSearched(next);
-    if (search === asSearched(text)) return;
+    const search = normaliseSearch(next);
+    if (search === normaliseSearch(text)) return;
     clearTimeout(run.current.breathTimer);
     run.current.breathTimer = setTimeout(writeAddress, breath);
     run.current.pending = search;
@@ -69,9 +68,4 @@ function stopped({ breathTimer, pauseTimer }: Run): Run {
   clearTimeout(breathTimer);
   clearTimeout(pauseTimer);
   return { isBegun: false };
-}
-
-/** As the address will hold it. */
-function asSearched(text: string): string {
-  return parseListingQuery(new URLSearchParams({ search: text })).search;
 }

@@ -1,23 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
-import { changeListing, type ListingQuery, listingParams } from '#domain/listing-query.ts';
-
-export type ListingChange = Partial<ListingQuery>;
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 /** The form that carries every choice to the server where no script does. */
 export const listingForm = 'shop-form';
 
-/** The bare address of the shop with something chosen differently. */
-export function listingAddress(query: ListingQuery, change: ListingChange = {}): string {
-  const params = listingParams(changeListing(query, change));
-  return params.size > 0 ? `/shop?${params}` : '/shop';
-}
-
 /** What the controls of a listing show, and how they change it. */
 export interface ListingControls {
   query: ListingQuery;
-  change: (change: ListingChange) => void;
+  change: (change: Partial<ListingQuery>) => void;
 }
 
 /** A control shows at once what was chosen, while the list may still be on its way. */
@@ -32,7 +24,7 @@ export function useListingControls(current: ListingQuery): ListingControls {
     change(change) {
       const next = changeListing(query, change);
       setChosen({ query: next, key, current });
-      void navigate(addressIn(lang, listingAddress(next)), { preventScrollReset: true });
+      void navigate(addressIn(lang, shopUrl(next)), { preventScrollReset: true });
     },
   };
 }
