@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 import { compilersHelper, percentile, withBrowser } from './chromium.ts';
 import type { Note } from './figures.ts';
 import { median } from './load.ts';

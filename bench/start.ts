@@ -1,4 +1,4 @@
-import { startSite } from '#tests/helpers/own-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import type { Note } from './figures.ts';
 import { median } from './load.ts';
 

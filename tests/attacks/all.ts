@@ -1,7 +1,8 @@
 // npm run test:attacks [case[=rounds] …]
-import { type Case, runCases } from '#tests/helpers/cases.ts';
-import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
+
 import { startTestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
+import { runTrials, type Trial } from '#tests/helpers/trials.ts';
 import { hostileTexts } from './hostile-values.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { runTexts } from './run-texts.ts';
@@ -37,7 +38,7 @@ async function fuzzOnServer(requests?: number): Promise<string> {
   }
 }
 
-const cases: Case[] = [
+const trials: Trial[] = [
   { name: 'fuzz', run: (requests) => onSite((site) => fuzz(site, requests)) },
   { name: 'fuzz-server', run: fuzzOnServer },
   {
@@ -51,4 +52,4 @@ const cases: Case[] = [
   },
 ];
 
-await runCases(cases, process.argv.slice(2));
+await runTrials(trials, process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 let site: Site;

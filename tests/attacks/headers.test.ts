@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let site: Site;
 

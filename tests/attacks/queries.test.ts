@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { hostileTexts } from './hostile-values.ts';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
-import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 
 /** What a browser must never report while it shows somebody's text. */
 interface Watch {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { hostileTexts, unstorableTexts } from './hostile-values.ts';
 import { rowsWith, runTexts } from './run-texts.ts';
 

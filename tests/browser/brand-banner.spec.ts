@@ -50,8 +50,8 @@ test('whoever wants no motion gets a row of brands that stands still', async ({ 
   await expectAccessible(page);
 });
 
-test('a brand whose logo does not load is shown by its name', async ({ page, troubles }) => {
-  troubles.allow(/nameplate|Failed to load resource/);
+test('a brand whose logo does not load is shown by its name', async ({ page, browserErrors }) => {
+  browserErrors.allow(/nameplate|Failed to load resource/);
   await page.route('**/images/demo/nameplate-*', (route) => route.abort());
   await visit(page, '/bayilik');
   const banner = page.getByRole('region', { name: 'Marka bandı' });

@@ -2,8 +2,8 @@ import { eachLanguageAndWidth, expect, expectAccessible, noSidewaysScroll, test,
 
 eachLanguageAndWidth(
   'an unknown address has the site’s own page',
-  async ({ page, prefix, words, troubles }) => {
-    troubles.allow(/404/);
+  async ({ page, prefix, words, browserErrors }) => {
+    browserErrors.allow(/404/);
     const response = await visit(page, `${prefix}/boyle/bir-sayfa-yok`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.errors.notFoundTitle);
@@ -23,8 +23,8 @@ eachLanguageAndWidth(
 
 eachLanguageAndWidth(
   'a page that fails leaves the shell and can be tried again',
-  async ({ page, prefix, words, troubles }) => {
-    troubles.allow(/kategoriler\.data|500|Failed to load resource/);
+  async ({ page, prefix, words, browserErrors }) => {
+    browserErrors.allow(/kategoriler\.data|500|Failed to load resource/);
     await visit(page, `${prefix}/bayilik`);
     await page.route('**/kategoriler.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.getByRole('contentinfo').getByRole('link', { name: words.common.categories }).click();
@@ -42,9 +42,9 @@ eachLanguageAndWidth(
 test('a page that could not come for want of a connection comes when there is one', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(page, '/');
   await (await page.waitForResponse(/\/assets\/categories-/)).finished();
   await context.setOffline(true);
@@ -58,9 +58,9 @@ test('a page that could not come for want of a connection comes when there is on
 test('without a connection the language still changes around the cart', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await visit(page, '/bayilik');
   // The other language comes when the page has nothing else to do.
   await page.waitForResponse(/\/assets\/en-/);

@@ -57,13 +57,13 @@ test('one picture needs no thumbnails', async ({ page }) => {
 
 test('a product without pictures, and a picture that is broken, show the shop’s own', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
   const none = demoProduct((row) => row.images.length === 0);
   await visit(page, `/urun/${none.id}`);
   await expect(gallery(page).getByRole('img')).toHaveAttribute('src', '/brand/logo.svg');
 
-  troubles.allow(/Failed to load resource/);
+  browserErrors.allow(/Failed to load resource/);
   await page.route(`**${fullProduct.images[0]}`, (route) => route.fulfill({ status: 404 }));
   await visit(page, several);
   const first = gallery(page).getByRole('img').first();
@@ -88,8 +88,8 @@ test('a picture is enlarged, zoomed and closed again, from the keyboard too', as
   await expect(gallery(page).locator('a:focus')).toHaveCount(1);
 });
 
-test('a picture opens by itself where the viewer cannot be had', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|lightbox|MIME/i);
+test('a picture opens by itself where the viewer cannot be had', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|lightbox|MIME/i);
   await page.route('**/assets/lightbox-*.js', (route) => route.abort());
   await visit(page, several);
   await picture(page, 1).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BrowserErrors } from './browser-errors.ts';
 import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
 import {
   cardsOf,
@@ -9,7 +10,6 @@ import {
   searchOf,
   visitReady,
 } from './shop-page.ts';
-import type { Troubles } from './troubles.ts';
 
 const remotes = publicRows.filter((row) => row.category === 'KUMANDALAR');
 
@@ -55,8 +55,8 @@ test('the browser lists exactly as the server does', async ({ page, request }) =
   }
 });
 
-test('without a connection the shop goes on', async ({ page, context, troubles }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+test('without a connection the shop goes on', async ({ page, context, browserErrors }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await visitReady(page, '/shop');
   await context.setOffline(true);
   await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
@@ -70,8 +70,8 @@ test('without a connection the shop goes on', async ({ page, context, troubles }
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
-test('where the catalogue cannot be had the server lists', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|ERR_FAILED/);
+test('where the catalogue cannot be had the server lists', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   await page.route('**/catalogue/**', (route) => route.abort());
   await visit(page, '/shop');
   const answer = page.waitForResponse(/\/shop\.data/);
@@ -81,8 +81,8 @@ test('where the catalogue cannot be had the server lists', async ({ page, troubl
 });
 
 /** A shop whose lists come from the server, and not before the function it gives is called. */
-async function visitHeld(page: Page, troubles: Troubles): Promise<() => void> {
-  troubles.allow(/Failed to load resource|ERR_FAILED/);
+async function visitHeld(page: Page, browserErrors: BrowserErrors): Promise<() => void> {
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   await page.route('**/catalogue/**', (route) => route.abort());
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -96,8 +96,8 @@ async function visitHeld(page: Page, troubles: Troubles): Promise<() => void> {
   return release;
 }
 
-test('a list that lets wait shows the places of its products', async ({ page, troubles }) => {
-  const release = await visitHeld(page, troubles);
+test('a list that lets wait shows the places of its products', async ({ page, browserErrors }) => {
+  const release = await visitHeld(page, browserErrors);
   await page.getByRole('link', { name: 'Sonraki' }).click();
   const places = page.locator('main [aria-busy="true"]');
   await expect(places).toBeVisible();
@@ -109,8 +109,8 @@ test('a list that lets wait shows the places of its products', async ({ page, tr
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 });
 
-test('who turns to the search while a page is coming keeps the focus', async ({ page, troubles }) => {
-  const release = await visitHeld(page, troubles);
+test('who turns to the search while a page is coming keeps the focus', async ({ page, browserErrors }) => {
+  const release = await visitHeld(page, browserErrors);
   await page.getByRole('link', { name: 'Sonraki' }).click();
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   await searchOf(page).focus();
@@ -157,8 +157,8 @@ test('a newer catalogue replaces the one that is shown', async ({ page }) => {
   await expect(page.locator('main time')).toHaveText('06.05.2099 10:08');
 });
 
-test('a refresh that fails says so and leaves the list', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|answer 503/);
+test('a refresh that fails says so and leaves the list', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|answer 503/);
   await visitReady(page, '/shop');
   await page.route('**/products-cache?refresh=1', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByRole('button', { name: 'Yenile' }).click();

@@ -3,7 +3,7 @@ import { mostInBrowser } from '#domain/catalogue.ts';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { expect, test as shopTest, visit } from './fixtures.ts';
 import { cardsOf, dataRequests, expectCount, pageLink, searchOf } from './shop-page.ts';
 

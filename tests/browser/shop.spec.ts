@@ -282,8 +282,8 @@ test('who cannot find it may call or write', async ({ page }) => {
   );
 });
 
-test('a picture that cannot be had becomes the shop’s own mark', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|404/);
+test('a picture that cannot be had becomes the shop’s own mark', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|404/);
   await page.route('**/images/demo/*', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/shop');
   await expect(cardsOf(page).first().locator('img')).toHaveAttribute('src', '/brand/logo.svg');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let folder: string;
 let site: Site;

@@ -1,6 +1,7 @@
 // npm run test:faults [case[=rounds] …]
-import { type Case, runCases } from '#tests/helpers/cases.ts';
+
 import { testTemplate } from '#tests/helpers/template.ts';
+import { runTrials, type Trial } from '#tests/helpers/trials.ts';
 import { shiftClock } from './clock.ts';
 import { loseDatabase, startWithoutDatabase } from './database-under-load.ts';
 import { fillDisk } from './full-disk.ts';
@@ -15,7 +16,7 @@ async function kill(rounds = 50): Promise<string> {
   return `${report.rounds} kills (${report.killedWhileOpening} while opening), ${report.acknowledged} rows acknowledged, ${report.stored} there, none lost or broken`;
 }
 
-const cases: Case[] = [
+const trials: Trial[] = [
   { name: 'kill', run: kill },
   { name: 'power-cut', run: cutPower },
   { name: 'full-disk', run: fillDisk },
@@ -31,4 +32,4 @@ const cases: Case[] = [
   { name: 'workers-killed', run: killWorkers },
 ];
 
-await runCases(cases, process.argv.slice(2));
+await runTrials(trials, process.argv.slice(2));

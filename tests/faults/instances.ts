@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startNginx } from '#tests/helpers/nginx.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { startTestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, demandAll, startVisitors, startWriter } from './load.ts';
 
 /** Three instances on one PostgreSQL behind nginx, under visitors and a writing owner. */

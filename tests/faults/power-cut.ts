@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { mountDisk, needProgram } from '#tests/helpers/mounts.ts';
+import { mountDisk, requireProgram } from '#tests/helpers/disk.ts';
 import { testTemplate } from '#tests/helpers/template.ts';
 import { checkPages, compareRows, prepareRows } from './acknowledged-rows.ts';
 import { writeUntilKilled } from './kill-rounds.ts';
 
 /** The disk loses its current at a random moment of writing; whatever was acknowledged must be there afterwards. */
 export async function cutPower(rounds = 30): Promise<string> {
-  needProgram('xfs_io', 'xfsprogs');
+  requireProgram('xfs_io', 'xfsprogs');
   const disk = mountDisk(600);
   const folder = path.join(disk.folder, 'postgres');
   let acknowledged = 0;

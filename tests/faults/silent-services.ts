@@ -1,6 +1,6 @@
 import { startMailServer, startSilentServer } from '#tests/helpers/mail-server.ts';
-import { type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
 import { Client, ownerEmail } from '#tests/helpers/owner-client.ts';
+import { type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, startVisitors } from './load.ts';
 
 const nowhere = '127.0.0.1:9';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { needProgram } from '#tests/helpers/mounts.ts';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { requireProgram } from '#tests/helpers/disk.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, startVisitors } from './load.ts';
 
 const kinds = {
@@ -33,7 +33,7 @@ const kinds = {
 
 /** 500 connections that take their time, while others want to be served. */
 export async function keepSlowClients(seconds = 20): Promise<string> {
-  const program = needProgram('slowhttptest', 'slowhttptest');
+  const program = requireProgram('slowhttptest', 'slowhttptest');
   const site = await startSite({ SEED: 'demo' });
   const told: string[] = [];
   try {

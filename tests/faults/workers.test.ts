@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let cluster: TestCluster;
 let site: Site;

@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { needProgram } from './mounts.ts';
+import { requireProgram } from './disk.ts';
 
 /** nginx in front of several instances, as docs/operating.md has it, without TLS. */
 export async function startNginx(instances: readonly string[]) {
-  const program = needProgram('nginx', 'nginx');
+  const program = requireProgram('nginx', 'nginx');
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-nginx-'));
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

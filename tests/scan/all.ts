@@ -1,6 +1,7 @@
 // npm run test:scan [wapiti sqlmap]: scanners that nobody here wrote, against a running shop.
-import { type Case, runCases } from '#tests/helpers/cases.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
+
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
+import { runTrials, type Trial } from '#tests/helpers/trials.ts';
 import { scanWithSqlmap } from './sqlmap.ts';
 import { scanWithWapiti } from './wapiti.ts';
 
@@ -16,9 +17,9 @@ async function onSite(scan: (site: Site) => Promise<string>): Promise<string> {
   }
 }
 
-const cases: Case[] = [
+const trials: Trial[] = [
   { name: 'wapiti', run: (minutes) => onSite((site) => scanWithWapiti(site, minutes)) },
   { name: 'sqlmap', run: (level) => onSite((site) => scanWithSqlmap(site, level)) },
 ];
 
-await runCases(cases, process.argv.slice(2));
+await runTrials(trials, process.argv.slice(2));

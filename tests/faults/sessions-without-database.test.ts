@@ -1,9 +1,9 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { createTestDatabase, startTestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 /** Each request takes a connection of its own, and connections go to the workers in turn. */
 function statusOf(url: string, headers: Record<string, string>): Promise<number> {

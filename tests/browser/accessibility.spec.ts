@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fullProduct } from './demo-products.ts';
 import { expect, recordOpenedAddresses, test, visit } from './fixtures.ts';
-import { doubleLetters, smallTargets } from './hands-and-eyes.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
+import { doubleFontSize, smallTargets } from './layout-checks.ts';
 import { listOf, searchOf, visitReady } from './shop-page.ts';
 
 const category = '/shop?kategori=KUMANDALAR';
@@ -41,7 +41,7 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
 });
 
 test('with letters of twice the size every page and the cart still fit', async ({ page }) => {
-  await doubleLetters(page);
+  await doubleFontSize(page);
   for (const address of ['/', '/kategoriler', '/bayilik', category, `/urun/${fullProduct.id}`]) {
     await page.setViewportSize({ width: 640, height: 900 });
     await visit(page, address);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A place that scanners ask the shop to fetch from; whoever else comes by than the scanner is noted. */
-export async function startBait() {
+export async function startCallbackServer() {
   const visits: string[] = [];
   const server = createServer((request, response) => {
     const asksForResults = /^\/get_(ssrf|xxe)\.php/.test(request.url ?? '');

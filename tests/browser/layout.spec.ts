@@ -159,10 +159,10 @@ test('on another page the focus is at the content, its title is said, and it beg
 test('losing the connection is said, and getting it back takes the notice away', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
   // What was still on its way to the browser's own catalogue is lost with the connection.
-  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await visit(page, '/');
   await context.setOffline(true);
   const notice = page.getByText('Çevrimdışısınız.');
@@ -173,8 +173,8 @@ test('losing the connection is said, and getting it back takes the notice away',
 });
 
 for (const address of ['/2000/login', '/login', '/verify?email=owner@example.com', '/admin']) {
-  test(`nothing of the shop stands around ${address}`, async ({ page, troubles }) => {
-    troubles.allow(/401 .*\/api\/auth\/session/);
+  test(`nothing of the shop stands around ${address}`, async ({ page, browserErrors }) => {
+    browserErrors.allow(/401 .*\/api\/auth\/session/);
     await page.goto(address);
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Ana menü' })).toHaveCount(0);
@@ -203,9 +203,9 @@ test('light and dark can be chosen, and the choice is remembered', async ({ page
 
 test('a page whose words cannot come in one language shows those of the other', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|ERR_FAILED/);
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   const asked: string[] = [];
   await page.route(/\/assets\/en-pages-/, (route) => {
     asked.push(route.request().url());
@@ -221,9 +221,9 @@ test('a page whose words cannot come in one language shows those of the other', 
 
 test('a page whose words do not come at all says so, and comes when it is asked for again', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/Failed to load resource|ERR_FAILED|dynamically imported module/);
+  browserErrors.allow(/Failed to load resource|ERR_FAILED|dynamically imported module/);
   await page.route(/\/assets\/tr-pages-/, (route) => route.abort());
   await visit(page, '/shop');
   await page.getByRole('list', { name: 'Ürün listesi' }).getByRole('link').first().click();

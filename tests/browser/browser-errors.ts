@@ -1,13 +1,13 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-export interface Troubles {
+export interface BrowserErrors {
   /** What this test brings about on purpose is no trouble. */
   allow(pattern: RegExp): void;
   seen(): string[];
 }
 
 /** Collects what a visitor's browser complains about: console, uncaught errors, policy, broken answers, foreign requests. */
-export function watchForTroubles(context: BrowserContext, site: string): Troubles {
+export function collectBrowserErrors(context: BrowserContext, site: string): BrowserErrors {
   const noted: string[] = [];
   const allowed: RegExp[] = [];
 

@@ -1,19 +1,19 @@
 /** One trial of a long run: answers in a few words what happened, or throws what was found. */
-export interface Case {
+export interface Trial {
   name: string;
   run(rounds?: number): Promise<string>;
 }
 
 /** Thrown where this machine cannot make the fault: said loudly, and no finding. */
-export class NotPossibleHere extends Error {
-  override readonly name = 'NotPossibleHere';
+export class NotSupportedHere extends Error {
+  override readonly name = 'NotSupportedHere';
 }
 
 /**
  * Runs the cases one after the other, a line for each and a sum at the end; ends with 1 when something was found.
  * Arguments choose cases by name: `kill power-cut`, and `kill=5` sets the number of rounds.
  */
-export async function runCases(cases: readonly Case[], args: readonly string[]): Promise<void> {
+export async function runTrials(cases: readonly Trial[], args: readonly string[]): Promise<void> {
   const chosen = new Map(args.map((arg) => arg.split('=', 2) as [string, string | undefined]));
   const unknown = [...chosen.keys()].filter((name) => !cases.some((each) => each.name === name));
   if (unknown.length > 0)
@@ -31,7 +31,7 @@ export async function runCases(cases: readonly Case[], args: readonly string[]):
       );
       sum.passed += 1;
     } catch (error) {
-      const isSkip = error instanceof NotPossibleHere;
+      const isSkip = error instanceof NotSupportedHere;
       sum[isSkip ? 'skipped' : 'found'] += 1;
       const text =
         error instanceof Error ? (isSkip ? error.message : (error.stack ?? error.message)) : String(error);

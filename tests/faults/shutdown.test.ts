@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 
 function ask(url: string, agent: Agent) {
   return new Promise<{ status: number; connection: string; reused: boolean }>((resolve, reject) => {

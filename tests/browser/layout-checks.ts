@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** As for somebody who has told the browser to write twice as large; call before the page is opened. */
-export async function doubleLetters(page: Page): Promise<void> {
+export async function doubleFontSize(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
   });
