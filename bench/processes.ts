@@ -5,7 +5,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, room } from '#tests/helpers/start-site.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
+import { room } from '#tests/helpers/start-site.ts';
 
 export async function waitFor(url: string, patience = 120_000): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {

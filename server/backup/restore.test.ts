@@ -23,7 +23,7 @@ const closing: (() => Promise<unknown>)[] = [];
 async function openShop(kind: 'embedded' | 'server', variables: Record<string, string> = {}) {
   const server = inject('postgresUrl');
   const url = kind === 'server' ? await createTestDatabase(server) : undefined;
-  const shop = await openTestShop({ SEED: 'none', ...variables, ...(url && { DATABASE_URL: url }) });
+  const shop = await openTestShop({ SEED: 'none', ...variables, DATABASE_URL: url ?? 'embedded' });
   closing.push(
     () => shop.close(),
     async () => url && dropTestDatabase(server, url),

@@ -15,7 +15,7 @@ let picture: string;
 let productId: number;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
-  site = await startSite();
+  site = await startSite({ DATABASE_URL: 'embedded' });
   const owner = await new Client(site).signIn();
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#052' } })
     .jpeg()

@@ -12,7 +12,7 @@ for (const kind of ['embedded', 'server'] as const) {
 
     beforeAll(async () => {
       if (kind === 'server') databaseUrl = await createTestDatabase(inject('postgresUrl'));
-      shop = await openTestShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+      shop = await openTestShop({ DATABASE_URL: databaseUrl || 'embedded' });
     });
     afterAll(async () => {
       await shop.close();
