@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import '#tests/helpers/databases.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 // On a real PostgreSQL, where requests that arrive at once are really judged at once.
 const email = 'owner@example.com';
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let databaseUrl: string;
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -16,17 +13,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   mail.mails.length = 0;
-  databaseUrl = await createTestDatabase(inject('postgresUrl'));
   shop = await openShop();
 });
-afterEach(async () => {
-  await shop.close();
-  await dropTestDatabase(inject('postgresUrl'), databaseUrl);
-});
+afterEach(() => shop.close());
 afterAll(() => mail.close());
 
-const openShop = (more: Record<string, string> = {}) =>
-  openTestShop({ DATABASE_URL: databaseUrl, SMTP_URL: mail.url, ...more });
+const openShop = (more: Record<string, string> = {}) => openTestShop({ SMTP_URL: mail.url, ...more });
 
 const askForCode = (headers: Record<string, string> = {}) =>
   shop.send('POST', '/api/auth/code', { email }, headers);

@@ -15,7 +15,7 @@ export async function cutPower(rounds = 30): Promise<string> {
   try {
     await prepareRows(folder, await testTemplate());
     for (let round = 1; round <= rounds; round += 1) {
-      const { last } = await writeUntilKilled(folder, disk.cutPower);
+      const { last } = await writeUntilKilled(folder, { end: disk.cutPower });
       acknowledged = Math.max(acknowledged, last);
       disk.powerOn();
       forgetOwnLock(`${folder}.lock`);

@@ -59,6 +59,7 @@ export async function startSite(given: SiteVariables = {}): Promise<Site> {
 async function run(variables: SiteVariables, url: string) {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables };
+  if (await isUp(url)) throw new Error(`Another process answers at ${url}.`);
   const child = spawn(process.execPath, [...flags, program], { env });
   const ended = once(child, 'exit');
   let text = '';
