@@ -7,13 +7,13 @@ import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
 
 export { expect };
 
-/** Every test fails on what the browser complains about; `browserErrors.allow(/…/)` names what a test brings about. */
+/** Every test fails on an error in the browser; `browserErrors.allow(/…/)` names those that a test causes. */
 export const test = base.extend<{ browserErrors: BrowserErrors }>({
   browserErrors: [
     async ({ context, baseURL }, use) => {
       const browserErrors = collectBrowserErrors(context, baseURL ?? '');
       await use(browserErrors);
-      expect(browserErrors.seen(), 'what the browser complained about').toEqual([]);
+      expect(browserErrors.seen(), 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],

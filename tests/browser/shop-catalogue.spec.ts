@@ -101,6 +101,7 @@ test('without the catalogue in the browser the server lists, and the list shows 
     await expect(page).toHaveURL(/search=bmw/);
   });
   await searchOf(page).fill('');
+  await expect(page).not.toHaveURL(/search=/);
   await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
   await expectCount(page, remotes.length);
 });

@@ -131,6 +131,7 @@ test.describe('on a touch screen, whose scrollbars take no width', () => {
   });
 
   test('pictures are requested as wide as they are shown', async ({ page }) => {
+    test.slow();
     const widths = [320, 360, 430, 500, 600, 767, 768, 1000, 1100, 1280, 1536];
     await visit(page, '/');
     for (const width of widths) {

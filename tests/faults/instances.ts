@@ -52,7 +52,7 @@ export function killInstances(rounds = 6): Promise<string> {
   });
 }
 
-/** Each is stopped as an upgrade would and started again, one after the other: nobody may notice at all, not even writes without a key, which nginx does not send twice. */
+/** Each is stopped as an upgrade would and started again, one after the other: every request is answered, also writes without a key, which nginx does not send twice. */
 export function restartInstances(rounds = 6): Promise<string> {
   return behindNginx(async (url, instances, owner) => {
     const visitors = startVisitors(url, 6);
@@ -62,9 +62,9 @@ export function restartInstances(rounds = 6): Promise<string> {
       await (instances[round % instances.length] as Site).restart();
     }
     await pause(500);
-    const told = await report(`${rounds} restarts one after the other`, visitors, writers, owner, [200]);
-    demand(!/× (?!201|200)\d{3}|no answer/.test(told), told);
-    return told;
+    const text = await report(`${rounds} restarts one after the other`, visitors, writers, owner, [200]);
+    demand(!/× (?!201|200)\d{3}|no answer/.test(text), text);
+    return text;
   });
 }
 

@@ -35,7 +35,7 @@ const kinds = {
 export async function keepSlowClients(seconds = 20): Promise<string> {
   const program = requireProgram('slowhttptest', 'slowhttptest');
   const site = await startSite({ SEED: 'demo' });
-  const told: string[] = [];
+  const reports: string[] = [];
   try {
     for (const [name, flags] of Object.entries(kinds)) {
       const args = flags.map((flag) => (flag.startsWith('/') ? site.url + flag : flag));
@@ -63,11 +63,11 @@ export async function keepSlowClients(seconds = 20): Promise<string> {
         `${name}: visitors were answered ${countsOf(statuses)}`,
       );
       demand(slowest < 1_000, `${name}: a visitor waited ${Math.round(slowest)} ms`);
-      told.push(
+      reports.push(
         `${name} (${connected} connected): visitors ${countsOf(statuses)}, slowest ${Math.round(slowest)} ms`,
       );
     }
-    return told.join('; ');
+    return reports.join('; ');
   } finally {
     await site.stop();
   }

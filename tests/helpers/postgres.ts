@@ -133,7 +133,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /**
  * The shell ends PostgreSQL at a word from us, or when its input ends because this process was killed; in that case
- * nobody else will remove the folder. Nothing is left behind either way.
+ * the shell removes the folder too. Nothing is left behind either way.
  */
 function runGuarded(
   programs: string,

@@ -6,7 +6,7 @@ import { Client } from '#tests/helpers/owner-client.ts';
 import type { Site } from '#tests/helpers/start-site.ts';
 import { runProgram } from './run-program.ts';
 
-/** Every way in which a stranger's or the owner's text comes near the database; `*` marks where sqlmap puts its own. */
+/** Every input that reaches the database, a visitor's or the owner's; `*` marks where sqlmap injects. */
 function targetsOf(cookie: string): { name: string; args: string[] }[] {
   const json = (method: string, body: object) => ['--method', method, '--data', JSON.stringify(body)];
   const owner = ['--cookie', cookie];
