@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
 import { median } from './load.ts';
 import type { AddResult } from './results.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '#tests/helpers/own-site.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 import { load, median } from './load.ts';
 import { memoryOf } from './processes.ts';
 import type { AddResult } from './results.ts';

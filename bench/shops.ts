@@ -7,8 +7,8 @@ import { openEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer } from '#server/database/server-connection.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
 import { createTestDatabase } from '#tests/helpers/postgres.ts';
+import { type Site, type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { catalogueOf } from './catalogue.ts';
 
 export interface FilledDatabase {

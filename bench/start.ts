@@ -1,4 +1,4 @@
-import { startSite } from '#tests/helpers/own-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { median } from './load.ts';
 import type { AddResult } from './results.ts';
 

@@ -1,10 +1,12 @@
 // @ts-check
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureChromium } from '../tests/helpers/chromium.mjs';
 import { countPlaywright, countVitest, distrust } from './counts.mjs';
-import { installedCommand } from './project.mjs';
+import { failure, installedCommand } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
@@ -13,23 +15,19 @@ import { runQuietly } from './run.mjs';
  */
 
 /**
- * These need no build: the columns run side by side, each from top to bottom.
- * @type {Check[][]}
+ * These need no build, so they run beside it and beside the tests.
+ * @type {Check[]}
  */
-export const columns = [
-  [
-    commandCheck('types', [
-      ['@react-router/dev', 'react-router', 'typegen'],
-      ['typescript', 'tsc'],
-    ]),
-    commandCheck('unused', [['knip', 'knip']]),
-  ],
-  [
-    commandCheck('lint', [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.']]),
-    commandCheck('imports', [
-      ['dependency-cruiser', 'depcruise', 'app', 'bench', 'domain', 'server', 'seed', 'tests'],
-    ]),
-  ],
+export const staticChecks = [
+  commandCheck('types', [
+    ['@react-router/dev', 'react-router', 'typegen'],
+    ['typescript', 'tsc', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/kontak/tsc.json'],
+  ]),
+  commandCheck('unused', [['knip', 'knip']]),
+  commandCheck('imports', [
+    ['dependency-cruiser', 'depcruise', 'app', 'bench', 'domain', 'server', 'seed', 'tests'],
+  ]),
+  commandCheck('lint', [['@biomejs/biome', 'biome', 'check', '--error-on-warnings', '.']]),
 ];
 
 /** @type {Check} */
@@ -38,12 +36,29 @@ export const buildCheck = {
   run: () => runAll('build', [['scripts/build.mjs', '--if-stale']]),
 };
 
-/** @type {Check[]} */
+/**
+ * These need the build, and run one after the other: each uses all cores.
+ * @type {Check[]}
+ */
 export const testRuns = [
   commandCheck('size', [['size-limit', 'size-limit']]),
   { name: 'unit', run: runVitest },
   { name: 'browser', run: runPlaywright },
 ];
+
+/**
+ * One PostgreSQL for the unit and the browser tests. It ends with this process, or when `stop` is called.
+ * @returns {Promise<{ url: string, stop: () => void }>}
+ */
+export async function servePostgres() {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/helpers/serve-postgres.ts'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { url: line, stop: () => child.stdin.end() };
+  }
+  throw failure('PostgreSQL did not start; the reason is above.');
+}
 
 /**
  * @param {string} name

@@ -23,7 +23,7 @@ const closing: (() => Promise<unknown>)[] = [];
 async function openShop(kind: 'embedded' | 'server', variables: Record<string, string> = {}) {
   const server = inject('postgresUrl');
   const url = kind === 'server' ? await createTestDatabase(server) : undefined;
-  const shop = await openTestShop({ SEED: 'none', ...variables, ...(url && { DATABASE_URL: url }) });
+  const shop = await openTestShop({ SEED: 'none', ...variables, DATABASE_URL: url ?? 'embedded' });
   closing.push(
     () => shop.close(),
     async () => url && dropTestDatabase(server, url),
@@ -104,7 +104,7 @@ test('from a folder into a bucket and back, pictures are found at their new addr
 
   const file = path.join(folder, 'from-bucket.tar.gz');
   await save(inBucket, file);
-  const inFolder = await openShop('embedded');
+  const inFolder = await openShop('server');
   await restore(file, inFolder);
   expect(await rowsOf(inFolder)).toEqual(await rowsOf(source));
 });
@@ -139,7 +139,7 @@ test('a running shop on the same server shows what was restored', async () => {
 });
 
 test('a file with one wrong byte, a part of a file and a newer file are refused and change nothing', async () => {
-  const shop = await openShop('embedded', { SEED: 'starter' });
+  const shop = await openShop('server', { SEED: 'starter' });
   const before = await rowsOf(shop);
   const whole = readFileSync(backup);
   const unpacked = gunzipSync(whole);
@@ -191,7 +191,7 @@ test('a row that cannot be stored is named, and nothing of the backup stays', as
 });
 
 test('a picture that was changed on the disk comes back, and stays changed when the restore fails', async () => {
-  const shop = await openShop('embedded');
+  const shop = await openShop('server');
   await restore(backup, shop);
   const [name = ''] = await shop.services.images.list();
   const image = path.join(shop.dataDir, 'images', name);

@@ -30,7 +30,8 @@ export interface PageCache {
   stats(): { bytes: number; pages: number; hits: number; misses: number; uncacheable: number };
 }
 
-const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=2, stale-if-error=86400';
+// nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 50).
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;

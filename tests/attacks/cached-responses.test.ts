@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let site: Site;
 let html = '';

@@ -147,8 +147,11 @@ export function createFuzzer(description: Description, random: Random) {
     return pairs.length > 0 ? `?${pairs.join('&')}` : '';
   }
 
+  let turn = 0;
   return (): FuzzRequest => {
-    const { path, method, operation } = pick(routes);
+    // Every route once, then any of them.
+    const { path, method, operation } = routes[turn] ?? pick(routes);
+    turn += 1;
     const schema = operation.requestBody?.content['application/json']?.schema;
     const headers: Record<string, string> = {};
     let body: string | Buffer = '';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let site: Site;
 
@@ -116,7 +116,7 @@ test('every page, file and call, found or not, carries the protective headers', 
   ];
   expect(assets.length).toBeGreaterThan(3);
   for (const target of targets) {
-    // The second answer comes from memory, by another way.
+    // The second answer comes from the cache.
     for (const turn of ['first', 'second', 'HEAD']) {
       const { headers } = await rawRequest(site.url, turn === 'HEAD' ? 'HEAD' : 'GET', target);
       expectHeaders(`${target} (${turn})`, headers);
@@ -124,7 +124,7 @@ test('every page, file and call, found or not, carries the protective headers', 
     const whole = await rawRequest(site.url, 'GET', target);
     const etag = whole.headers.get('etag');
     if (!etag || whole.status !== 200) continue;
-    // A browser takes the headers of a 304 over those it has kept.
+    // A browser replaces its cached headers by those of a 304.
     const same = await rawRequest(site.url, 'GET', target, { 'If-None-Match': etag });
     expect([target, same.status]).toEqual([target, 304]);
     for (const name of [...Object.keys(always), 'content-security-policy'])

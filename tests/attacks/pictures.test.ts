@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { dataUrl, hugePng } from '#tests/helpers/pictures.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let site: Site;
 let owner: Client;
@@ -114,19 +114,19 @@ test('no name of a file leads out of the folder, in or out', async () => {
 
 test('no address that somebody writes down is ever fetched by the shop', async () => {
   let asked = 0;
-  const bait = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     asked += 1;
     response.end();
   }).listen(0, '127.0.0.1');
-  await once(bait, 'listening');
-  const address = `http://127.0.0.1:${(bait.address() as AddressInfo).port}/secret.png`;
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/secret.png`;
   try {
     expect((await upload(address)).status).toBe(422);
-    const row = { name: 'Bait', category: 'KUMANDALAR', images: [address], description: address };
+    const row = { name: 'Address', category: 'KUMANDALAR', images: [address], description: address };
     const made = await owner.send('POST', '/api/products', row);
     expect(made.status).toBe(201);
     const { id } = await made.json();
-    await owner.send('POST', '/api/banner-brands', { name: 'Bait', logo: address });
+    await owner.send('POST', '/api/banner-brands', { name: 'Address', logo: address });
     for (const page of [
       `/urun/${id}`,
       `/en/urun/${id}`,
@@ -138,6 +138,6 @@ test('no address that somebody writes down is ever fetched by the shop', async (
       await (await fetch(site.url + page)).arrayBuffer();
     expect(asked).toBe(0);
   } finally {
-    bait.close();
+    server.close();
   }
 });

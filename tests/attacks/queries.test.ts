@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { hostileTexts } from './hostile-values.ts';
 
 let site: Site;
@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-const patience = 200;
+const maxMilliseconds = 200;
 
 const percent = (text: string) => encodeURIComponent(text);
 const longest = 15_000;
 const fill = (text: string) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest);
 
-/** Addresses nobody would link to. Beyond 16 kB of head the HTTP parser itself says 431. */
+/** Odd addresses. Beyond 16 kB of headers the HTTP parser itself answers 431. */
 const addresses: (string | Buffer)[] = [
   ...['search', 'kategori', 'alt', 'marka', 'sirala', 'gorunum', 'sayfa', 'kampanya'].flatMap((name) => [
     ...hostileTexts.map((text) => `/shop?${name}=${percent(text)}`),
@@ -98,14 +98,14 @@ const addresses: (string | Buffer)[] = [
   'shop',
 ];
 
-/** What the shop has spent of the processor so far: another process may be busy, and the clock would count that too. */
+/** CPU time of the shop so far: unlike the clock it does not count other processes. */
 function spentMilliseconds(): number {
   const [, fields = ''] = readFileSync(`/proc/${site.pid()}/stat`, 'utf8').split(') ');
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
   return (user + system) * 10;
 }
 
-/** The time an answer took; one that seems slow is asked for again, and then only the shop's own work counts. */
+/** The time an answer took. A slow one is requested again, and then only the shop's CPU time counts. */
 async function ask(
   target: string | Buffer,
   method = 'GET',
@@ -113,7 +113,7 @@ async function ask(
   body: string | Buffer = '',
 ) {
   const answer = await rawRequest(site.url, method, target, headers, body);
-  for (let again = 0; again < 2 && answer.milliseconds >= patience; again += 1) {
+  for (let again = 0; again < 2 && answer.milliseconds >= maxMilliseconds; again += 1) {
     const before = spentMilliseconds();
     await rawRequest(site.url, method, target, headers, body);
     answer.milliseconds = Math.min(answer.milliseconds, spentMilliseconds() - before);
@@ -121,13 +121,13 @@ async function ask(
   return answer;
 }
 
-function troubleWith(target: string, answer: Awaited<ReturnType<typeof ask>>): string[] {
+function findingsOf(target: string, answer: Awaited<ReturnType<typeof ask>>): string[] {
   const { status, headers, body, milliseconds } = answer;
   const about = `${target.slice(0, 120)}: ${status}, ${Math.round(milliseconds)} ms`;
   const location = headers.get('location');
   return [
     status >= 200 && status < 500 ? undefined : `${about}: failed`,
-    milliseconds < patience ? undefined : `${about}: too slow`,
+    milliseconds < maxMilliseconds ? undefined : `${about}: too slow`,
     location && new URL(location, site.url).host !== new URL(site.url).host
       ? `${about}: leads to ${location}`
       : undefined,
@@ -136,14 +136,14 @@ function troubleWith(target: string, answer: Awaited<ReturnType<typeof ask>>): s
     headers.get('content-type')?.startsWith('text/html') && /<script>alert|<img src=x/.test(body)
       ? `${about}: markup came through`
       : undefined,
-  ].filter((trouble) => trouble !== undefined);
+  ].filter((finding) => finding !== undefined);
 }
 
 test('every odd address gets a page or a refusal, without delay, and nothing of the inside', async () => {
   const found: string[] = [];
   for (const address of addresses) {
     const target = typeof address === 'string' ? address : address.toString('latin1');
-    found.push(...troubleWith(target, await ask(address)));
+    found.push(...findingsOf(target, await ask(address)));
   }
   expect(found).toEqual([]);
   expect(addresses.length).toBeGreaterThan(400);
@@ -153,7 +153,7 @@ test('odd methods and hosts get an answer, and no page repeats the host it was a
   const found: string[] = [];
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'HEAD']) {
     for (const path of ['/', '/shop', '/api/products', '/healthz', '/2000/login', '/robots.txt'])
-      found.push(...troubleWith(`${method} ${path}`, await ask(path, method)));
+      found.push(...findingsOf(`${method} ${path}`, await ask(path, method)));
   }
   for (const host of [
     'evil.example',
@@ -165,7 +165,7 @@ test('odd methods and hosts get an answer, and no page repeats the host it was a
   ]) {
     for (const path of ['/', '/shop', '/en/urun/1', '/sitemap.xml', '/robots.txt', '/shop?search=evil']) {
       const answer = await ask(path, 'GET', { Host: host, 'X-Forwarded-Host': 'evil.example' });
-      found.push(...troubleWith(`${path} at ${host}`, answer));
+      found.push(...findingsOf(`${path} at ${host}`, answer));
       if (/evil\.example/.test(answer.body)) found.push(`${path} repeats ${host}`);
     }
   }
@@ -190,6 +190,6 @@ test('bodies of visitors: 100 kB texts, deep JSON and thousands of unknown field
   };
   for (const [name, body] of Object.entries(bodies)) {
     const { status, milliseconds } = await ask('/api/auth/code', 'POST', json, body);
-    expect([name, status >= 400 && status < 500, milliseconds < patience]).toEqual([name, true, true]);
+    expect([name, status >= 400 && status < 500, milliseconds < maxMilliseconds]).toEqual([name, true, true]);
   }
 }, 60_000);

@@ -1,6 +1,6 @@
-import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 import { createFuzzer, type Description, seededRandom } from './fuzz-requests.ts';
 
 export interface FuzzReport {

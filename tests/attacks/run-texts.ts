@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
-import type { Site } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 
 /** What a browser must never report while it shows somebody's text. */
 interface Watch {
@@ -103,12 +103,12 @@ async function open(page: Page, site: Site, watch: Watch, address: string): Prom
   const status = answer?.status() ?? 0;
   if (status >= 500 || status === 0) watch.findings.push(`${address}: ${status}`);
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')));
-  const strangers = await page.evaluate(
+  const injected = await page.evaluate(
     () =>
       document.querySelectorAll('img[src="x"], svg[onload], [onerror], [onload], a[href^="javascript:" i]')
         .length,
   );
-  if (strangers > 0) watch.findings.push(`${address}: ${strangers} elements came in with a text`);
+  if (injected > 0) watch.findings.push(`${address}: ${injected} elements came in with a text`);
 }
 
 async function visitProduct(page: Page, site: Site, watch: Watch, id: number, text: string): Promise<void> {
@@ -169,9 +169,8 @@ async function readMails(page: Page, watch: Watch, texts: readonly string[]): Pr
     ]) {
       await page.setContent(mail.html);
       watch.pages += 1;
-      const strangers = await page.locator('script, img, svg, [onerror], [onload], iframe').count();
-      if (strangers > 0)
-        watch.findings.push(`a mail of ${text}: ${strangers} elements came in with the name`);
+      const injected = await page.locator('script, img, svg, [onerror], [onload], iframe').count();
+      if (injected > 0) watch.findings.push(`a mail of ${text}: ${injected} elements came in with the name`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { hostileTexts, unstorableTexts } from './hostile-values.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
+import { unstorableTexts } from './hostile-values.ts';
 import { rowsWith, runTexts } from './run-texts.ts';
 
 let site: Site;
@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => site.stop());
 
-// The whole corpus takes a minute: npm run test:attacks.
-const markup = hostileTexts.slice(0, 3);
+// One text that breaks out of attributes, scripts and elements; `npm run test:long -- texts` shows them all.
+const markup = `'-alert(1)-'"></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
 
 test('markup in every text field is shown as text on every page: no dialog, no report of the policy', async () => {
-  const { findings, pages } = await runTexts(site, markup);
+  const { findings, pages } = await runTexts(site, [markup]);
   expect(findings).toEqual([]);
-  expect(pages).toBeGreaterThan(30);
+  expect(pages).toBeGreaterThan(15);
 }, 120_000);
 
 test('no field that the API takes is left out of it', async () => {

@@ -144,7 +144,7 @@ test('every route of the site that writes is in the list of endpoints, and attac
   expect(catchAlls.toSorted()).toEqual(['/*', '/*', '/.netlify/*', '/api/*'].toSorted());
 });
 
-test('nobody but the owner, from a page of this site, writes: 401 or 403, and nothing has changed', async () => {
+test('only the owner, from a page of this site, writes: 401 or 403, and nothing has changed', async () => {
   const before = await stateOfTheShop();
   const letIn: string[] = [];
   let tried = 0;

@@ -28,8 +28,8 @@ test('what a list does not know of a product is fetched for the message', async 
   expect(message).toContain(`Özellikler: ${row.specifications.join(', ')}\n`);
 });
 
-test('where it cannot be fetched the message goes without', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|answer 503/);
+test('where it cannot be fetched the message goes without', async ({ page, browserErrors }) => {
+  browserErrors.allow(/Failed to load resource|answer 503/);
   const opened = await recordOpenedAddresses(page);
   await page.route('**/api/products/*', (route) => route.fulfill({ status: 503 }));
   await visit(page, '/shop?kategori=KUMANDALAR');

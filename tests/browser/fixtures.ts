@@ -3,17 +3,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { en } from '#app/i18n/en.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import type { Lang } from '#domain/localised.ts';
-import { type Troubles, watchForTroubles } from './troubles.ts';
+import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
 
 export { expect };
 
-/** Every test fails on what the browser complains about; `troubles.allow(/…/)` names what a test brings about. */
-export const test = base.extend<{ troubles: Troubles }>({
-  troubles: [
+/** Every test fails on an error in the browser; `browserErrors.allow(/…/)` names those that a test causes. */
+export const test = base.extend<{ browserErrors: BrowserErrors }>({
+  browserErrors: [
     async ({ context, baseURL }, use) => {
-      const troubles = watchForTroubles(context, baseURL ?? '');
-      await use(troubles);
-      expect(troubles.seen(), 'what the browser complained about').toEqual([]);
+      const browserErrors = collectBrowserErrors(context, baseURL ?? '');
+      await use(browserErrors);
+      expect(browserErrors.seen(), 'errors in the browser').toEqual([]);
     },
     { auto: true },
   ],
@@ -33,7 +33,9 @@ export const languages: readonly [TestLanguage, TestLanguage] = [
 
 export const widths = [1280, 360] as const;
 
-type Body = (given: TestLanguage & { page: Page; width: number; troubles: Troubles }) => Promise<void>;
+type Body = (
+  given: TestLanguage & { page: Page; width: number; browserErrors: BrowserErrors },
+) => Promise<void>;
 
 /**
  * A journey for each language, one at a desk and one on a phone; the other way round it is seen in the screenshot
@@ -42,9 +44,9 @@ type Body = (given: TestLanguage & { page: Page; width: number; troubles: Troubl
 export function eachLanguageAndWidth(title: string, body: Body): void {
   const [turkish, english] = languages;
   for (const [language, width] of [[turkish, 360] as const, [english, 1280] as const]) {
-    test(`${title} (${language.lang}, ${width} px)`, async ({ page, troubles }) => {
+    test(`${title} (${language.lang}, ${width} px)`, async ({ page, browserErrors }) => {
       await page.setViewportSize({ width, height: 800 });
-      await body({ ...language, page, width, troubles });
+      await body({ ...language, page, width, browserErrors });
     });
   }
 }

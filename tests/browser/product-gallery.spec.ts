@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoProduct, fullProduct } from './demo-products.ts';
+import { fullProduct } from './demo-products.ts';
 import { expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const several = `/urun/${fullProduct.id}`;
@@ -15,15 +15,16 @@ async function expectShown(page: Page, number: number) {
   await expect(gallery(page).locator('[aria-current="true"]')).toHaveCount(1);
 }
 
-test('a thumbnail brings its picture', async ({ page }) => {
+test('pictures are reached by thumbnail, arrow keys and swipe, and the focus goes along', async ({
+  page,
+}) => {
   await visit(page, several);
   await expectShown(page, 1);
   await thumbnail(page, 3).click();
   await expectShown(page, 3);
-});
+  await thumbnail(page, 1).click();
+  await expectShown(page, 1);
 
-test('the arrow keys lead through the pictures, and the focus goes along', async ({ page }) => {
-  await visit(page, several);
   await picture(page, 1).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -36,39 +37,12 @@ test('the arrow keys lead through the pictures, and the focus goes along', async
   await page.keyboard.press('ArrowLeft');
   await expectShown(page, 1);
   await expect(thumbnail(page, 1)).toBeFocused();
-});
 
-test('a swipe moves on to the next picture', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, several);
-  await gallery(page)
-    .getByRole('list')
-    .first()
-    .evaluate((track) => track.scrollBy({ left: track.clientWidth * 0.8 }));
+  await expectShown(page, 1);
+  const track = gallery(page).getByRole('list').first();
+  await track.evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.8 }));
   await expectShown(page, 2);
-});
-
-test('one picture needs no thumbnails', async ({ page }) => {
-  const single = demoProduct((row) => row.images.length === 1);
-  await visit(page, `/urun/${single.id}`);
-  await expect(gallery(page).getByRole('img')).toHaveCount(1);
-  await expect(gallery(page).getByRole('button')).toHaveCount(0);
-});
-
-test('a product without pictures, and a picture that is broken, show the shop’s own', async ({
-  page,
-  troubles,
-}) => {
-  const none = demoProduct((row) => row.images.length === 0);
-  await visit(page, `/urun/${none.id}`);
-  await expect(gallery(page).getByRole('img')).toHaveAttribute('src', '/brand/logo.svg');
-
-  troubles.allow(/Failed to load resource/);
-  await page.route(`**${fullProduct.images[0]}`, (route) => route.fulfill({ status: 404 }));
-  await visit(page, several);
-  const first = gallery(page).getByRole('img').first();
-  await expect(first).toHaveAttribute('src', '/brand/logo.svg');
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a picture is enlarged, zoomed and closed again, from the keyboard too', async ({ page }) => {
@@ -88,10 +62,19 @@ test('a picture is enlarged, zoomed and closed again, from the keyboard too', as
   await expect(gallery(page).locator('a:focus')).toHaveCount(1);
 });
 
-test('a picture opens by itself where the viewer cannot be had', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|lightbox|MIME/i);
+test('a broken picture shows the shop’s own, and without the viewer a picture opens by itself', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/Failed to load resource|lightbox|MIME/i);
   await page.route('**/assets/lightbox-*.js', (route) => route.abort());
+  await page.route(`**${fullProduct.images[0]}`, (route) => route.fulfill({ status: 404 }));
   await visit(page, several);
-  await picture(page, 1).click();
-  await expect(page).toHaveURL(new RegExp(`${fullProduct.images[0]?.replaceAll('.', '\\.')}$`));
+  const first = gallery(page).getByRole('img').first();
+  await expect(first).toHaveAttribute('src', '/brand/logo.svg');
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await thumbnail(page, 2).click();
+  await expectShown(page, 2);
+  await picture(page, 2).click();
+  await expect(page).toHaveURL(new RegExp(`${fullProduct.images[1]?.replaceAll('.', '\\.')}$`));
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
 import {
   cardsOf,
@@ -9,11 +8,15 @@ import {
   searchOf,
   visitReady,
 } from './shop-page.ts';
-import type { Troubles } from './troubles.ts';
 
 const remotes = publicRows.filter((row) => row.category === 'KUMANDALAR');
 
-test('filtering, sorting, paging and searching ask the server for nothing', async ({ page }) => {
+test('filtering, sorting, paging and searching ask the server for nothing', async ({
+  page,
+  context,
+  request,
+  browserErrors,
+}) => {
   await visitReady(page, '/shop');
   const requests = dataRequests(page);
   await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
@@ -31,58 +34,46 @@ test('filtering, sorting, paging and searching ask the server for nothing', asyn
   await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&search=bmw&sirala=newest');
   await expect(cardsOf(page).first()).toContainText('BMW');
   expect(requests).toEqual([]);
+
+  await test.step('the browser lists exactly as the server does', async () => {
+    for (const query of [
+      'search=hu66',
+      'search=çanta&sirala=price-low',
+      'marka=Audi&gorunum=compact',
+      'sirala=rating&sayfa=4',
+    ]) {
+      const html = await (await request.get(`/shop?${query}`)).text();
+      const served = [...new Set([...html.matchAll(/href="(\/urun\/\d+)"/g)].map(([, href]) => href))];
+      await page.evaluate((address) => {
+        history.pushState(null, '', address);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/shop?${query}`);
+      await expect(page).toHaveURL(`/shop?${new URLSearchParams(query)}`);
+      const links = cardsOf(page).getByRole('link');
+      await expect(links.first()).toHaveAttribute('href', served[0] ?? '');
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(served);
+    }
+  });
+  await test.step('without a connection the shop goes on', async () => {
+    browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await context.setOffline(true);
+    await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+    await expectCount(page, remotes.length);
+    await pageLink(page, 3).click();
+    await expect(cardsOf(page)).toHaveCount(40);
+    // Hovering prefetches the product: the failure must not reach the page.
+    await cardsOf(page).first().getByRole('link').hover();
+    await searchOf(page).fill('hu66');
+    await expect(page).toHaveURL(/search=hu66/);
+    await expect(cardsOf(page).first()).toBeVisible();
+  });
 });
 
-test('the browser lists exactly as the server does', async ({ page, request }) => {
-  await visitReady(page, '/shop');
-  const addresses = [
-    'search=hu66',
-    'search=çanta&sirala=price-low',
-    'marka=Audi&gorunum=compact',
-    'sirala=rating&sayfa=4',
-  ];
-  for (const query of addresses) {
-    const html = await (await request.get(`/shop?${query}`)).text();
-    const served = [...new Set([...html.matchAll(/href="(\/urun\/\d+)"/g)].map(([, href]) => href))];
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/shop?${query}`);
-    await expect(page).toHaveURL(`/shop?${new URLSearchParams(query)}`);
-    const links = cardsOf(page).getByRole('link');
-    await expect(links.first()).toHaveAttribute('href', served[0] ?? '');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(served);
-  }
-});
-
-test('without a connection the shop goes on', async ({ page, context, troubles }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await visitReady(page, '/shop');
-  await context.setOffline(true);
-  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
-  await expectCount(page, remotes.length);
-  await pageLink(page, 3).click();
-  await expect(cardsOf(page)).toHaveCount(40);
-  // What the pointer rests on is fetched ahead, or would be: it must not cost the page.
-  await cardsOf(page).first().getByRole('link').hover();
-  await searchOf(page).fill('hu66');
-  await expect(page).toHaveURL(/search=hu66/);
-  await expect(cardsOf(page).first()).toBeVisible();
-});
-
-test('where the catalogue cannot be had the server lists', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|ERR_FAILED/);
-  await page.route('**/catalogue/**', (route) => route.abort());
-  await visit(page, '/shop');
-  const answer = page.waitForResponse(/\/shop\.data/);
-  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
-  await answer;
-  await expectCount(page, remotes.length);
-});
-
-/** A shop whose lists come from the server, and not before the function it gives is called. */
-async function visitHeld(page: Page, troubles: Troubles): Promise<() => void> {
-  troubles.allow(/Failed to load resource|ERR_FAILED/);
+test('without the catalogue in the browser the server lists, and the list shows its places meanwhile', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   await page.route('**/catalogue/**', (route) => route.abort());
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -93,85 +84,74 @@ async function visitHeld(page: Page, troubles: Troubles): Promise<() => void> {
     await route.continue();
   });
   await visit(page, '/shop');
-  return release;
-}
-
-test('a list that lets wait shows the places of its products', async ({ page, troubles }) => {
-  const release = await visitHeld(page, troubles);
   await page.getByRole('link', { name: 'Sonraki' }).click();
   const places = page.locator('main [aria-busy="true"]');
   await expect(places).toBeVisible();
   await expect(places.locator('> div').first()).toBeInViewport();
   await expect(page.getByText('Ürünler yükleniyor…')).toBeAttached();
   await expectAccessible(page);
-  release();
-  await expect(page).toHaveURL(/sayfa=2/);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
+  await test.step('the search keeps the focus it was given meanwhile', async () => {
+    await searchOf(page).focus();
+    release();
+    await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
+    await expect(places).toHaveCount(0);
+    await expect(searchOf(page)).toBeFocused();
+    await page.keyboard.type('bmw');
+    await expect(page).toHaveURL(/search=bmw/);
+  });
+  await searchOf(page).fill('');
+  await expect(page).not.toHaveURL(/search=/);
+  await page.getByRole('radio', { name: 'KUMANDALAR', exact: true }).check();
+  await expectCount(page, remotes.length);
 });
 
-test('who turns to the search while a page is coming keeps the focus', async ({ page, troubles }) => {
-  const release = await visitHeld(page, troubles);
-  await page.getByRole('link', { name: 'Sonraki' }).click();
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-  await searchOf(page).focus();
-  release();
-  await expect(pageLink(page, 2)).toHaveAttribute('aria-current', 'page');
-  await expect(searchOf(page)).toBeFocused();
-  await page.keyboard.type('bmw');
-  await expect(page).toHaveURL(/search=bmw/);
-});
-
-test('the time of the catalogue is shown, and it can be looked after', async ({ page }) => {
-  await visitReady(page, '/shop');
+test('the time of the catalogue is shown, and it can be refreshed', async ({ page, browserErrors }) => {
+  await visitReady(page, '/shop?search=4E0+837+644+J');
   const time = page.locator('main time');
+  const refresh = page.getByRole('button', { name: 'Yenile' });
   await expect(time).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/);
   const answer = page.waitForResponse('**/.netlify/functions/products-cache?refresh=1');
-  await page.getByRole('button', { name: 'Yenile' }).click();
+  await refresh.click();
   const { metadata } = await (await answer).json();
   await expect(time).toHaveAttribute('datetime', metadata.updatedAt);
   await expect(page.getByText('Ürün listesi güncel')).toBeVisible();
-});
 
-test('a newer catalogue replaces the one that is shown', async ({ page }) => {
-  await visitReady(page, '/shop?search=4E0+837+644+J');
-  await page.route('**/products-cache?refresh=1', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.metadata.updatedAt = '2099-05-06T07:08:09.000Z';
-    await route.fulfill({ response, json: body, headers: { ...response.headers(), etag: 'W/"99-new"' } });
+  await test.step('a refresh that fails says so and leaves the list', async () => {
+    browserErrors.allow(/Failed to load resource|answer 503/);
+    await page.route('**/products-cache?refresh=1', (route) => route.fulfill({ status: 503, body: '' }));
+    await refresh.click();
+    const failure = page.getByRole('alert').filter({ hasText: 'Cache API error: Service Unavailable' });
+    await expect(failure).toBeVisible();
+    await expect(cardsOf(page).first()).toBeVisible();
+    await page.unroute('**/products-cache?refresh=1');
   });
-  await page.route('**/catalogue/99-new.json', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    body.version = '99-new';
-    body.updatedAt = '2099-05-06T07:08:09.000Z';
-    body.products.prices = body.products.prices.map(() => 1234.5);
-    await route.fulfill({
-      response,
-      json: body,
-      headers: { ...response.headers(), 'x-catalogue-version': '99-new' },
+  await test.step('a newer catalogue replaces the one that is shown', async () => {
+    const updatedAt = '2099-05-06T07:08:09.000Z';
+    await page.route('**/products-cache?refresh=1', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.metadata.updatedAt = updatedAt;
+      await route.fulfill({ response, json: body, headers: { ...response.headers(), etag: 'W/"99-new"' } });
     });
+    await page.route('**/catalogue/99-new.json', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      Object.assign(body, { version: '99-new', updatedAt });
+      body.products.prices = body.products.prices.map(() => 1234.5);
+      const headers = { ...response.headers(), 'x-catalogue-version': '99-new' };
+      await route.fulfill({ response, json: body, headers });
+    });
+    await refresh.click();
+    await expect(cardsOf(page).first()).toContainText('₺1.234,50');
+    await expect(time).toHaveText('06.05.2099 10:08');
   });
-  await page.getByRole('button', { name: 'Yenile' }).click();
-  await expect(cardsOf(page).first()).toContainText('₺1.234,50');
-  await expect(page.locator('main time')).toHaveText('06.05.2099 10:08');
 });
 
-test('a refresh that fails says so and leaves the list', async ({ page, troubles }) => {
-  troubles.allow(/Failed to load resource|answer 503/);
-  await visitReady(page, '/shop');
-  await page.route('**/products-cache?refresh=1', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.getByRole('button', { name: 'Yenile' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Cache API error: Service Unavailable' }),
-  ).toBeVisible();
-  await expect(cardsOf(page)).toHaveCount(40);
-});
-
-test('what is typed before the page has come alive is not lost', async ({ page }) => {
-  let release = () => undefined as undefined;
+test('what is typed before the scripts have loaded is not lost', async ({ page }) => {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    release = () => void resolve() as undefined;
+    release = resolve;
   });
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await held;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let folder: string;
 let site: Site;
@@ -15,7 +15,7 @@ let picture: string;
 let productId: number;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
-  site = await startSite();
+  site = await startSite({ DATABASE_URL: 'embedded' });
   const owner = await new Client(site).signIn();
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#052' } })
     .jpeg()
@@ -83,7 +83,6 @@ test('a stopped shop is backed up and restored too', async () => {
   expect(run('backup', ['again.tar.gz'], { DATA_DIR: elsewhere }).said.replace(/again/, 'stopped')).toBe(
     backedUp.said,
   );
-  await site.restart();
 }, 120_000);
 
 test('what cannot be done is said in one line', () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { freePort, type Site, startSite } from '#tests/helpers/own-site.ts';
+import { freePort } from '#tests/helpers/free-port.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 
 let site: Site;
 let url: string;

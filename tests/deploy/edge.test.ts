@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startEdge } from '#tests/helpers/nginx.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { startOrigin } from './origin.ts';
 
 /** Through the edge no page is older than this while the shop answers. */

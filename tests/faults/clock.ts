@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { NotPossibleHere } from '#tests/helpers/cases.ts';
-import { startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
+import { NotSupportedHere } from '#tests/helpers/trials.ts';
 import { demand } from './load.ts';
 
 /** The clock of a running shop jumps a day forward and a day back, over and over. */
@@ -71,7 +71,7 @@ function findFaketime(): string {
     const found = safeList(path.join(folder, 'faketime')).find((name) => /^libfaketimeMT\.so/.test(name));
     if (found) return path.join(folder, 'faketime', found);
   }
-  throw new NotPossibleHere('there is no libfaketime (Debian: apt-get install faketime)');
+  throw new NotSupportedHere('there is no libfaketime (Debian: apt-get install faketime)');
 }
 
 const archFolders = () =>

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mountDisk } from '#tests/helpers/mounts.ts';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { mountDisk } from '#tests/helpers/disk.ts';
 import { Client, ownerEmail } from '#tests/helpers/owner-client.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, demandAll, startVisitors, startWriter } from './load.ts';
 
 /** Somebody else fills the disk while the owner writes, wholly or nearly; then there is room again. */

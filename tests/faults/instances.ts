@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startEdge } from '#tests/helpers/nginx.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { startTestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, demandAll, startVisitors, startWriter } from './load.ts';
 
 /** Three instances on one PostgreSQL behind nginx, under visitors and a writing owner. */
@@ -52,7 +52,7 @@ export function killInstances(rounds = 6): Promise<string> {
   });
 }
 
-/** Each is stopped as an upgrade would and started again, one after the other: nobody may notice at all, not even writes without a key, which nginx does not send twice. */
+/** Each is stopped as an upgrade would and started again, one after the other: every request is answered, also writes without a key, which nginx does not send twice. */
 export function restartInstances(rounds = 6): Promise<string> {
   return behindNginx(async (url, instances, owner) => {
     const visitors = startVisitors(url, 6);
@@ -62,18 +62,18 @@ export function restartInstances(rounds = 6): Promise<string> {
       await (instances[round % instances.length] as Site).restart();
     }
     await pause(500);
-    const told = await report(`${rounds} restarts one after the other`, visitors, writers, owner, [200]);
-    demand(!/× (?!201|200)\d{3}|no answer/.test(told), told);
-    return told;
+    const text = await report(`${rounds} restarts one after the other`, visitors, writers, owner, [200]);
+    demand(!/× (?!201|200)\d{3}|no answer/.test(text), text);
+    return text;
   });
 }
 
 /** A write through one instance is seen through the others within a second. */
-export function hearOthers(rounds = 20): Promise<string> {
+export function seeOtherWrites(rounds = 20): Promise<string> {
   return behindNginx(async (_url, instances, owner) => {
     let slowest = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const name = `Heard ${round}`;
+      const name = `Seen ${round}`;
       const made = await owner.send('POST', '/api/products', { name, category: 'KUMANDALAR' });
       demand(made.status === 201, `a write was answered ${made.status}`);
       const { id } = await made.json();
@@ -91,7 +91,22 @@ export function hearOthers(rounds = 20): Promise<string> {
 }
 
 /** Of the two workers of one instance one is killed under load; the other goes on and a new one comes. */
-export async function killWorkers(rounds = 6): Promise<string> {
+export function killWorkers(rounds = 6): Promise<string> {
+  // A visitor whose connection was the dead worker's gets no answer; a browser asks again by itself.
+  return endWorkers('SIGKILL', `${rounds} workers killed`, rounds, [200, 0]);
+}
+
+/** The same with a signal that lets the worker finish: every visitor gets an answer. */
+export function restartWorkers(rounds = 6): Promise<string> {
+  return endWorkers('SIGTERM', `${rounds} workers restarted`, rounds, [200]);
+}
+
+async function endWorkers(
+  signal: 'SIGKILL' | 'SIGTERM',
+  what: string,
+  rounds: number,
+  allowed: number[],
+): Promise<string> {
   const cluster = await startTestCluster();
   const site = await startSite({ DATABASE_URL: cluster.url, WORKERS: '2' });
   try {
@@ -103,11 +118,10 @@ export async function killWorkers(rounds = 6): Promise<string> {
       await pause(7_000);
       const [worker] = childrenOf(site.pid());
       demand(worker !== undefined, 'there is no worker');
-      process.kill(worker, 'SIGKILL');
+      process.kill(worker, signal);
     }
     await pause(2_000);
-    // A visitor whose connection was the dead worker's gets no answer; a browser asks again by itself.
-    return await report(`${rounds} workers killed`, visitors, writers, owner, [200, 0]);
+    return await report(what, visitors, writers, owner, allowed);
   } finally {
     await site.stop();
     await cluster.stop();

@@ -25,7 +25,7 @@ export async function runKillRounds(
   try {
     await prepareRows(folder, templateFile);
     for (let round = 1; round <= rounds; round += 1) {
-      const { opened, last } = await writeUntilKilled(folder);
+      const { opened, last } = await writeUntilKilled(folder, { isOpening: round % 5 === 0 });
       report.acknowledged = Math.max(report.acknowledged, last);
       report.stored = await compareRows(folder, report.acknowledged);
       report.rounds = round;
@@ -41,23 +41,25 @@ export async function runKillRounds(
   }
 }
 
-/** `end` makes another fault while the writer writes, of which it may well complain. */
+/**
+ * Kills the writer after some acknowledged rows, or with `isOpening` while it opens the database or recovers from the
+ * kill before. `end` makes another fault first, about which the writer may print errors.
+ */
 export async function writeUntilKilled(
   folder: string,
-  end?: () => void,
+  { isOpening = false, end }: { isOpening?: boolean; end?: () => void } = {},
 ): Promise<{ opened: boolean; last: number }> {
   const writer = startScript('tests/faults/kill-writer.ts', [folder], end ? 'ignore' : 'inherit');
   let text = '';
-  const opening = new Promise<void>((resolve) => {
+  const writing = new Promise<void>((resolve) => {
     writer.stdout?.on('data', (chunk) => {
       text += chunk;
-      resolve();
+      if (/^\d+$/m.test(text)) resolve();
     });
     writer.once('exit', () => resolve());
   });
-  // One in five is killed while it opens, or recovers from the kill before.
-  if (randomInt(5) === 0) await Promise.race([opening, sleep(randomInt(300, 1_500))]);
-  else await opening.then(() => sleep(randomInt(20, 1_500)));
+  if (isOpening) await Promise.race([writing, sleep(randomInt(300, 1_500))]);
+  else await writing.then(() => sleep(randomInt(20, 1_500)));
   if (writer.exitCode !== null) throw new Error(`The writer ended by itself with ${writer.exitCode}.`);
   const drained = new Promise((resolve) => writer.once('close', resolve));
   end?.();

@@ -8,7 +8,7 @@ export const countsOf = (statuses: Map<number, number>) =>
 const count = (statuses: Map<number, number>, status: number) =>
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** Visitors who open pages one after the other until they are told to stop. */
+/** Visitors who open pages one after the other until `stop`. */
 export function startVisitors(
   url: string,
   visitors: number,

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { mountDisk, needProgram } from '#tests/helpers/mounts.ts';
+import { mountDisk, requireProgram } from '#tests/helpers/disk.ts';
 import { testTemplate } from '#tests/helpers/template.ts';
 import { checkPages, compareRows, prepareRows } from './acknowledged-rows.ts';
 import { writeUntilKilled } from './kill-rounds.ts';
 
 /** The disk loses its current at a random moment of writing; whatever was acknowledged must be there afterwards. */
 export async function cutPower(rounds = 30): Promise<string> {
-  needProgram('xfs_io', 'xfsprogs');
+  requireProgram('xfs_io', 'xfsprogs');
   const disk = mountDisk(600);
   const folder = path.join(disk.folder, 'postgres');
   let acknowledged = 0;
@@ -15,7 +15,7 @@ export async function cutPower(rounds = 30): Promise<string> {
   try {
     await prepareRows(folder, await testTemplate());
     for (let round = 1; round <= rounds; round += 1) {
-      const { last } = await writeUntilKilled(folder, disk.cutPower);
+      const { last } = await writeUntilKilled(folder, { end: disk.cutPower });
       acknowledged = Math.max(acknowledged, last);
       disk.powerOn();
       forgetOwnLock(`${folder}.lock`);

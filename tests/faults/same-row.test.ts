@@ -12,14 +12,14 @@ for (const kind of ['embedded', 'server'] as const) {
 
     beforeAll(async () => {
       if (kind === 'server') databaseUrl = await createTestDatabase(inject('postgresUrl'));
-      shop = await openTestShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+      shop = await openTestShop({ DATABASE_URL: databaseUrl || 'embedded' });
     });
     afterAll(async () => {
       await shop.close();
       if (databaseUrl) await dropTestDatabase(inject('postgresUrl'), databaseUrl);
     });
 
-    test('of several tabs that save the same row at once, one wins and the others are told', async () => {
+    test('of several tabs that save the same row at once, one wins and the others get a conflict', async () => {
       const made = await shop.asOwner('POST', '/api/products', { name: 'Tabs', category });
       let row = await made.json();
       for (let round = 0; round < 20; round += 1) {
@@ -39,7 +39,7 @@ for (const kind of ['embedded', 'server'] as const) {
       }
     });
 
-    test('the same create sent twenty times with one key makes one row, and each is told of it', async () => {
+    test('the same create sent twenty times with one key makes one row, and each gets it', async () => {
       for (let round = 0; round < 5; round += 1) {
         const send = () =>
           shop.asOwner(

@@ -1,14 +1,14 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 
 function ask(url: string, agent: Agent) {
   return new Promise<{ status: number; connection: string; reused: boolean }>((resolve, reject) => {
     const request = get(url, { agent }, (answer: IncomingMessage) => {
       const { statusCode: status = 0, headers } = answer;
-      const told = { status, connection: headers.connection ?? '', reused: request.reusedSocket };
-      answer.resume().on('end', () => resolve(told));
+      const answered = { status, connection: headers.connection ?? '', reused: request.reusedSocket };
+      answer.resume().on('end', () => resolve(answered));
     }).on('error', reject);
   });
 }

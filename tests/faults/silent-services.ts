@@ -1,6 +1,6 @@
 import { startMailServer, startSilentServer } from '#tests/helpers/mail-server.ts';
-import { type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
 import { Client, ownerEmail } from '#tests/helpers/owner-client.ts';
+import { type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, startVisitors } from './load.ts';
 
 const nowhere = '127.0.0.1:9';
@@ -11,11 +11,11 @@ async function timed(work: Promise<Response>): Promise<{ status: number; millise
   return { status, milliseconds: performance.now() - begun };
 }
 
-/** The mail server is away, silent or refuses: the owner hears of it in time, and nobody else notices. */
+/** The mail server is away, silent or refuses: the owner gets an error in time, and visitors are served. */
 export async function silenceMail(): Promise<string> {
   const silent = await startSilentServer();
   const refusing = await startMailServer({ refuse: true });
-  const told: string[] = [];
+  const reports: string[] = [];
   try {
     for (const [name, url] of Object.entries({
       away: `smtp://${nowhere}`,
@@ -29,9 +29,9 @@ export async function silenceMail(): Promise<string> {
           ),
         ),
       );
-      told.push(judge(`mail ${name}`, answers, 502));
+      reports.push(judge(`mail ${name}`, answers, 502));
     }
-    return told.join('; ');
+    return reports.join('; ');
   } finally {
     silent.close();
     await refusing.close();
@@ -44,7 +44,7 @@ export async function silenceBucket(): Promise<string> {
   const picture =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
-  const told: string[] = [];
+  const reports: string[] = [];
   try {
     for (const [name, url] of Object.entries({
       away: `http://${nowhere}`,
@@ -54,9 +54,9 @@ export async function silenceBucket(): Promise<string> {
         const owner = await new Client(site).signIn();
         return [await timed(owner.send('POST', '/api/images', { kind: 'brand', dataUrl: picture }))];
       });
-      told.push(judge(`bucket ${name}`, answers, 503));
+      reports.push(judge(`bucket ${name}`, answers, 503));
     }
-    return told.join('; ');
+    return reports.join('; ');
   } finally {
     silent.close();
   }

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { needProgram } from '#tests/helpers/mounts.ts';
-import { startSite } from '#tests/helpers/own-site.ts';
+import { requireProgram } from '#tests/helpers/disk.ts';
+import { startSite } from '#tests/helpers/start-site.ts';
 import { countsOf, demand, startVisitors } from './load.ts';
 
 const kinds = {
@@ -33,9 +33,9 @@ const kinds = {
 
 /** 500 connections that take their time, while others want to be served. */
 export async function keepSlowClients(seconds = 20): Promise<string> {
-  const program = needProgram('slowhttptest', 'slowhttptest');
+  const program = requireProgram('slowhttptest', 'slowhttptest');
   const site = await startSite({ SEED: 'demo' });
-  const told: string[] = [];
+  const reports: string[] = [];
   try {
     for (const [name, flags] of Object.entries(kinds)) {
       const args = flags.map((flag) => (flag.startsWith('/') ? site.url + flag : flag));
@@ -63,11 +63,11 @@ export async function keepSlowClients(seconds = 20): Promise<string> {
         `${name}: visitors were answered ${countsOf(statuses)}`,
       );
       demand(slowest < 1_000, `${name}: a visitor waited ${Math.round(slowest)} ms`);
-      told.push(
+      reports.push(
         `${name} (${connected} connected): visitors ${countsOf(statuses)}, slowest ${Math.round(slowest)} ms`,
       );
     }
-    return told.join('; ');
+    return reports.join('; ');
   } finally {
     await site.stop();
   }

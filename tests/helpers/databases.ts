@@ -4,10 +4,9 @@ import * as path from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openServer } from '#server/database/server-connection.ts';
-import { createTestDatabase, dropTestDatabase } from './postgres.ts';
-import { migrationsFolder, testTemplate } from './template.ts';
+import { createMigratedDatabase, dropTestDatabase } from './postgres.ts';
+import { testTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,11 +41,10 @@ export function describeEachDatabase(name: string, suite: (open: () => Promise<D
     afterAll(() => inTurn(remove));
     suite(async () => {
       const server = inject('postgresUrl');
-      const url = await createTestDatabase(server);
+      const url = await createMigratedDatabase(server);
       remove.push(() => dropTestDatabase(server, url));
       const database = await openServer({ url });
       remove.push(() => database.close());
-      await migrate(database, migrationsFolder);
       return database;
     });
   });

@@ -1,4 +1,4 @@
-import type { Site } from './own-site.ts';
+import type { Site } from './start-site.ts';
 
 export const ownerEmail = 'owner@example.com';
 

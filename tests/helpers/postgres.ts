@@ -1,12 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { migrate } from '#server/database/migrate.ts';
+import { openServer } from '#server/database/server-connection.ts';
+import { freePort } from './free-port.ts';
 import { findPostgres, postgresUser } from './postgres-programs.ts';
+import { migrationsFolder, migrationsHash } from './template.ts';
 
 export interface TestPostgres {
   url: string;
@@ -19,15 +22,42 @@ export interface TestCluster extends TestPostgres {
   start(): Promise<void>;
 }
 
+/** The PostgreSQL of a test run: the one of TEST_DATABASE_URL, or a cluster that ends with `stop`. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => undefined } : startTestCluster();
 }
 
-/** A database of its own for one test file; it goes with `dropTestDatabase` or with the cluster. */
-export async function createTestDatabase(serverUrl: string): Promise<string> {
-  const name = `kontak_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(serverUrl, `CREATE DATABASE ${name}`);
+/** An empty database; it goes with `dropTestDatabase` or with the cluster. */
+export function createTestDatabase(serverUrl: string): Promise<string> {
+  return createDatabase(serverUrl, `kontak_test_${randomBytes(6).toString('hex')}`);
+}
+
+/** A database with the newest schema and no rows: a copy of a template, which the first call makes. */
+export async function createMigratedDatabase(serverUrl: string): Promise<string> {
+  const template = `kontak_template_${migrationsHash()}`;
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    // The test processes of a run share the server: one makes the template, the others wait.
+    await client.query("SELECT pg_advisory_lock(hashtext('kontak_template'))");
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount === 0) await createTemplate(client, serverUrl, template);
+  } finally {
+    await client.end();
+  }
+  return createDatabase(serverUrl, `kontak_test_${randomBytes(6).toString('hex')}`, template);
+}
+
+async function createTemplate(client: pg.Client, serverUrl: string, name: string): Promise<void> {
+  const database = await openServer({ url: await createDatabase(serverUrl, `${name}_draft`) });
+  await migrate(database, migrationsFolder);
+  await database.close();
+  await client.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
+}
+
+async function createDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
+  await asAdmin(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -103,7 +133,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /**
  * The shell ends PostgreSQL at a word from us, or when its input ends because this process was killed; in that case
- * nobody else will remove the folder. Nothing is left behind either way.
+ * the shell removes the folder too. Nothing is left behind either way.
  */
 function runGuarded(
   programs: string,
@@ -140,16 +170,4 @@ async function waitUntilReady(url: string, guard: ChildProcess, folder: string):
   throw new Error(
     `PostgreSQL did not start:\n${readFileSync(path.join(folder, 'log'), 'utf8').slice(-2_000)}`,
   );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

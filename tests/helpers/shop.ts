@@ -19,6 +19,7 @@ import { createRequestHistogram } from '#server/observability/request-metrics.ts
 import { securityHeaders } from '#server/responses/security-headers.ts';
 import { openServices } from '#server/services.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
+import { withDatabase } from './with-database.ts';
 
 export const host = '127.0.0.1:3000';
 
@@ -36,8 +37,9 @@ export function collectingLog() {
 }
 
 /** The shop's services and API without pages, on a database of its own. The header `x-owner` makes a request the owner's, `x-remote` says where it comes from. */
-export async function openTestShop(variables: Record<string, string> = {}, realLog?: Log) {
+export async function openTestShop(given: Record<string, string> = {}, realLog?: Log) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-shop-'));
+  const { variables, drop } = await withDatabase(given);
   const config = readConfig({ SEED: 'starter', ...variables, DATA_DIR: dataDir });
   const seedFile = path.join(dataDir, 'shipped.ndjson');
   await writeSnapshot(seedFile, {
@@ -102,6 +104,7 @@ export async function openTestShop(variables: Record<string, string> = {}, realL
       send(method, address, body, { 'x-owner': 'yes', ...headers }),
     async close() {
       await services.close();
+      await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { needProgram } from '#tests/helpers/mounts.ts';
-import type { Site } from '#tests/helpers/own-site.ts';
+import { requireProgram } from '#tests/helpers/disk.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
 import { runProgram } from './run-program.ts';
 
-/** Every way in which a stranger's or the owner's text comes near the database; `*` marks where sqlmap puts its own. */
+/** Every input that reaches the database, a visitor's or the owner's; `*` marks where sqlmap injects. */
 function targetsOf(cookie: string): { name: string; args: string[] }[] {
   const json = (method: string, body: object) => ['--method', method, '--data', JSON.stringify(body)];
   const owner = ['--cookie', cookie];
@@ -23,7 +23,7 @@ function targetsOf(cookie: string): { name: string; args: string[] }[] {
 }
 
 export async function scanWithSqlmap(site: Site, level = 1): Promise<string> {
-  const program = needProgram('sqlmap', 'sqlmap');
+  const program = requireProgram('sqlmap', 'sqlmap');
   const owner = await new Client(site).signIn();
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-sqlmap-'));
   const targets = targetsOf(owner.cookie());

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { needProgram } from '#tests/helpers/mounts.ts';
-import type { Site } from '#tests/helpers/own-site.ts';
-import { startBait } from './bait.ts';
+import { requireProgram } from '#tests/helpers/disk.ts';
+import type { Site } from '#tests/helpers/start-site.ts';
+import { startCallbackServer } from './callback-server.ts';
 import { runProgram } from './run-program.ts';
 
 interface Report {
@@ -35,10 +35,10 @@ const starts = [
 
 /** Crawls the shop for a fifth of the time and tries the modules of wapiti on what it finds, each for as long. */
 export async function scanWithWapiti(site: Site, minutes = 10): Promise<string> {
-  const program = needProgram('wapiti', 'wapiti');
+  const program = requireProgram('wapiti', 'wapiti');
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-wapiti-'));
   const file = path.join(folder, 'report.json');
-  const bait = await startBait();
+  const callback = await startCallbackServer();
   const crawling = Math.round(minutes * 12);
   const each = Math.max(1, Math.round((minutes * 48) / modules.length));
   try {
@@ -47,7 +47,7 @@ export async function scanWithWapiti(site: Site, minutes = 10): Promise<string> 
       ...starts.flatMap((start) => ['-s', site.url + start]),
       ...['-d', '3', '--max-links-per-page', '20', '-t', '5'],
       ...['--max-scan-time', String(crawling), '--max-attack-time', String(each)],
-      ...['--endpoint', bait.url, '--no-bugreport', '--store-session', folder],
+      ...['--endpoint', callback.url, '--no-bugreport', '--store-session', folder],
       ...['-f', 'json', '-o', file, '-v', '0'],
     ];
     const said = await runProgram(program, args, (2 * minutes + 3) * 60_000);
@@ -58,14 +58,14 @@ export async function scanWithWapiti(site: Site, minutes = 10): Promise<string> 
     );
     const findings = [
       ...found.filter((finding) => !known.test(finding)),
-      ...bait.visits().map((visit) => `the shop fetched ${visit}`),
+      ...callback.visits().map((visit) => `the shop fetched ${visit}`),
     ];
     if (findings.length > 0) throw new Error(findings.join('\n'));
     const launched = modules.filter((name) => said.includes(`Launching module ${name}`)).length;
     const pages = report.infos.crawled_pages_nbr ?? /(\d+) (?:URL|resource)/i.exec(said)?.[1] ?? 'all';
     return `${pages} pages crawled, ${launched} modules, nothing found (${found.length} notes about styles or TLS)`;
   } finally {
-    bait.close();
+    callback.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

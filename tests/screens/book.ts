@@ -32,9 +32,9 @@ export interface Screen {
 export function screen({ widths = usualWidths, ...given }: Screen): void {
   for (const language of languages)
     for (const some of given.prepare || given.isOpenedAnew ? widths.map((width) => [width]) : [widths])
-      test(`${given.name} (${language.lang}, ${some.join(', ')} px)`, async ({ page, troubles }) => {
+      test(`${given.name} (${language.lang}, ${some.join(', ')} px)`, async ({ page, browserErrors }) => {
         const [width = 0] = some;
-        if (given.allows) troubles.allow(given.allows);
+        if (given.allows) browserErrors.allow(given.allows);
         await page.emulateMedia({ media: given.isPrinted ? 'print' : 'screen' });
         await page.setViewportSize(windowOf(width));
         await visit(page, `${language.prefix}${given.address}`);

@@ -23,8 +23,8 @@ interface OwnersScreen {
 /** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
 function owners({ name, allows, isFleeting, open }: OwnersScreen): void {
   for (const widths of isFleeting ? usualWidths.map((width) => [width]) : [usualWidths])
-    test(`${name} (${widths.join(', ')} px)`, async ({ owner: page, troubles }) => {
-      if (allows) troubles.allow(allows);
+    test(`${name} (${widths.join(', ')} px)`, async ({ owner: page, browserErrors }) => {
+      if (allows) browserErrors.allow(allows);
       await page.setViewportSize(windowOf(widths[0] ?? 0));
       await open(page);
       await takeAll(page, { name: `owner-${name}/tr`, widths });

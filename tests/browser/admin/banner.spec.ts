@@ -86,8 +86,8 @@ test('a text that calls itself a picture is refused at its field', async ({ owne
   await expect(field).toHaveAccessibleDescription('Bu dosya bir resim değil ya da okunamıyor.');
 });
 
-test('an edit that fails says why and keeps what was typed', async ({ owner: page, troubles }) => {
-  troubles.allow(/ERR_FAILED/);
+test('an edit that fails says why and keeps what was typed', async ({ owner: page, browserErrors }) => {
+  browserErrors.allow(/ERR_FAILED/);
   await addBrands(page, ['Hatalı']);
   await openManager(page);
   await page.getByRole('button', { name: 'Düzenle Hatalı' }).click();
@@ -110,9 +110,9 @@ test('an edit that fails says why and keeps what was typed', async ({ owner: pag
 
 test('an edit of a brand that changed elsewhere is not written over unasked', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 409/);
+  browserErrors.allow(/status of 409/);
   await addBrands(page, ['İki Kişilik']);
   await openManager(page);
   await page.getByRole('button', { name: 'Düzenle İki Kişilik' }).click();
@@ -171,8 +171,8 @@ test('a brand is dragged to its new place', async ({ owner: page }) => {
   await expect.poll(() => order(again, 'Sürükle ')).toEqual(['Sürükle C', 'Sürükle A', 'Sürükle B']);
 });
 
-test('an order that is not accepted goes back to the old one', async ({ owner: page, troubles }) => {
-  troubles.allow(/ERR_FAILED/);
+test('an order that is not accepted goes back to the old one', async ({ owner: page, browserErrors }) => {
+  browserErrors.allow(/ERR_FAILED/);
   await addBrands(page, ['Geri A', 'Geri B']);
   const list = await openManager(page);
   await page.route('**/api/banner-brands/reorder', (route) => route.abort());
@@ -185,9 +185,9 @@ test('an order that is not accepted goes back to the old one', async ({ owner: p
 
 test('a new brand, a switch and a delete that fail each say so in their own words', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   await addBrands(page, ['İnatçı']);
   const list = await openManager(page);
   await page.route('**/api/banner-brands**', (route) =>
@@ -245,8 +245,11 @@ test('deleting asks first, and gives the focus back', async ({ owner: page }) =>
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeFocused();
 });
 
-test('a list that cannot be loaded says so and can be asked for again', async ({ owner: page, troubles }) => {
-  troubles.allow(/ERR_FAILED/);
+test('a list that cannot be loaded says so and can be asked for again', async ({
+  owner: page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED/);
   await addBrands(page, ['Yüklenecek']);
   const isList = (url: URL) => url.pathname === '/api/banner-brands';
   await page.route(isList, (route) => route.abort());

@@ -37,9 +37,9 @@ for (const width of [1280, 360]) {
 
 test('a category is added, renamed with its products, and a taken name is refused', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 409/);
+  browserErrors.allow(/status of 409/);
   const [product] = await createIn(page, 'ESKİ AD', ['Takipçi']);
   await openManager(page, 'Kategoriler');
   await page.getByRole('button', { name: 'Yeni Ekle' }).click();
@@ -92,9 +92,9 @@ test('what has products cannot be deleted, and the button says why', async ({ ow
 
 test('a delete that the database refuses brings the category back with the reason', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 409/);
+  browserErrors.allow(/status of 409/);
   await create(page, 'categories', { name: 'YARIŞ' });
   await create(page, 'brands', { name: 'Yarış Marka' });
   await openManager(page, 'Kategoriler');

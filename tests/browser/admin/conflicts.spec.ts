@@ -15,7 +15,7 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test.beforeEach(({ troubles }) => troubles.allow(/status of 409/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 409/));
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
 

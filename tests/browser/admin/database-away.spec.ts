@@ -1,5 +1,5 @@
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { expect, expectAccessible } from '../fixtures.ts';
 import { ownerTest } from './owner.ts';
 
@@ -25,10 +25,10 @@ const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
 test('while the database is away the owner can look but is told that nothing can be changed', async ({
   owner: page,
   cluster,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(90_000);
-  troubles.allow(/status of 503|answer 503/);
+  browserErrors.allow(/status of 503|answer 503/);
   const notice = page.getByText('Veritabanına şu anda ulaşılamıyor.');
   await page.goto('/2000/products');
   await expect(page.getByText('3 / 3').or(page.getByRole('row')).first()).toBeVisible();

@@ -169,9 +169,9 @@ test('pictures can be pasted and dropped', async ({ owner: page }) => {
 
 test('a picture that could not be sent stays in the form and is tried again', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 507|answer 507/);
+  browserErrors.allow(/status of 507|answer 507/);
   await create(page, 'categories', { name: 'TEKRAR' });
   await openManager(page);
   await page.getByRole('button', { name: 'Yeni Ekle' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, hydrated } from '../fixtures.ts';
-import { doubleLetters, smallTargets } from '../hands-and-eyes.ts';
 import { pressOn, showsFocus, tabTo } from '../keyboard.ts';
+import { doubleFontSize, smallTargets } from '../layout-checks.ts';
 import { create, createIn, field, named, openCategory, openManager, row, said } from './manager-page.ts';
 import { ownerTest } from './owner.ts';
 
@@ -14,8 +14,8 @@ async function addBannerBrand(page: Page, name: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
-test('signing in, going round and signing out without a mouse', async ({ page, troubles }) => {
-  troubles.allow(/status of 401/);
+test('signing in, going round and signing out without a mouse', async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 401/);
   await page.goto('/2000/login');
   await hydrated(page);
   const email = page.getByRole('textbox', { name: 'E-posta' });
@@ -164,7 +164,7 @@ test('the banner is kept and put in order without a mouse', async ({ owner: page
 test('with letters of twice the size rows stand below each other, and nothing sticks out', async ({
   owner: page,
 }) => {
-  await doubleLetters(page);
+  await doubleFontSize(page);
   for (const width of [1280, 640]) {
     await page.setViewportSize({ width, height: 900 });
     await openManager(page);

@@ -81,9 +81,9 @@ test('subcategories say that they need the server', async ({ owner: page }) => {
 
 test('a picture is uploaded, and without an upload it stays in the browser', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   await openProducts(page);
   const imageOf = (name: string) => productRow(page, name).locator('img');
   async function addWithPicture(name: string) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { expect, hydrated } from '../fixtures.ts';
 import { ownerTest } from './owner.ts';
 

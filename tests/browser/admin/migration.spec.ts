@@ -1,4 +1,4 @@
-import { type Site, startSite } from '#tests/helpers/own-site.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { test as base, expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
 import { addProduct, productRow } from './catalogue-forms.ts';
 import { enter, ownerCookies } from './owner.ts';
@@ -16,10 +16,12 @@ const test = base.extend<{ site: Site }>({
 test('going over to the server takes the browser’s catalogue along, also when it breaks off half-way', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(120_000);
-  troubles.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 401|ERR_FAILED/);
+  browserErrors.allow(
+    /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 401|ERR_FAILED/,
+  );
   await enter(page, await ownerCookies(site));
   await expect(page.getByText('localStorage modu')).toBeVisible();
   await addProduct(page, { name: 'Yoldaki Kumanda', category: 'KUMANDALAR' });

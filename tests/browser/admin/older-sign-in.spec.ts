@@ -8,7 +8,7 @@ const test = mailedTest();
 // One site for the whole file.
 test.describe.configure({ mode: 'default' });
 
-test.beforeEach(({ troubles }) => troubles.allow(/status of (401|403|410|423)/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of (401|403|410|423)/));
 
 test('the older login leads over six boxes to the older panel', async ({ page, mail }) => {
   await page.goto('/login');

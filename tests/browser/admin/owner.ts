@@ -1,6 +1,6 @@
 import { type Page, request } from '@playwright/test';
-import { type Site, type SiteVariables, startSite } from '#tests/helpers/own-site.ts';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
+import { type Site, type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { test as base } from '../fixtures.ts';
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];

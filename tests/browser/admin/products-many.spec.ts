@@ -114,9 +114,9 @@ test('all that are listed move to another category and brand', async ({ owner: p
 
 test('of several deletes those that fail are told by name and stay selected', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 507|answer 507/);
+  browserErrors.allow(/status of 507|answer 507/);
   const [, stubborn] = await createIn(page, 'TOPLU', ['Giden 1', 'İnatçı', 'Giden 2']);
   await openCategory(page, 'TOPLU');
   await page.route(`**/api/products/${stubborn?.id}`, (route) =>

@@ -137,9 +137,9 @@ test('a product without a price says so on purpose, and its stock falls back to 
 
 test('a save that the server refuses keeps everything typed and names the field', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of (422|507)|answer 507/);
+  browserErrors.allow(/status of (422|507)|answer 507/);
   const category = await create(page, 'categories', { name: 'SİLİNECEK' });
   await openManager(page);
   await page.getByRole('button', { name: 'Yeni Ekle' }).click();
@@ -293,9 +293,9 @@ test('on a phone a row shows its whole price, and a mistake in it is told in sig
 
 test('a list that cannot be loaded asks to refresh, and can be asked for again', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   // Away from the list, so that nothing puts it back into the browser's cache.
   await page.goto('/2000/banner-brands');
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
@@ -309,8 +309,8 @@ test('a list that cannot be loaded asks to refresh, and can be asked for again',
   await expect(page.getByRole('button', { name: /^Düzenle / }).first()).toBeVisible();
 });
 
-test('a quick edit that is refused is taken back and says why', async ({ owner: page, troubles }) => {
-  troubles.allow(/status of 507|answer 507/);
+test('a quick edit that is refused is taken back and says why', async ({ owner: page, browserErrors }) => {
+  browserErrors.allow(/status of 507|answer 507/);
   await createIn(page, 'GERİ', ['Geri']);
   await openCategory(page, 'GERİ');
   await refuse(page, 'PATCH', /\/api\/products\/\d+$/, { status: 507, code: 'disk_full' });
@@ -348,8 +348,11 @@ const refusals = [
 ];
 
 for (const { text, ...problem } of refusals) {
-  test(`a delete refused with ${problem.code} puts the product back`, async ({ owner: page, troubles }) => {
-    troubles.allow(new RegExp(`status of ${problem.status}|answer ${problem.status}`));
+  test(`a delete refused with ${problem.code} puts the product back`, async ({
+    owner: page,
+    browserErrors,
+  }) => {
+    browserErrors.allow(new RegExp(`status of ${problem.status}|answer ${problem.status}`));
     const name = `Dönen ${problem.code}`;
     await createIn(page, `DÖNEN ${problem.code}`, ['Önce', name, 'Sonra']);
     await openCategory(page, `DÖNEN ${problem.code}`);

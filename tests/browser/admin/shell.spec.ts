@@ -96,9 +96,9 @@ for (const width of widths) {
 
 test('while the server is asked the page says so, and it asks again until it hears', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/ERR_FAILED/);
+  browserErrors.allow(/ERR_FAILED/);
   let asked = 0;
   await page.route('**/api/auth/session', (route) => {
     asked += 1;
@@ -131,9 +131,9 @@ test('a browser that lost its notes but not its session comes back where it was'
 
 test('when the server no longer knows the session, the next change leads to the login page', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 401/);
+  browserErrors.allow(/status of 401/);
   await page.goto('/2000/banner-brands');
   await page.getByRole('button', { name: 'Yeni Marka' }).click();
   await page.getByRole('textbox', { name: 'Marka adı' }).fill('Oturumsuz');
@@ -148,9 +148,9 @@ test('when the server no longer knows the session, the next change leads to the 
 test('signing out in one tab closes the other, and signing in opens it again', async ({
   page,
   site,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(/status of 401/);
+  browserErrors.allow(/status of 401/);
   // A session of its own, for this one really ends.
   await enter(page, await ownerCookies(site));
   const other = await page.context().newPage();

@@ -8,8 +8,8 @@ const guessed = mailedTest();
 
 refusing(
   'a mail that cannot be sent keeps one on the first step, and too many say when',
-  async ({ page, troubles }) => {
-    troubles.allow(/status of (401|429|502)|answer 502/);
+  async ({ page, browserErrors }) => {
+    browserErrors.allow(/status of (401|429|502)|answer 502/);
     await page.goto('/2000/login');
     await hydrated(page);
     await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
@@ -29,8 +29,8 @@ refusing(
 
 guessed(
   'after too many wrong guesses a mailed link signs in with one press',
-  async ({ page, mail, baseURL, troubles }) => {
-    troubles.allow(/status of (401|410)/);
+  async ({ page, mail, baseURL, browserErrors }) => {
+    browserErrors.allow(/status of (401|410)/);
     const headers = { Origin: baseURL ?? '' };
     const post = (call: string, data: object) => page.request.post(`/api/auth/${call}`, { headers, data });
     for (let round = 0; round < 6; round += 1) {

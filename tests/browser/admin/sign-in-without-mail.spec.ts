@@ -7,7 +7,7 @@ import { ownerTest } from './owner.ts';
 const test = ownerTest();
 
 test.describe.configure({ mode: 'default' });
-test.beforeEach(({ troubles }) => troubles.allow(/status of 401/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
 async function askForCode(page: Page) {
   await page.goto('/2000/login');
@@ -33,8 +33,8 @@ test('on a machine without mail the code is shown on the screen', async ({ page 
   await enterShownCode(page);
 });
 
-test('without a connection nothing is lost and it says so', async ({ page, context, troubles }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED/);
+test('without a connection nothing is lost and it says so', async ({ page, context, browserErrors }) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/2000/login');
   await hydrated(page);
   await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
@@ -44,8 +44,8 @@ test('without a connection nothing is lost and it says so', async ({ page, conte
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ownerEmail);
 });
 
-test('the link clears what is stored and ends the session', async ({ page, troubles }) => {
-  troubles.allow(/ERR_FAILED/);
+test('the link clears what is stored and ends the session', async ({ page, browserErrors }) => {
+  browserErrors.allow(/ERR_FAILED/);
   await askForCode(page);
   await enterShownCode(page);
   const cookies = await page.context().cookies();

@@ -8,7 +8,7 @@ const test = mailedTest();
 test.describe.configure({ mode: 'default' });
 
 // The browser notes every refusal in its console, also the ones that are right.
-test.beforeEach(({ troubles }) => troubles.allow(/status of (401|403|410|423)/));
+test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of (401|403|410|423)/));
 
 test('the owner signs in with the mailed code, which never reaches the page', async ({
   page,

@@ -32,10 +32,10 @@ const asOwner = (page: Page) => ({ headers: { Origin: new URL(page.url()).origin
 test('a product saved while the server is stopped waits, and goes out by itself when it is back', async ({
   owner: page,
   site,
-  troubles,
+  browserErrors,
 }) => {
   test.setTimeout(90_000);
-  troubles.allow(lost);
+  browserErrors.allow(lost);
   await openProducts(page);
   await site.halt();
   const form = await addProduct(page, { name: 'Bekleyen Pil', category: 'PİLLER' });
@@ -54,8 +54,11 @@ test('a product saved while the server is stopped waits, and goes out by itself 
   expect(await onServer(page, 'Bekleyen Pil')).toHaveLength(1);
 });
 
-test('what waits survives a reload and is sent once by the button', async ({ owner: page, troubles }) => {
-  troubles.allow(lost);
+test('what waits survives a reload and is sent once by the button', async ({
+  owner: page,
+  browserErrors,
+}) => {
+  browserErrors.allow(lost);
   await openProducts(page);
   await cutWrites(page);
   await addProduct(page, { name: 'Yeniden Yüklenen', category: 'PİLLER' });
@@ -77,10 +80,10 @@ test('what waits survives a reload and is sent once by the button', async ({ own
 
 test('a refused product asks for attention at its field, and goes out when it is put right', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(lost);
-  troubles.allow(/status of 422/);
+  browserErrors.allow(lost);
+  browserErrors.allow(/status of 422/);
   await openProducts(page);
   const data = { name: 'KALKACAK' };
   const made = await page.request.post('/api/categories', { ...asOwner(page), data });
@@ -105,10 +108,10 @@ test('a refused product asks for attention at its field, and goes out when it is
 
 test('a product that changed on the server meanwhile is compared, not overwritten', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(lost);
-  troubles.allow(/status of 409/);
+  browserErrors.allow(lost);
+  browserErrors.allow(/status of 409/);
   await openProducts(page);
   const [row] = await onServer(page, 'Volkswagen Golf 6 3 Tuşlu Sustalı Kumanda 433,92 MHz ID48');
   await cutWrites(page);
@@ -129,8 +132,8 @@ test('a product that changed on the server meanwhile is compared, not overwritte
   expect(await onServer(page, 'Benim Adım')).toHaveLength(1);
 });
 
-test('the owner may give a waiting product up', async ({ owner: page, troubles }) => {
-  troubles.allow(lost);
+test('the owner may give a waiting product up', async ({ owner: page, browserErrors }) => {
+  browserErrors.allow(lost);
   await openProducts(page);
   await cutWrites(page);
   await addProduct(page, { name: 'Vazgeçilen', category: 'PİLLER' });
@@ -145,9 +148,9 @@ test('the owner may give a waiting product up', async ({ owner: page, troubles }
 
 test('without the server the last known lists are shown, and it is said so', async ({
   owner: page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.allow(lost);
+  browserErrors.allow(lost);
   await openProducts(page);
   const isList = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('limit=');
   await page.route(isList, (route) => route.abort());

@@ -1,8 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { fullProduct } from './demo-products.ts';
-import { expect, recordOpenedAddresses, test, visit } from './fixtures.ts';
-import { doubleLetters, smallTargets } from './hands-and-eyes.ts';
+import {
+  expect,
+  expectAccessible,
+  noSidewaysScroll,
+  recordOpenedAddresses,
+  test,
+  visit,
+} from './fixtures.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
+import { smallTargets } from './layout-checks.ts';
 import { listOf, searchOf, visitReady } from './shop-page.ts';
 
 const category = '/shop?kategori=KUMANDALAR';
@@ -40,24 +47,6 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
   await expect(cart).toBeFocused();
 });
 
-test('with letters of twice the size every page and the cart still fit', async ({ page }) => {
-  await doubleLetters(page);
-  for (const address of ['/', '/kategoriler', '/bayilik', category, `/urun/${fullProduct.id}`]) {
-    await page.setViewportSize({ width: 640, height: 900 });
-    await visit(page, address);
-    expect(await sticksOut(page), `${address} at 640 px`).toBe(false);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await sticksOut(page), `${address} at 1280 px`).toBe(false);
-  }
-  await page.getByRole('button', { name: 'Sepete Ekle' }).first().click();
-  await page.getByRole('button', { name: /^Sepeti aç/ }).click();
-  const panel = page.getByRole('dialog', { name: 'Teklif Sepeti' });
-  for (const part of [panel, panel.getByRole('listitem').first()])
-    expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-      0,
-    );
-});
-
 test('in forced colours buttons keep an edge, the focus a ring and what is chosen a ground', async ({
   page,
 }) => {
@@ -82,32 +71,89 @@ test('in forced colours buttons keep an edge, the focus a ring and what is chose
   expect(await showsFocus(page)).toBe(true);
 });
 
+const screens = [
+  '/',
+  category,
+  '/shop?search=qqqqzzzz',
+  '/kategoriler',
+  '/bayilik',
+  `/urun/${fullProduct.id}`,
+  '/urun/999999',
+  '/boyle/bir-sayfa-yok',
+];
+
+test('every screen is accessible in English at a desk', async ({ page, browserErrors }) => {
+  test.slow();
+  browserErrors.allow(/404/);
+  for (const address of screens) {
+    await visit(page, `/en${address}`.replace(/\/$/, ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a category shows its first product at once, and everything that is pressed is 44 pixels large', async ({
+  test('every screen is accessible, has targets of 44 pixels, and fits with text of twice the size', async ({
+    page,
+    browserErrors,
+  }) => {
+    test.slow();
+    browserErrors.allow(/404/);
+    for (const address of screens) {
+      await visit(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectAccessible(page);
+      expect(await smallTargets(page), address).toEqual([]);
+      await noSidewaysScroll(page);
+      await enlargeText(page);
+      for (const width of [640, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflows(page), `${address} at ${width} px`).toBe(false);
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+    }
+  });
+
+  test('a category shows its first product at once, and menu, filters and cart can be used by touch', async ({
     page,
   }) => {
-    for (const address of ['/', '/kategoriler', '/bayilik', `/urun/${fullProduct.id}`]) {
-      await visit(page, address);
-      expect(await smallTargets(page), address).toEqual([]);
-    }
-    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-    expect(await smallTargets(page), 'the menu').toEqual([]);
     await visit(page, category);
-    expect(await smallTargets(page), category).toEqual([]);
     const { bottom } = await listOf(page)
       .locator('img')
       .first()
       .evaluate((image) => image.getBoundingClientRect());
     expect(bottom).toBeLessThan(740);
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    expect(await smallTargets(page), 'the menu').toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filtreler' }).tap();
     await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
     expect(await smallTargets(page), 'the filters').toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Sepete Ekle' }).first().tap();
+    await page.getByRole('button', { name: /^Sepeti aç/ }).tap();
+    const panel = page.getByRole('dialog', { name: 'Teklif Sepeti' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await enlargeText(page);
+    for (const part of [panel, panel.getByRole('listitem').first()])
+      expect(await part.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
+        0,
+      );
   });
 });
 
-async function sticksOut(page: Page): Promise<boolean> {
+/** Twice the usual font size, until the next page is opened. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+async function overflows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth > clientWidth;

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { withDatabase } from './with-database.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
 const flags = ['--enable-source-maps'];
-const patience = 120_000;
+const startTimeoutMs = 120_000;
 
-/** What a test of the owner's area may set: the rest of the environment stays out of it. */
+/** The environment of the shop; nothing else of this process's environment reaches it. */
 export type SiteVariables = Record<string, string>;
 
 export interface Site {
@@ -26,11 +27,12 @@ export interface Site {
 }
 
 /** The built shop as a process of its own, with data of its own that goes when it stops. */
-export async function startSite(variables: SiteVariables = {}): Promise<Site> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-owner-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const base = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, SEED: 'starter', ...variables };
+export async function startSite(given: SiteVariables = {}): Promise<Site> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'kontak-site-'));
+  const { variables, drop } = await withDatabase(given);
+  const { PORT = String(await freePort()) } = variables;
+  const url = `http://127.0.0.1:${PORT}`;
+  const base = { HOST: '127.0.0.1', DATA_DIR: dataDir, SEED: 'starter', ...variables, PORT };
   let running = await run(base, url);
   let earlier = '';
   return {
@@ -40,6 +42,7 @@ export async function startSite(variables: SiteVariables = {}): Promise<Site> {
     log: () => earlier + running.log(),
     async stop() {
       await running.end();
+      await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     halt: () => running.end(),
@@ -54,6 +57,7 @@ export async function startSite(variables: SiteVariables = {}): Promise<Site> {
 async function run(variables: SiteVariables, url: string) {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables };
+  if (await isUp(url)) throw new Error(`Another process answers at ${url}.`);
   const child = spawn(process.execPath, [...flags, program], { env });
   const ended = once(child, 'exit');
   let text = '';
@@ -64,7 +68,7 @@ async function run(variables: SiteVariables, url: string) {
   };
   const began = Date.now();
   while (!(await isUp(url))) {
-    if (child.exitCode !== null || Date.now() - began > patience) {
+    if (child.exitCode !== null || Date.now() - began > startTimeoutMs) {
       await end();
       throw new Error(`The site did not start:\n${text}`);
     }
@@ -78,13 +82,4 @@ async function isUp(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** As for somebody who has told the browser to write twice as large; call before the page is opened. */
-export async function doubleLetters(page: Page): Promise<void> {
+/** As in a browser whose font size is set to twice the usual; call before the page is opened. */
+export async function doubleFontSize(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
   });
 }
 
-/** What a finger would miss: all that is pressed and not 44 pixels high and wide, links inside a text apart. */
+/** Touch targets that are not 44 pixels high and wide, but for links inside a text. */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const place = document.querySelector('dialog:modal, [role=dialog], [role=alertdialog]') ?? document;

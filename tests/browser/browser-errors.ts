@@ -1,20 +1,19 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-export interface Troubles {
-  /** What this test brings about on purpose is no trouble. */
+export interface BrowserErrors {
+  /** Leaves out what the test causes on purpose. */
   allow(pattern: RegExp): void;
   seen(): string[];
 }
 
-/** Collects what a visitor's browser complains about: console, uncaught errors, policy, broken answers, foreign requests. */
-export function watchForTroubles(context: BrowserContext, site: string): Troubles {
+/** Collects console errors and warnings, uncaught errors, responses of 500 and more, and requests to other sites. */
+export function collectBrowserErrors(context: BrowserContext, site: string): BrowserErrors {
   const noted: string[] = [];
   const allowed: RegExp[] = [];
 
   context.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !isOwnMissingPage(message))
-      noted.push(`console ${message.type()}: ${describe(message)}`);
+    const isError = message.type() === 'error' || message.type() === 'warning';
+    if (isError && !isOwnMissingPage(message)) noted.push(`console ${message.type()}: ${describe(message)}`);
   });
   context.on('weberror', (failure) => noted.push(`uncaught: ${failure.error().stack}`));
   context.on('response', (response) => {
@@ -27,7 +26,7 @@ export function watchForTroubles(context: BrowserContext, site: string): Trouble
 
   return {
     allow: (pattern) => void allowed.push(pattern),
-    seen: () => noted.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble))),
+    seen: () => noted.filter((entry) => !allowed.some((pattern) => pattern.test(entry))),
   };
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A place that scanners ask the shop to fetch from; whoever else comes by than the scanner is noted. */
-export async function startBait() {
+/** Where a scanner tries to make the shop send a request; every request but the scanner's own is recorded. */
+export async function startCallbackServer() {
   const visits: string[] = [];
   const server = createServer((request, response) => {
     const asksForResults = /^\/get_(ssrf|xxe)\.php/.test(request.url ?? '');

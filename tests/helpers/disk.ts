@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { NotPossibleHere } from './cases.ts';
+import { NotSupportedHere } from './trials.ts';
 
 /** A small disk of its own: an ext4 image on a loop device. */
 export function mountDisk(megabytes: number) {
-  if (process.getuid?.() !== 0) throw new NotPossibleHere('only root may mount a disk of its own');
+  if (process.getuid?.() !== 0) throw new NotSupportedHere('only root may mount a disk of its own');
   const parent = mkdtempSync(path.join(tmpdir(), 'kontak-disk-'));
   const image = path.join(parent, 'image');
   const folder = path.join(parent, 'disk');
@@ -20,7 +20,7 @@ export function mountDisk(megabytes: number) {
     mount();
   } catch (error) {
     rmSync(parent, { recursive: true, force: true });
-    throw new NotPossibleHere(`this machine mounts no loop device (${String(error).split('\n', 1)[0]})`);
+    throw new NotSupportedHere(`this machine mounts no loop device (${String(error).split('\n', 1)[0]})`);
   }
   return {
     folder,
@@ -39,11 +39,11 @@ export function mountDisk(megabytes: number) {
   };
 }
 
-export function needProgram(name: string, debianPackage: string): string {
+export function requireProgram(name: string, debianPackage: string): string {
   const places = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(path.delimiter)];
   const found = places.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
   if (found) return found;
-  throw new NotPossibleHere(`there is no ${name} (Debian: apt-get install ${debianPackage})`);
+  throw new NotSupportedHere(`there is no ${name} (Debian: apt-get install ${debianPackage})`);
 }
 
 function run(program: string, args: string[]) {

@@ -1,0 +1,28 @@
+import { basename } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { firstLoad } from '../../scripts/first-load.mjs';
+import { getDocument } from './html.ts';
+
+test('the scripts of the shop are sent as small as their budget says', async ({ request }) => {
+  const sent = firstLoad('storefront/shop/shop', 'tr').map(async (file) => {
+    const response = await request.head(`/assets/${basename(file)}`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    return Number(response.headers()['content-length']);
+  });
+  const bytes = (await Promise.all(sent)).reduce((sum, each) => sum + each, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(123_000);
+});
+
+test('the pictures of the first row are preloaded in the head, those of a wide row on wide screens', async ({
+  request,
+}) => {
+  const { head } = await getDocument(request, '/shop');
+  const preloads = [...head.querySelectorAll('link[rel=preload][as=image]')];
+  const forAll = preloads.filter((link) => !link.hasAttribute('media'));
+  expect([preloads.length, forAll.length]).toEqual([4, 2]);
+  expect(forAll.filter((link) => link.getAttribute('fetchpriority') === 'high')).toEqual(
+    preloads.slice(0, 1),
+  );
+});

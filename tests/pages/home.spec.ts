@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '../browser/fixtures.ts';
+import { getDocument, hrefs, linkNamed, section, text } from './html.ts';
+
+for (const { lang, prefix, words } of languages) {
+  test(`home leads to the products and to a chat (${lang})`, async ({ request }) => {
+    const document = await getDocument(request, prefix || '/');
+    expect(document.documentElement.getAttribute('lang')).toBe(lang);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(text(document.querySelector('h1'))).toBe(words.home.title);
+    const main = document.querySelector('main');
+    for (const claim of [words.home.years, words.home.products, words.home.shipping])
+      expect(text(main)).toContain(`${claim.figure} ${claim.words}`);
+    expect(linkNamed(document, words.home.chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(document, words.home.browse)).toBe(`${prefix}/shop`);
+  });
+
+  test(`the six largest categories have a card each (${lang})`, async ({ request }) => {
+    const cards = section(await getDocument(request, prefix || '/'), words.home.categories);
+    const { products }: { products: { category: string }[] } = await (
+      await request.get('/.netlify/functions/products-cache')
+    ).json();
+    const sizes = new Map<string, number>();
+    for (const { category } of products) sizes.set(category, (sizes.get(category) ?? 0) + 1);
+    const largest = [...sizes].toSorted((a, b) => b[1] - a[1]).slice(0, 6);
+    const links = [...cards.querySelectorAll('a[href*="kategori="]')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      largest.map(([kategori]) => `${prefix}/shop?${new URLSearchParams({ kategori })}`),
+    );
+    for (const [at, [, size]] of largest.entries()) expect(text(links[at])).toContain(words.home.count(size));
+  });
+
+  test(`help is offered by phone and by chat (${lang})`, async ({ request }) => {
+    const band = section(await getDocument(request, prefix || '/'), words.home.helpTitle);
+    expect(hrefs(band, 'a[href^="tel:+"]').length).toBeGreaterThan(0);
+    expect(linkNamed(band, words.home.helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  });
+}

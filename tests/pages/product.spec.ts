@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { formatMoney } from '#domain/money.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { demoProduct, fullProduct, hiddenProduct } from '../browser/demo-products.ts';
+import { languages } from '../browser/fixtures.ts';
+import { getDocument, getPage, hrefs, linkNamed, section, text, texts } from './html.ts';
+
+const { categories } = demoCatalogue();
+
+for (const { lang, prefix, words } of languages) {
+  test(`a product page shows what is known of it (${lang})`, async ({ request }) => {
+    const document = await getDocument(request, `${prefix}/urun/${fullProduct.id}`);
+    const isEnglish = lang === 'en';
+    const name = (isEnglish && fullProduct.name_en) || fullProduct.name;
+    const category = categories.find((row) => row.name === fullProduct.category);
+    const specifications = (isEnglish && fullProduct.specifications_en) || fullProduct.specifications;
+    const main = document.querySelector('main');
+    if (!main) throw new Error('the page is empty');
+
+    expect(texts(document, 'h1')).toEqual([name]);
+    const path = `nav[aria-label="${words.product.breadcrumb}"] li`;
+    expect(texts(main, path)).toEqual([words.common.home, words.common.products, name]);
+    expect(hrefs(main, `${path} a`)).toEqual([prefix || '/', `${prefix}/shop`]);
+    expect(linkNamed(main, (isEnglish && category?.name_en) || fullProduct.category)).toBe(
+      `${prefix}/shop?${new URLSearchParams({ kategori: fullProduct.category })}`,
+    );
+    expect(linkNamed(main, fullProduct.brand ?? '')).toBe(
+      `${prefix}/shop?${new URLSearchParams({ marka: fullProduct.brand ?? '' })}`,
+    );
+    for (const shown of [
+      fullProduct.productCode,
+      formatMoney(fullProduct.price ?? 0, lang),
+      (isEnglish && fullProduct.warranty_en) || fullProduct.warranty,
+      (isEnglish && fullProduct.description_en) || fullProduct.description,
+    ])
+      expect(text(main)).toContain((shown ?? '').replace(/\s+/g, ' '));
+    const rows = [...main.querySelectorAll('tr')].map((row) => texts(row, 'th, td').join(': '));
+    expect(rows).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')));
+    expect(linkNamed(main, words.product.requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  });
+
+  test(`a product that is not there is said to be missing (${lang})`, async ({ request }) => {
+    const { response, document } = await getPage(request, `${prefix}/urun/999999`);
+    expect(response.status()).toBe(404);
+    expect(texts(document, 'h1')).toEqual([words.product.missing.title]);
+    expect(document.title).toContain(words.product.missing.title);
+    expect(document.querySelectorAll('header')).toHaveLength(1);
+    expect(linkNamed(document, words.product.missing.browse)).toBe(`${prefix}/shop`);
+  });
+}
+
+test('hidden products and odd numbers have no page', async ({ request }) => {
+  const odd = ['0', '-1', '1.5', '007', 'abc', '1e3', '99999999999999999999', '%00', '5%20'];
+  for (const id of [String(hiddenProduct?.id), ...odd]) {
+    const response = await request.get(`/urun/${id}`);
+    expect(response.status(), id).toBe(404);
+    expect(await response.text(), id).toContain('Ürün Bulunamadı');
+  }
+});
+
+test('a product without a price asks to call, and gives the numbers', async ({ request }) => {
+  const { id } = demoProduct((row) => row.price === null);
+  const document = await getDocument(request, `/urun/${id}`);
+  const main = text(document.querySelector('main'));
+  expect(main).toContain('Fiyat için arayın');
+  expect(main).not.toContain('Toptan fiyat için arayın');
+  expect(hrefs(document, 'main a[href^="tel:+90"]').length).toBeGreaterThan(0);
+});
+
+test('a lowered price shows what it was, and by how much it fell', async ({ request }) => {
+  const product = demoProduct((row) => (row.price ?? Infinity) < (row.originalPrice ?? 0) * 0.9);
+  const percent = Math.floor((1 - (product.price ?? 0) / (product.originalPrice ?? 1)) * 100);
+  const document = await getDocument(request, `/urun/${product.id}`);
+  expect(texts(document, 'main s')[0]).toBe(formatMoney(product.originalPrice ?? 0, 'tr'));
+  expect(text(document.querySelector('main'))).toContain(`%${percent} indirim`);
+  expect(text(document.querySelector('main'))).toContain('Toptan fiyat için arayın');
+});
+
+test('a product that is out of stock says so', async ({ request }) => {
+  const { id } = demoProduct((row) => row.status === 'out-of-stock');
+  expect(texts(await getDocument(request, `/urun/${id}`), 'main *')).toContain('Stokta yok');
+});
+
+test('a warranty box stands only where there is a warranty', async ({ request }) => {
+  const { id } = demoProduct((row) => row.warranty === null);
+  expect(texts(await getDocument(request, `/urun/${fullProduct.id}`), 'main *')).toContain('Garanti');
+  expect(texts(await getDocument(request, `/urun/${id}`), 'main *')).not.toContain('Garanti');
+});
+
+test('one picture needs no thumbnails, and none at all shows the shop’s own', async ({ request }) => {
+  const gallery = 'section[aria-label="Ürün resimleri"]';
+  const single = demoProduct((row) => row.images.length === 1);
+  const one = await getDocument(request, `/urun/${single.id}`);
+  expect(one.querySelectorAll(`${gallery} img`)).toHaveLength(1);
+  expect(one.querySelectorAll(`${gallery} button`)).toHaveLength(0);
+  const none = demoProduct((row) => row.images.length === 0);
+  const without = await getDocument(request, `/urun/${none.id}`);
+  expect(without.querySelector(`${gallery} img`)?.getAttribute('src')).toBe('/brand/logo.svg');
+});
+
+test('related products are of the same category, eight at most, those of the brand first', async ({
+  request,
+}) => {
+  const document = await getDocument(request, `/urun/${fullProduct.id}`);
+  const links = hrefs(section(document, 'Benzer Ürünler'), 'li a');
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.length).toBeLessThanOrEqual(8);
+  const rows = links.map((href) => demoProduct((row) => `/urun/${row.id}` === href));
+  expect(new Set(rows.map((row) => row.category))).toEqual(new Set([fullProduct.category]));
+  expect(rows.map((row) => row.id)).not.toContain(fullProduct.id);
+  const ofBrand = rows.map((row) => row.brand === fullProduct.brand);
+  expect(ofBrand).toEqual(ofBrand.toSorted((a, b) => Number(b) - Number(a)));
+});
