@@ -1,15 +1,23 @@
 import { Counter } from 'prom-client';
 import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
-import type { Services } from '#server/services.ts';
 import { listenForSignOuts, openSessionCache } from './session-cache.ts';
 import { createSignIn, type SignIn } from './sign-in.ts';
+import type { SignInStore } from './sign-in-store.ts';
+
+interface Deps {
+  database: Database | undefined;
+  signInStore: SignInStore;
+  mailer: Mailer | undefined;
+}
 
 /** Sign-in with the configured store and mail service, counted in the metrics. */
 export function openSignIn(
   { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
-  { database, signInStore: store, mailer }: Pick<Services, 'database' | 'signInStore' | 'mailer'>,
+  { database, signInStore: store, mailer }: Deps,
   publicUrl: string,
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {

@@ -104,3 +104,29 @@ test('two processes that start on an empty server migrate it once', async () => 
   expect(applied).toContainEqual([]);
   expect(applied.flat()).toEqual(readdirSync(migrationsFolder).sort());
 });
+
+test('a database with rows and versions gets the change table; readers start with everything', async () => {
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  const database = await openServer({ url });
+  onTestFinished(async () => {
+    await database.close();
+    await dropTestDatabase(server, url);
+  });
+  const before = folderWith({});
+  rmSync(path.join(before, '0008_catalogue_changes.sql'));
+  await migrate(database, before);
+  await rowsOf(database, "INSERT INTO brands (name) VALUES ('Audi'), ('BMW')");
+  await rowsOf(database, "INSERT INTO brands (name) VALUES ('Fiat')");
+  await migrate(database, migrationsFolder);
+  expect(
+    await rowsOf(database, 'SELECT version, pruned_to, epoch IS NOT NULL AS named FROM catalogue_version'),
+  ).toEqual([{ version: '2', pruned_to: '2', named: true }]);
+  await rowsOf(database, "UPDATE brands SET description = 'x' WHERE id < 3");
+  expect(
+    await rowsOf(database, 'SELECT version, table_name, row_id FROM catalogue_changes ORDER BY 3'),
+  ).toEqual([
+    { version: '3', table_name: 'brands', row_id: '1' },
+    { version: '3', table_name: 'brands', row_id: '2' },
+  ]);
+});

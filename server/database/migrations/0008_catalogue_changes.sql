@@ -1,8 +1,8 @@
 -- Which rows each version of the catalogue changed, so that a reader fetches only those.
 --
--- Every writer first updates the one row of catalogue_version and holds its lock until it commits. Transactions
--- therefore commit in the order of their versions, and whoever sees version n sees the changes of all versions up to n.
--- The lock is taken before any other row is locked: two writers wait for each other here and cannot deadlock.
+-- Every statement first updates the one row of catalogue_version, and its transaction holds that lock until it commits.
+-- Transactions therefore commit in the order of their versions: a reader that sees version n sees the changes of all
+-- versions up to n. Because no other row is locked before, writers queue here and do not deadlock.
 
 -- Readers start from scratch when the epoch differs: after a restore, or on another database. The first write sets it.
 ALTER TABLE catalogue_version ADD COLUMN epoch uuid;
