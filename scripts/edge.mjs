@@ -69,7 +69,7 @@ function readPort(name, standard) {
 async function runEdge() {
   loadEnvironmentFile();
   const nginx = findNginx();
-  if (!nginx) throw failure('npm run edge needs nginx: install it (Debian: apt-get install nginx-light).');
+  if (!nginx) throw failure('npm run edge needs nginx: install it (Debian: apt-get install nginx).');
   const host = process.env.HOST || '127.0.0.1';
   const [port, edgePort] = [readPort('PORT', 3000), readPort('EDGE_PORT', 8080)];
   const bracketed = host.includes(':') ? `[${host}]` : host;

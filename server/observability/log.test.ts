@@ -33,19 +33,19 @@ beforeAll(async () => {
   const log = createLog(readConfig(variables), { write: (line) => void lines.push(line) });
   shop = await openTestShop(variables, log);
 });
-// The mail server and the bucket go in the middle of the story.
+// A test closes the mail server and the bucket.
 afterAll(() => shop.close());
 
 async function send(method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'x-forwarded-for': address, ...more };
-  const answer = await shop.send(method, path, body, headers);
-  for (const line of answer.headers.getSetCookie()) {
+  const response = await shop.send(method, path, body, headers);
+  for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     cookies.set(name, value);
     if (value) secrets.add(value);
   }
-  return answer;
+  return response;
 }
 
 async function signIn() {
@@ -125,18 +125,18 @@ test('failures of mail, bucket and database are logged without what was sent to 
   await shop.services.database?.close();
   expect((await send('POST', '/api/auth/code', { email: owner })).status).toBeGreaterThanOrEqual(500);
 
-  const words = lines.slice(before).join('');
-  expect(words).toContain('the sign-in mail could not be sent');
-  expect(words).toContain('the image bucket failed');
-  expect(words).toContain('Failed query: ');
-  expect(words).not.toContain('params: ');
+  const output = lines.slice(before).join('');
+  expect(output).toContain('the sign-in mail could not be sent');
+  expect(output).toContain('the image bucket failed');
+  expect(output).toContain('Failed query: ');
+  expect(output).not.toContain('params: ');
   expect(audited().slice(-2)).toEqual([
     'owner POST /api/images failed',
     'visitor POST /api/auth/code failed',
   ]);
 });
 
-test('whatever was said so far, no code, cookie, token, password or address of a visitor was among it', () => {
+test('no line so far holds a code, cookie, token, password or address of a visitor', () => {
   expect(lines.length).toBeGreaterThan(20);
   expect(secrets.size).toBeGreaterThan(10);
   const all = lines.join('');
@@ -144,15 +144,15 @@ test('whatever was said so far, no code, cookie, token, password or address of a
 });
 
 test('a code that is shown on the screen is not in the log', async () => {
-  const said: string[] = [];
-  const log = createLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line) => void said.push(line) });
+  const logged: string[] = [];
+  const log = createLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line) => void logged.push(line) });
   const quiet = await openTestShop({ DATABASE_URL: 'off' }, log);
-  const asked = await quiet.send('POST', '/api/auth/code', { email: owner });
-  const { code } = await asked.json();
-  const cookie = asked.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const entered = await quiet.send('POST', '/api/auth/verify', { email: owner, code }, { cookie });
-  expect([entered.status, said.length]).toEqual([200, 5]);
-  expect(said.join('')).not.toContain(code);
+  const requested = await quiet.send('POST', '/api/auth/code', { email: owner });
+  const { code } = await requested.json();
+  const cookie = requested.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const verified = await quiet.send('POST', '/api/auth/verify', { email: owner, code }, { cookie });
+  expect([verified.status, logged.length]).toEqual([200, 5]);
+  expect(logged.join('')).not.toContain(code);
   await quiet.close();
 });
 
@@ -162,11 +162,11 @@ test('a secret of the environment is blacked out even when an error quotes it', 
       DATABASE_URL: 'postgres://shop:hush%20hush@127.0.0.1/shop',
       REVALIDATE_TOKEN: 'say "friend"',
     }),
-    { write: (line) => void said.push(line) },
+    { write: (line) => void logged.push(line) },
   );
-  const said: string[] = [];
+  const logged: string[] = [];
   log.error({ error: new Error('connecting to postgres://shop:hush%20hush@127.0.0.1 as "hush hush"') }, 'no');
   log.error({ given: 'say "friend"' }, 'no');
-  expect(said.join('')).not.toMatch(/hush|friend/);
-  expect(said.map((line) => JSON.parse(line).msg)).toEqual(['no', 'no']);
+  expect(logged.join('')).not.toMatch(/hush|friend/);
+  expect(logged.map((line) => JSON.parse(line).msg)).toEqual(['no', 'no']);
 });
