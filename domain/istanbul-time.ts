@@ -1,3 +1,5 @@
+import type { Lang } from './localised.ts';
+
 const ahead = 3 * 3_600_000;
 
 /**
@@ -6,4 +8,13 @@ const ahead = 3 * 3_600_000;
  */
 export function istanbulTime(moment: number): string {
   return new Date(moment + ahead).toISOString().slice(0, 16);
+}
+
+/** Not `Intl`: server and browser differ in a locale's punctuation. */
+export function formatMoment(iso: string, lang: Lang): string {
+  const [date = '', time = ''] = istanbulTime(Date.parse(iso)).split('T');
+  return `${date
+    .split('-')
+    .reverse()
+    .join(lang === 'tr' ? '.' : '/')} ${time}`;
 }

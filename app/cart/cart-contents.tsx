@@ -7,12 +7,11 @@ import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
 import { CartFooter } from './cart-footer.tsx';
-import { CartLine } from './cart-line.tsx';
+import { CartLine, type ShopInfo } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
-import type { CartSurroundings } from './cart-surroundings.ts';
 
 interface CartContentsProps {
-  shell: CartSurroundings;
+  shell: ShopInfo;
   onSend: () => void;
   /** The parts of a request that was too long for one message, once it has been sent off. */
   parts: React.ReactNode;

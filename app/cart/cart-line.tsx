@@ -8,12 +8,23 @@ import { Link } from '../i18n/link.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { FallbackImage } from '../ui/fallback-image.tsx';
 import { useCart } from './cart-provider.tsx';
-import type { CartSurroundings } from './cart-surroundings.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface Labelled {
+  name: string;
+  label: string;
+}
+
+/** The storefront's data that the cart uses: contacts, and names in the visitor's language. */
+export interface ShopInfo {
+  business: { name: string; phones: readonly string[]; whatsapp: string };
+  categories: readonly Labelled[];
+  brands: readonly Labelled[];
+}
 
 interface CartLineProps {
   item: CartItem;
-  shell: CartSurroundings;
+  shell: ShopInfo;
   onChange: (quantity: number) => void;
 }
 

@@ -5,13 +5,13 @@ import { ownerWords } from '../i18n/owner-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { CartContents } from './cart-contents.tsx';
+import type { ShopInfo } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
-import type { CartSurroundings } from './cart-surroundings.ts';
 import { type OpenedParts, QuoteParts } from './quote-parts.tsx';
 import { countUse } from './usage-counters.ts';
 
 interface CartPanelProps {
-  shell: CartSurroundings;
+  shell: ShopInfo;
   open: boolean;
   onClose: () => void;
 }

@@ -8,8 +8,10 @@ import {
   removeFromCart,
   setQuantity,
 } from '#domain/cart.ts';
-import { fetchItemTexts, type ItemTexts } from './item-texts.ts';
 import { countUse } from './usage-counters.ts';
+
+/** What the quote message says of a product and a list does not load. */
+type ItemTexts = Pick<CartItem, 'description' | 'specifications'>;
 
 interface Cart {
   items: readonly CartItem[];
@@ -84,4 +86,23 @@ export function useCart(): Cart {
   const cart = use(CartContext);
   if (!cart) throw new Error('useCart must be used within a CartProvider');
   return cart;
+}
+
+/** Undefined if they cannot be fetched. */
+async function fetchItemTexts(id: number): Promise<ItemTexts | undefined> {
+  if (!navigator.onLine) return undefined;
+  try {
+    const response = await fetch(`/api/products/${id}`);
+    return response.ok ? readTexts(await response.json()) : undefined;
+  } catch {
+    // The message is sent without them.
+    return undefined;
+  }
+}
+
+function readTexts(row: { description?: unknown; specifications?: unknown }): ItemTexts {
+  return {
+    description: typeof row.description === 'string' ? row.description : '',
+    specifications: Array.isArray(row.specifications) ? row.specifications.map(String) : [],
+  };
 }

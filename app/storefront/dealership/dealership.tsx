@@ -1,14 +1,18 @@
+import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import type { Icon } from '#app/ui/icon.tsx';
+import { Phone } from '#app/ui/icons.tsx';
+import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
+import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LogoMark } from '../layout/logo.tsx';
+import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/dealership';
 import { ApplicationForm } from './application-form.tsx';
-import { Benefits } from './benefits.tsx';
-import { Conditions } from './conditions.tsx';
-import { DealerContact } from './dealer-contact.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
@@ -52,5 +56,84 @@ export default function Dealership() {
         <ApplicationForm />
       </div>
     </>
+  );
+}
+
+/** In the order of the words. */
+const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
+
+function Benefits() {
+  const { lang, t } = useLanguage();
+  return (
+    <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
+      <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {t.dealership.benefitsTitle}
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
+        {dealerOffer[lang].benefits.map(({ title, text }, index) => {
+          const Icon = icons[index % icons.length] ?? Tags;
+          return (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
+                <Icon className="size-6" />
+              </span>
+              <div className="min-w-0 hyphens-auto break-words">
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Conditions() {
+  const { lang, t } = useLanguage();
+  return (
+    <section aria-labelledby="kosullar">
+      <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {t.dealership.conditionsTitle}
+      </h2>
+      <ul className="mt-6 grid gap-3.5">
+        {dealerOffer[lang].conditions.map((condition) => (
+          <li key={condition} className="flex gap-3 leading-relaxed">
+            <Check className="mt-1 size-5 shrink-0 text-good" />
+            {condition}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DealerContact() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  return (
+    <section aria-labelledby="iletisim">
+      <h2 id="iletisim" className="font-bold text-xl tracking-tight">
+        {t.dealership.contactTitle}
+      </h2>
+      <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {business.phones.map((phone) => (
+          <a key={phone} href={phoneLink(phone)} className={buttonVariants('plain', 'figures')}>
+            <Phone className="size-5" />
+            {phone}
+          </a>
+        ))}
+        <a
+          href={chatLink(business.whatsapp, t.dealership.chatText)}
+          target="_blank"
+          rel="noopener"
+          className={buttonVariants('chat')}
+        >
+          <ChatIcon />
+          {t.dealership.contactChat}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -2,8 +2,7 @@ import { useLocation } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
-import { MenuDropdown } from './menu-dropdown.tsx';
-import { menuItemClass } from './menu-item-look.ts';
+import { MenuDropdown, menuItemClass } from './menu-dropdown.tsx';
 
 const CategoryPanel = lazyPanel(async () => (await import('./category-panel.tsx')).CategoryPanel);
 const BrandPanel = lazyPanel(async () => {

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { preloadPanels } from '#app/ui/lazy-panel.tsx';
-import { menuItemClass } from './menu-item-look.ts';
 import { useDropdown } from './use-dropdown.ts';
+
+export const menuItemClass =
+  'relative flex h-full items-center gap-1 whitespace-nowrap px-1 font-medium text-ink-soft hover:text-ink aria-[current=page]:text-ink aria-expanded:text-ink after:absolute after:inset-x-1 after:bottom-0 after:h-0.5 after:bg-transparent aria-[current=page]:after:bg-signal';
 
 interface MenuDropdownProps {
   label: string;

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type HeaderState, nextHeaderState } from './compaction.ts';
 
-const throttle = 100;
+const throttleMs = 100;
 
 export function useCompactHeader(): boolean {
   const [compact, setCompact] = useState(false);
@@ -9,15 +8,15 @@ export function useCompactHeader(): boolean {
   useEffect(() => {
     let state: HeaderState = { compact: false, lastY: 0 };
     let timer: number | undefined;
-    const look = () => {
+    const update = () => {
       timer = undefined;
       state = nextHeaderState(state, window.scrollY);
       setCompact(state.compact);
     };
     const onScroll = () => {
-      timer ??= window.setTimeout(look, throttle);
+      timer ??= window.setTimeout(update, throttleMs);
     };
-    look();
+    update();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
@@ -39,4 +38,21 @@ export function useScrolledPast(distance: number): boolean {
 function onScroll(changed: () => void) {
   window.addEventListener('scroll', changed, { passive: true });
   return () => window.removeEventListener('scroll', changed);
+}
+
+export interface HeaderState {
+  compact: boolean;
+  /** The scroll position of the last move of at least `smallestMove`. */
+  lastY: number;
+}
+
+const compactBelow = 250;
+const expandAbove = 150;
+const smallestMove = 20;
+
+/** Two thresholds, so that the header does not flicker around one. */
+export function nextHeaderState(state: HeaderState, y: number): HeaderState {
+  if (Math.abs(y - state.lastY) < smallestMove) return state;
+  const compact = y > state.lastY ? state.compact || y > compactBelow : state.compact && y >= expandAbove;
+  return { compact, lastY: y };
 }

@@ -4,7 +4,6 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Plus, Star } from '#app/ui/icons.tsx';
-import { sharePicture } from '#app/ui/shared-picture.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
@@ -59,7 +58,7 @@ export const ProductCard = memo(function ProductCard({
             to={`/urun/${product.id}`}
             prefetch="intent"
             viewTransition
-            onClick={({ currentTarget }) => sharePicture(currentTarget.closest('li'))}
+            onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
             className="card-link"
           >
             <MarkedText text={name} search={search} />
@@ -170,4 +169,12 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
       <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
     </button>
   );
+}
+
+/** Lets the card's picture morph into that of the product's page, which has the class `shared-picture`. */
+function shareInTransition(card: Element | null): void {
+  // A `view-transition-name` must be unique, so a page with a `shared-picture` of its own keeps that one.
+  if (document.querySelector('.shared-picture')) return;
+  document.querySelector('[data-shared]')?.removeAttribute('data-shared');
+  card?.querySelector('img')?.setAttribute('data-shared', '');
 }

@@ -1,12 +1,13 @@
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { allChoices, defaultImage, isCampaign, normaliseProduct } from '#domain/product.ts';
+import { allChoices, defaultImage, isCampaign, normaliseProduct, type Product } from '#domain/product.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
-import { relatedProducts } from './related-products.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
+
+const relatedCount = 8;
 
 interface Grouping {
   /** The Turkish name: the key in addresses and filters. */
@@ -80,4 +81,14 @@ function grouping(
 
 function ratingText(rating: number | null, lang: Lang): string | null {
   return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
+}
+
+/** Others of the same category: those of the same brand first, otherwise in the order given. */
+function relatedProducts(products: readonly Product[], to: Product): Product[] {
+  const others = products.filter(({ id, category }) => category === to.category && id !== to.id);
+  const sameBrand = (product: Product) => to.brand !== null && product.brand === to.brand;
+  return [...others.filter(sameBrand), ...others.filter((product) => !sameBrand(product))].slice(
+    0,
+    relatedCount,
+  );
 }

@@ -1,15 +1,17 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, words } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { SearchX } from '#app/ui/icons.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactBand } from './contact-band.tsx';
 import { Gallery } from './gallery.tsx';
-import { MissingProduct } from './missing-product.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -83,4 +85,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+function MissingProduct() {
+  const { missing } = useLanguage().t.product;
+  return (
+    <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
+      <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
+      <h1 className="font-bold text-3xl">{missing.title}</h1>
+      <p className="max-w-md text-ink-soft">{missing.hint}</p>
+      <Link to="/shop" className={buttonVariants('signal', 'mt-2')}>
+        {missing.browse}
+      </Link>
+    </div>
+  );
 }

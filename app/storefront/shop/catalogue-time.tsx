@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { RefreshCw } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
-import { formatMoment } from './moment.ts';
 
 interface CatalogueTimeProps {
   updatedAt: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeaderState, nextHeaderState } from './compaction.ts';
+import { type HeaderState, nextHeaderState } from './scrolling.ts';
 
 const top: HeaderState = { compact: false, lastY: 0 };
 const after = (...scrolled: number[]) => scrolled.reduce(nextHeaderState, top).compact;
