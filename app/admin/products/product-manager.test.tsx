@@ -9,6 +9,7 @@ import {
   expectMessage,
   field,
   fill,
+  findButton,
   listed,
   openCategory,
   ownerFetch,
@@ -174,12 +175,12 @@ test('a quick edit that is refused is taken back and says why', async () => {
   renderAdmin(<ProductManager />, server.fetch);
   await openCategory('GERİ');
   server.refuse('PATCH', { status: 507, code: 'disk_full' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Stok Geri: 5' }));
+  fireEvent.click(await findButton('Stok Geri: 5'));
   const input = screen.getByRole('textbox', { name: 'Stok Geri' });
   fill(input, '1');
   fireEvent.keyDown(input, { key: 'Enter' });
   await expectMessage('Güncelleme hatası: Sunucunun diski dolu.');
-  await screen.findByRole('button', { name: 'Stok Geri: 5' });
+  await findButton('Stok Geri: 5');
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ stock: 5 });
 });
 
