@@ -18,10 +18,10 @@ const problem = z.object({ code: z.string(), attemptsLeft: z.number().optional()
 
 export type Session = Pick<z.infer<typeof session>, 'email' | 'role'>;
 
-/** Where the answer of `GET /api/auth/session` is kept: the owner, or null for nobody. */
+/** The query key of `GET /api/auth/session`: the owner, or null without a session. */
 export const sessionKey = ['session'] as const;
 
-/** The server mails for ten seconds at most; whatever takes longer is not coming. */
+/** Sending a mail takes the server ten seconds at most. */
 const timeoutMs = 20_000;
 
 async function post(address: string, body?: unknown): Promise<Response | undefined> {
@@ -69,7 +69,7 @@ export async function verifyCode(email: string, code: string) {
   return { ok: true, ...signedIn.parse(await response.json()) } as const;
 }
 
-/** Throws when there is no telling, so that it is asked again. */
+/** Throws when the server gives no clear answer, so that the query retries. */
 export async function fetchSession({ signal }: { signal?: AbortSignal } = {}): Promise<Session | null> {
   const response = await fetch('/api/auth/session', signal ? { signal } : {});
   if (response.status === 401) return null;

@@ -1,7 +1,7 @@
 import { clearCache, getStorage } from '#app/admin/store/browser-storage.ts';
 import { clearHints } from './session-hints.ts';
 
-/** Whoever uses this browser next finds neither the owner's name nor rows that visitors do not see. */
+/** The next user of this browser finds neither the owner's name nor rows that visitors do not see. */
 export function clearBrowserData(): void {
   clearHints();
   const storage = getStorage();

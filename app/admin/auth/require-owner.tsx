@@ -16,16 +16,16 @@ export function useOwner(): Session {
   return owner;
 }
 
-/** What the login page is told by the page that sends somebody there. */
+/** The navigation state that the login page gets. */
 export interface LoginState {
   path: string;
-  /** A session was open a moment ago: it may still live, and then the login leads back. */
+  /** A session was open before; if it still is, the login redirects back. */
   wasOpen: boolean;
   /** The server ended it. */
   ended?: boolean;
 }
 
-/** Who the server says is there. Asked again while the page is looked at, which also keeps the session alive. */
+/** The session by the server. Refetching it while the page is visible also renews it. */
 export function useSession(enabled: boolean) {
   return useQuery({
     queryKey: sessionKey,
@@ -34,15 +34,15 @@ export function useSession(enabled: boolean) {
     retry: true,
     retryDelay: refreshPause,
     staleTime: signInRules.renewAfter,
-    // Nobody is nobody until somebody signs in.
+    // Without a session there is nothing to renew.
     refetchInterval: ({ state }) => state.data !== null && signInRules.renewAfter,
   });
 }
 
 interface RequireOwnerProps {
-  /** Where one goes who is not the owner. */
+  /** Where everybody but the owner is redirected. */
   loginAt: string;
-  /** The browser's own note of a sign-in; without it the server is not even asked. */
+  /** Whether this browser has signed in before; otherwise no request is sent. */
   hasHint: () => boolean;
   onNoHint: () => void;
   children: React.ReactNode;
@@ -65,7 +65,7 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
     if (hint !== false || known === null) return;
     onNoHint();
     const wasOpen = known !== undefined;
-    // Another tab may have signed out: what was true here a moment ago is asked again.
+    // Another tab may have signed out: fetch the session again.
     if (wasOpen) void queries.resetQueries({ queryKey: sessionKey });
     goToLogin({ path: pathname, wasOpen });
   }, [hint, onNoHint, pathname, queries, goToLogin]);

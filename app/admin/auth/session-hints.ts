@@ -15,7 +15,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const listeners = new Set<() => void>();
 const memory = new Map<string, string>();
 
-/** A browser may forbid its storage; then what is remembered lasts as long as the page. */
+/** For browsers that block localStorage; it lasts as long as the page. */
 const inMemory: Storage = {
   getItem: (name) => memory.get(name) ?? null,
   setItem: (name, value) => void memory.set(name, value),
@@ -34,7 +34,7 @@ export function readHint(name: HintName): string | null {
   return attempt((storage) => storage.getItem(name));
 }
 
-function keep(name: HintName, value: string) {
+function setHint(name: HintName, value: string) {
   attempt((storage) => storage.setItem(name, value));
 }
 
@@ -43,7 +43,7 @@ export function clearHints(which: readonly HintName[] = names): void {
   for (const listener of listeners) listener();
 }
 
-/** Told of a change here and in the other tabs of this browser. */
+/** Called on changes in this tab and in the others. */
 export function subscribeToHints(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -53,9 +53,9 @@ export function subscribeToHints(listener: () => void): () => void {
   };
 }
 
-/** The code itself is never written down: only the server knows it. */
+/** The code itself is never stored. */
 export function storeExpiry(expiresAt: number): void {
-  keep('adminVerificationExpiry', String(expiresAt));
+  setHint('adminVerificationExpiry', String(expiresAt));
 }
 
 export function readExpiry(): number | undefined {
@@ -63,13 +63,13 @@ export function readExpiry(): number | undefined {
   return Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined;
 }
 
-/** Notes that saved a round trip in the old days; setting them by hand opens nothing. */
+/** Hints that save a round trip; setting them by hand opens nothing. */
 export function storeOwnerHints(email: string, token = encodeToken(email)): void {
   clearHints(['adminVerificationCode', 'adminVerificationExpiry']);
-  keep('adminAuth', 'true');
-  keep('adminToken', token);
-  keep('admin_token', token);
-  keep('adminUser', JSON.stringify({ email, role: ownerRole }));
+  setHint('adminAuth', 'true');
+  setHint('adminToken', token);
+  setHint('admin_token', token);
+  setHint('adminUser', JSON.stringify({ email, role: ownerRole }));
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,7 @@ import { readLogo } from './read-logo.ts';
 const t = adminWords.banner;
 
 interface LogoFieldProps {
-  /** Where the logo is, or the picture itself while it is not sent yet. */
+  /** An address, or a data URL before the upload. */
   logo: string | null;
   onChange: (logo: string | null) => void;
 }

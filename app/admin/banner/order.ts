@@ -5,14 +5,14 @@ interface Ordered {
 
 export type Edge = 'above' | 'below';
 
-/** The rows with one of them a step further up or down; the same rows when it cannot go there. */
+/** Moves a row up or down by one; returns the same array when it cannot move. */
 export function movedBy<Row extends Ordered>(rows: readonly Row[], id: number, step: -1 | 1): readonly Row[] {
   const from = rows.findIndex((row) => row.id === id);
   const to = from + step;
   return from < 0 || to < 0 || to >= rows.length ? rows : placed(rows, from, to);
 }
 
-/** The rows with one of them dropped above or below another. */
+/** Moves a row above or below another. */
 export function movedNextTo<Row extends Ordered>(
   rows: readonly Row[],
   id: number,

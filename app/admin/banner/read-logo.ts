@@ -1,8 +1,8 @@
 import { fitWidth, groupLimits } from '#app/admin/manager/images/compress-image.ts';
 
 /**
- * A chosen picture of any kind the browser can show, drawings included, made small enough to send.
- * Only a photograph becomes JPEG: what may have a clear ground keeps it as PNG.
+ * Any image that the browser can decode, SVG included, resized for the upload.
+ * JPEG stays JPEG; everything else becomes PNG, which keeps transparency.
  */
 export async function readLogo(file: File): Promise<string> {
   const address = URL.createObjectURL(file);
@@ -11,7 +11,7 @@ export async function readLogo(file: File): Promise<string> {
     image.src = address;
     await image.decode();
     const { maxWidth, quality } = groupLimits;
-    // A drawing may have no size of its own.
+    // An SVG may have no intrinsic size.
     const natural = { width: image.naturalWidth || maxWidth, height: image.naturalHeight || maxWidth / 2 };
     const { width, height } = fitWidth(natural, maxWidth);
     const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ import type { Edge } from './order.ts';
 
 const kind = 'banner-brand';
 
-/** Makes a row something to be dragged by its handle and something to be dropped on. */
+/** Makes a row draggable by its handle, and a drop target. */
 export function useDragRow(id: number, onDrop: (dragged: number, target: number, edge: Edge) => void) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

@@ -58,7 +58,7 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
         value={code}
         onChange={(event) => setCode(event.target.value)}
         onPaste={(event) => {
-          // Copied from a mail it may have spaces, for which six characters are too few.
+          // A pasted code may contain spaces, which `maxLength` would count.
           event.preventDefault();
           setCode(codeDigits(event.clipboardData.getData('text')));
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, told anew every second; undefined until the browser knows the moment. */
+/** Whole seconds until a moment, updated every second; undefined before hydration. */
 export function useSecondsUntil(moment: number | undefined): number | undefined {
   const [now, setNow] = useState<number>();
 

@@ -11,7 +11,7 @@ interface EmailFormProps {
   initial?: string;
   label: string;
   busy: boolean;
-  /** Someone who came back to this step goes on typing at once. */
+  /** Focuses the field, after going back to this step. */
   focused?: boolean;
   onSubmit: (email: string) => void;
 }

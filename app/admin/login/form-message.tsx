@@ -1,7 +1,7 @@
 export interface Message {
   kind: 'status' | 'alert';
   text: string;
-  /** Said after it, on a line of its own. */
+  /** A second line. */
   more?: string | undefined;
 }
 
@@ -10,10 +10,10 @@ const looks = {
   alert: 'border-bad bg-bad-wash text-bad',
 };
 
-/** Both navItems are there from the start, so that a screen reader hears what comes into them. */
+/** Both live regions exist from the start, so that screen readers announce what is put into them. */
 export function FormMessage({ message }: { message: Message | undefined }) {
   return (
-    // Without words it takes no room, nor the gap before it.
+    // Without a message it takes no space.
     <div className="-mt-5 grid has-[p]:mt-0">
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} role={kind}>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const secret = /^#([\w-]{43})$/;
 
-/** The secret of a mailed link stands behind the # of the address, and is taken out of there at once. */
+/** The secret of a mailed link is in the URL's fragment, and is removed from there at once. */
 export function useLinkSecret(): [string | undefined, () => void] {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

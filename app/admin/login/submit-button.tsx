@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { LoaderCircle } from '#app/ui/icons.tsx';
 
-/** Stays focusable while it works: a disabled button would throw the focus away. */
+/** aria-disabled while busy: a disabled button would lose the focus. */
 export function SubmitButton({
   busy,
   children,

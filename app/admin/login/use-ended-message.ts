@@ -4,7 +4,7 @@ import type { LoginState } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Message } from './form-message.tsx';
 
-/** Whoever was sent here because the session is over learns why. */
+/** Shows why a redirect to the login page happened: the session has ended. */
 export function useEndedMessage(show: (message: Message) => void): void {
   const navigationState: Partial<LoginState> | null = useLocation().state;
   const ended = navigationState?.ended === true;

@@ -12,13 +12,13 @@ import { useSignIn } from './use-sign-in.ts';
 const t = adminWords.auth;
 const noDigits = ['', '', '', '', '', ''];
 
-/** The older login hands over that a code was sent, and on a machine without mail the code. */
+/** The navigation state of the older login: a code was sent; without mail it holds the code. */
 export interface SentCode {
   sent: true;
   code: string | undefined;
 }
 
-/** Everything that happens on the screen with the six boxes. */
+/** The state of the screen with the six boxes. */
 export function useVerification(email: string) {
   const navigate = useNavigate();
   const handedOver: SentCode | null = useLocation().state;
@@ -26,7 +26,7 @@ export function useVerification(email: string) {
   const [digits, setDigits] = useState<string[]>(noDigits);
   const [message, setMessage] = useState<Message>();
   const [invalid, setInvalid] = useState(false);
-  // Null where no code was asked for: somebody has opened the address by hand.
+  // Null without a requested code: the address was opened by hand.
   const [expiresAt, setExpiresAt] = useState<number | null>();
   const seconds = useSecondsUntil(expiresAt ?? undefined);
   const isAsked = expiresAt !== null;
@@ -51,7 +51,7 @@ export function useVerification(email: string) {
     setMessage(undefined);
     const answer = await signIn(email, code);
     if (answer.ok) return navigate('/admin', { replace: true });
-    // A code that is burnt or gone counts no longer, whatever the clock says.
+    // A locked or expired code is over, whatever the clock says.
     if (answer.code === 'locked' || answer.code === 'code_expired') setExpiresAt(Date.now());
     refuse(t.older.verifyFailed, reasonWords(answer));
   }

@@ -1,4 +1,4 @@
-/** Only what differs from the row as it was read, so that a save touches nothing else. */
+/** The values that differ from the row, so that a save writes nothing else. */
 export function changedValues<Values extends object>(row: object, values: Values): Partial<Values> {
   const before = row as Record<string, unknown>;
   return Object.fromEntries(

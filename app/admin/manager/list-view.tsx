@@ -11,7 +11,7 @@ import type { ListingState } from './listing.ts';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 const common = adminWords.products;
-// A key in the search box must not draw the list again before its rows are known.
+// A key in the search box must not render the grid before its rows change.
 const Grid = memo(RowGrid) as typeof RowGrid;
 
 export interface ListWords {
@@ -185,7 +185,7 @@ function Empty({
   );
 }
 
-/** The rows that come, in their shape: a card each where there is little room, else a line of the table. */
+/** A skeleton in the shape of the rows: cards on narrow screens, lines of a table on others. */
 function Skeleton() {
   const bar = 'rounded-sm bg-sunken motion-safe:animate-pulse';
   return (

@@ -12,7 +12,7 @@ export interface ListingState {
   setSort: (sort: Sort | undefined) => void;
 }
 
-/** What a list is asked for; kept above the list, so that a look at another tab does not lose it. */
+/** The search, filter and sort of a list. The state is above the tabs, so that switching them does not lose it. */
 export function useListingState(start?: Sort): ListingState {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState('');
@@ -20,14 +20,14 @@ export function useListingState(start?: Sort): ListingState {
   return { query, setQuery, category, setCategory, sort, setSort };
 }
 
-/** The rows to show. Sorting comes first and is kept, so that a key in the search box only has to filter. */
+/** The rows to show. They are sorted first, so that a key in the search box only filters. */
 export function useListedRows<Row extends { name: string; category?: string }>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { query, category, sort }: ListingState,
 ): readonly Row[] {
   useEffect(() => foldAhead(rows), [rows]);
-  // Typing never waits for the list; the list follows.
+  // The input stays responsive while the list follows.
   const wanted = useDeferredValue(query);
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
   const sorted = useMemo(

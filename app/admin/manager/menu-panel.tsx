@@ -3,7 +3,6 @@ import { DropdownMenu } from 'radix-ui';
 export const menuItemClass =
   'flex min-h-11 pointer-fine:min-h-10 cursor-pointer items-center gap-2 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-sunken data-[state=checked]:font-semibold';
 
-/** The panel of a menu: above everything, never longer than the window. */
 export function MenuPanel({ children }: { children: React.ReactNode }) {
   return (
     <DropdownMenu.Portal>

@@ -12,7 +12,7 @@ interface RowButtonProps {
   icon: keyof typeof icons;
   label: string;
   onClick: () => void;
-  /** Why it cannot be pressed. */
+  /** Why the button is disabled. */
   reason?: string | undefined;
 }
 

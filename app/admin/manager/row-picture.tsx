@@ -1,7 +1,7 @@
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
 import { defaultImage } from '#domain/product.ts';
 
-/** A small picture in a row; the shop's mark where there is none. */
+/** A small picture in a row, or the default image. */
 export function RowPicture({ src }: { src: string | null | undefined }) {
   const look = 'size-10 shrink-0 rounded-sm border border-line bg-sunken object-contain';
   return (

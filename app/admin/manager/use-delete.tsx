@@ -14,7 +14,7 @@ interface DeleteWords {
   restored: string;
 }
 
-/** Asks, deletes at once, and puts the row back with the reason when the store refuses. */
+/** Asks, deletes optimistically, and shows the reason of a refusal. */
 export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
   const toast = useToast();
   const [asked, setAsked] = useState<Rows[K]>();
@@ -29,7 +29,7 @@ export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, word
       if (!(error instanceof StoreError)) throw error;
       toast(deleteText(rows.kind, error), { kind: 'alert' });
       toast(words.restored);
-      // Somebody else was quicker: what is listed here is no longer true.
+      // The row was changed elsewhere: the list is stale.
       if (error.code === 'PGRST116' || error.code === '23503') rows.refetch();
     }
   }

@@ -20,11 +20,11 @@ const namedAtMost = 8;
 
 interface BulkBarProps {
   selection: Selection;
-  /** The rows that are listed now; what is selected may be beyond them. */
+  /** The listed rows; the selection may contain others. */
   shown: readonly Rows['products'][];
 }
 
-/** What can be done with the selected products, at the lower edge of the window. */
+/** The actions on the selected products. */
 export function BulkBar({ selection, shown }: BulkBarProps) {
   const { products, categories, brands } = useCatalogue();
   const bulk = useBulk(products, selection);
@@ -41,7 +41,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
 
   return (
     <>
-      {/* Only what changes in a status that was there before is read out. */}
+      {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
         {rows.length > 0 && words.count(number(rows.length))}
       </p>
@@ -171,7 +171,7 @@ function BulkProgress({ finished, total }: { finished: number; total: number }) 
 
 interface BulkMenuProps {
   label: string;
-  /** Where there is little room. */
+  /** For narrow screens. */
   short: string;
   options: readonly { value: string; label: string }[];
   onChoose: (value: string) => void;

@@ -73,7 +73,6 @@ function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut
   );
 }
 
-/** The columns of the table; sorting is the Turkish way and what is missing comes last. */
 export function productColumns(actions: ProductActions, queued: ReadonlySet<number>): Column<Product>[] {
   return [
     {
@@ -158,7 +157,7 @@ function Actions({ row, actions }: CellProps) {
 
 export const productCardHeight = 124;
 
-/** A product on a phone; it is duplicated from its form, so that the price has room here. */
+/** A product on a narrow screen. The copy button is in its form only. */
 export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: boolean }) {
   return (
     <div data-card className="grid gap-0.5 pr-1 text-sm">

@@ -42,7 +42,7 @@ function ManagerTabs() {
             className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold xs:px-3 text-ink-soft hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink sm:px-4"
           >
             {adminWords[kind].tab}
-            {/* The number is no part of the tab's name, and the list below says it. */}
+            {/* Hidden from the tab's name; the list below announces the count. */}
             <span aria-hidden className="figures hidden text-ink-faint text-xs sm:inline">
               {catalogue[kind].rows.length > 0 && catalogue[kind].rows.length.toLocaleString('tr')}
             </span>

@@ -69,7 +69,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
       <BulkBar selection={selection} shown={shown} />
       {editing && (
         <ProductForm
-          // A copy is another form, not the same one filled anew.
+          // A copy gets a new form instead of resetting the open one.
           key={`${editing.row?.id ?? 'new'} ${editing.draft?.name ?? ''}`}
           {...editing}
           onClose={() => setEditing(undefined)}
@@ -82,7 +82,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
   );
 }
 
-/** The rows with the changes that wait for the server, as the owner made them. */
+/** The rows with the queued changes. */
 function useRowsWithQueued(rows: readonly Product[]) {
   const { items } = useOutbox();
   return useMemo(() => {

@@ -15,7 +15,7 @@ interface QuickCellProps<Value> {
   onSave: (value: Value) => void;
 }
 
-/** A number in a row that can be changed in place: Enter or leaving saves, Escape takes it back. */
+/** A number that is edited in the row: Enter or blur saves, Escape cancels. */
 export function QuickCell<Value>(props: QuickCellProps<Value>) {
   const { field, name, shown, typed, check, onSave } = props;
   const [text, setText] = useState<string>();

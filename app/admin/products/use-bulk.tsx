@@ -12,13 +12,13 @@ const words = adminWords.products.bulk;
 const undoMs = 10_000;
 const number = (value: number) => value.toLocaleString('tr');
 
-/** A category brings its own subcategories: the old one does not fit any more. */
-function fitting(row: Product, values: Values<'products'>): Values<'products'> {
+/** A new category clears the subcategory, which belongs to the old one. */
+function withSubcategoryReset(row: Product, values: Values<'products'>): Values<'products'> {
   const moves = values.category !== undefined && values.category !== row.category;
   return moves ? { ...values, subcategory: null } : values;
 }
 
-/** The same change for many products, with progress, a report of what failed, and a way back. */
+/** Changes or deletes many products, with progress, a list of failures, and undo. */
 export function useBulk(products: CatalogueTable<'products'>, selection: Selection) {
   const toast = useToast();
   const [progress, setProgress] = useState<{ finished: number; total: number }>();
@@ -77,8 +77,8 @@ export function useBulk(products: CatalogueTable<'products'>, selection: Selecti
     },
 
     async change(rows: readonly Product[], values: Values<'products'>) {
-      const { done, failed: left } = await run(rows, (row) => update(row, fitting(row, values)));
-      selection.keep(left.map(({ item }) => item.id));
+      const { done, failed: left } = await run(rows, (row) => update(row, withSubcategoryReset(row, values)));
+      selection.replace(left.map(({ item }) => item.id));
       const changes = done.flatMap(({ item, result }) => (result ? [{ before: item, after: result }] : []));
       if (changes.length < done.length) toast(adminWords.errors.codes.queued);
       if (changes.length === 0) return;
@@ -90,7 +90,7 @@ export function useBulk(products: CatalogueTable<'products'>, selection: Selecti
 
     async remove(rows: readonly Product[]) {
       const { done, failed: left } = await run(rows, products.remove);
-      selection.keep(left.map(({ item }) => item.id));
+      selection.replace(left.map(({ item }) => item.id));
       if (done.length > 0) toast(words.deleted(number(done.length)));
     },
   };

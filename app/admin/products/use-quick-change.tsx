@@ -14,7 +14,7 @@ interface Conflict {
   theirs: Product;
 }
 
-/** A change made in the row itself: shown at once, taken back when it is refused. */
+/** An edit in the row. It is optimistic; a conflict opens the comparison. */
 export function useQuickChange(products: CatalogueTable<'products'>) {
   const toast = useToast();
   const { update, setRow } = products;

@@ -2,10 +2,10 @@ import { StoreError } from './catalogue-store.ts';
 
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Lists read from the server are kept under these keys, and are the first to go when room is short. */
+/** The keys of cached lists, which are evicted first when the storage is full. */
 export const cachePrefix = 'supabase.cache';
 
-/** The browser's storage, looked up at each use: it does not exist on the server and may be forbidden. */
+/** localStorage, looked up at each use: it does not exist on the server and may be blocked. */
 export function getStorage(): StorageArea | undefined {
   try {
     return typeof localStorage === 'undefined' ? undefined : localStorage;
@@ -16,11 +16,11 @@ export function getStorage(): StorageArea | undefined {
 
 export function requireStorage(): StorageArea {
   const storage = getStorage();
-  if (!storage) throw new StoreError('no_storage', 'This browser does not let the page keep anything');
+  if (!storage) throw new StoreError('no_storage', 'This browser blocks localStorage');
   return storage;
 }
 
-/** Writes, if need be in the room of the cached lists, and tells when those had to go. */
+/** Writes an item. When the storage is full, the cached lists are evicted first. */
 export function writeItem(
   storage: StorageArea,
   key: string,

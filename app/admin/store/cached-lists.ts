@@ -3,7 +3,7 @@ import type { Kind, Rows } from './catalogue-store.ts';
 
 const keyOf = (kind: Kind) => `${cachePrefix}.${kind}`;
 
-/** Keeps the last list of a kind for a time without the server. Too large a list is simply not kept. */
+/** Caches the last list for when the server is unavailable. A list that is too large is not cached. */
 export function cacheList<K extends Kind>(storage: StorageArea | undefined, kind: K, rows: Rows[K][]): void {
   if (!storage) return;
   const text = JSON.stringify({ savedAt: Date.now(), rows });

@@ -5,33 +5,32 @@ export interface Call {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which no answer counts as none. */
   timeoutMs: number;
 }
 
-/** No answer in time, which a second try may cure; a refused connection is not tried again at once. */
+/** Worth a retry, unlike a refused connection. */
 export class TimeoutError extends StoreError {
   constructor() {
     super('unreachable', 'The server did not answer in time');
   }
 }
 
-/** One request to the site's own API. Whatever is not a success becomes a StoreError. */
+/** One request to the site's own API. Throws a StoreError unless it succeeds. */
 export async function callApi(fetch: typeof globalThis.fetch, path: string, call: Call): Promise<Response> {
   const { method = 'GET', body, headers = {}, signal, timeoutMs } = call;
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
   let response: Response;
   try {
     response = await fetch(path, {
       method,
       headers: { Accept: 'application/json', ...json, ...headers },
-      signal: signal ? AbortSignal.any([signal, late]) : late,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw late.aborted ? new TimeoutError() : unreachable();
+    throw timeout.aborted ? new TimeoutError() : unreachable();
   }
   if (!response.ok) throw await refusal(response);
   return response;
@@ -39,7 +38,7 @@ export async function callApi(fetch: typeof globalThis.fetch, path: string, call
 
 export const unreachable = () => new StoreError('unreachable', 'The server cannot be reached');
 
-/** The answer's body; an answer that breaks off half-way is none. */
+/** The response's JSON; a truncated response counts as unreachable. */
 export async function readBody<Body>(response: Response): Promise<Body> {
   try {
     return (await response.json()) as Body;
@@ -54,7 +53,7 @@ async function refusal(response: Response): Promise<StoreError> {
   return problemError(response.status, text);
 }
 
-/** Reads a problem document; a proxy that answers instead of the server has none. */
+/** Reads a problem document. A response of a proxy has none. */
 export function problemError(status: number, text: string): StoreError {
   const problem = parse(text);
   if (problem.code === undefined) {

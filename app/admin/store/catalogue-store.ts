@@ -16,11 +16,11 @@ export type ImageKind = 'product' | 'category' | 'brand' | 'banner';
 export interface ListProgress<Row = unknown> {
   loaded: number;
   total: number;
-  /** What is there so far, in its final order. */
+  /** The rows loaded so far, in their final order. */
   rows?: readonly Row[];
 }
 
-/** Where the owner's catalogue lives. The managers know this and nothing of what is behind it. */
+/** The owner's catalogue, on the server or in the browser. */
 export interface CatalogueStore {
   readonly mode: 'server' | 'local';
   /** Subcategories need the server. */
@@ -31,7 +31,7 @@ export interface CatalogueStore {
     onProgress?: (progress: ListProgress<Rows[K]>) => void,
     signal?: AbortSignal,
   ): Promise<Rows[K][]>;
-  /** The same create sent again with the same key makes nothing new. */
+  /** Idempotent: the same create with the same key makes one row. */
   create<K extends Kind>(kind: K, values: Values<K>, key?: string): Promise<Rows[K]>;
   /** `readAt` is the row's updated_at as it was read; a row changed since is refused as `conflict`. */
   update<K extends Kind>(
@@ -42,7 +42,7 @@ export interface CatalogueStore {
   ): Promise<Rows[K]>;
   remove(kind: Kind, id: number): Promise<void>;
   reorder(kind: 'subcategories' | 'banner-brands', items: { id: number; order: number }[]): Promise<void>;
-  /** Takes a data address, answers the address of the kept picture. */
+  /** Takes a data URL and returns the address of the stored image. */
   uploadImage(
     image: { kind: ImageKind; dataUrl: string; productId?: number; index?: number },
     onProgress?: (share: number) => void,
@@ -52,8 +52,8 @@ export interface CatalogueStore {
 /**
  * Why a store refused. `code` is the API's vocabulary: PGRST301, PGRST116, 23503, conflict, already_exists,
  * bad_input, database_unavailable, disk_full, unreachable (no answer at all), quota (the browser's storage is full),
- * needs_server (not in localStorage mode), no_storage (the browser keeps nothing), and waiting: the server could not
- * take a product's save, which is kept in this browser and goes out by itself later. A form may close on that.
+ * needs_server (not in localStorage mode), no_storage (the browser keeps nothing), and queued: a
+ * product's save could not be sent and is in the outbox of this browser. A form may close on that.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

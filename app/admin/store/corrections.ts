@@ -17,14 +17,14 @@ export function correctable(navItems: string[]): string[] {
   return [...new Set(fields)].filter((field) => field in productUpdate.shape);
 }
 
-/** A refused value as one can type over it. */
+/** A refused value as a text for an input. */
 export function typedValue(values: Values<'products'>, field: string): string {
   const value = (values as Record<string, unknown>)[field];
   if (Array.isArray(value)) return value.join(separator);
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** What the owner typed over the refused values, or what is still wrong with it. */
+/** The corrected values, or the errors that remain. */
 export function correctValues(typed: Record<string, string>): Corrections {
   const entered = Object.entries(typed).map(([field, text]) => [field, parse(field, text.trim())]);
   const checked = productUpdate.safeParse(Object.fromEntries(entered));

@@ -10,10 +10,10 @@ export async function uploadInlinePictures(
   addresses: string[],
   productId?: number,
 ): Promise<string[]> {
-  const settled: string[] = [];
+  const uploaded: string[] = [];
   for (const [index, dataUrl] of addresses.entries()) {
     const image = { kind, dataUrl, index, ...(productId !== undefined && { productId }) };
-    settled.push(isDataUrl(dataUrl) ? await store.uploadImage(image) : dataUrl);
+    uploaded.push(isDataUrl(dataUrl) ? await store.uploadImage(image) : dataUrl);
   }
-  return settled;
+  return uploaded;
 }

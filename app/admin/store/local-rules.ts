@@ -34,7 +34,7 @@ export const defaults: { [K in LocalKind]: Values<K> } = {
 const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/;
 const standIn = '/inline/';
 
-/** Checks like the server. A picture that could not be uploaded may stay in the row, so it is checked apart. */
+/** Validates like the server. A data URL that could not be uploaded may stay in the row, so it is checked apart. */
 export function checkValues<K extends LocalKind>(
   kind: K,
   write: 'create' | 'update',
@@ -66,13 +66,13 @@ function withPictures<V extends object>(values: V, replace: (address: unknown) =
   return Object.fromEntries(replaced) as V;
 }
 
-/** The database keeps one decimal of a rating. */
+/** The database stores one decimal of a rating. */
 function rounded<V extends object>(values: V): V {
   const rating = 'rating' in values ? values.rating : undefined;
   return typeof rating === 'number' ? { ...values, rating: Math.round(Number(`${rating}e1`)) / 10 } : values;
 }
 
-/** A product may name only what is there. */
+/** The foreign keys of a product. */
 export function checkReferences({ rows }: LocalState, kind: LocalKind, row: object): void {
   if (kind !== 'products') return;
   const { category, brand, subcategory } = row as Rows['products'];

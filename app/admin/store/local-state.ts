@@ -10,7 +10,7 @@ export type LocalRows = { [K in LocalKind]: Rows[K][] };
 /** The whole catalogue under one key: a write is there completely or not at all. */
 export interface LocalState {
   version: 1;
-  /** Tells this browser's rows from another's when both move to the same server. */
+  /** Distinguishes this browser's rows when several migrate to the same server. */
   browser: string;
   /** Raised by every write. */
   revision: number;
@@ -43,7 +43,7 @@ export function readState(storage: StorageArea): StoredState {
   }
 }
 
-/** What cannot be read is put aside, not thrown away. */
+/** A damaged state is moved to another key, not deleted. */
 export function putAside(storage: StorageArea): void {
   storage.setItem(damagedKey, storage.getItem(localKey) ?? '');
   storage.removeItem(localKey);

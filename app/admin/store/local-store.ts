@@ -57,7 +57,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     writeItem(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
   }
 
-  /** From reading to writing nothing is awaited, so that in this tab nothing comes in between; the lock is for others. */
+  /** Synchronous from reading to writing, so that nothing in this tab comes in between; the lock is for other tabs. */
   const write = <Result>(change: (state: LocalState) => Result) =>
     withLock(localKey, async () => {
       await begin();
@@ -179,7 +179,6 @@ function local(kind: Kind): LocalKind {
   throw new StoreError('needs_server', 'Subcategories need the server');
 }
 
-/** A field that is there without a value says nothing. */
 function given<V extends object>(values: V): V {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== undefined && field !== 'updated_at'),

@@ -10,7 +10,7 @@ import { useMigration } from './store-provider.tsx';
 const words = adminWords.store;
 const headingId = 'yerel-kayitlar';
 
-/** How the move of this browser's own catalogue to the server goes, and what became of it. */
+/** The progress and the result of the migration of this browser's catalogue. */
 export function MigrationNotice() {
   const { state, migration } = useMigration();
   const [isHidden, setIsHidden] = useState(false);

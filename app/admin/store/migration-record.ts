@@ -3,7 +3,7 @@ import { type LocalKind, type LocalState, localKey } from './local-state.ts';
 
 const recordKey = 'kontak.migration';
 
-/** How far the move of one browser's catalogue has come; written after every row, read after every restart. */
+/** The progress of a migration, written after every row. */
 export interface MigrationRecord {
   browser: string;
   arrived: Record<string, 'added' | 'kept'>;
@@ -29,7 +29,6 @@ export function writeRecord(storage: StorageArea, record: MigrationRecord): void
   writeItem(storage, recordKey, JSON.stringify(record));
 }
 
-/** The owner no longer wants the copy in this browser. */
 export function removeLocalCatalogue(storage: StorageArea): void {
   storage.removeItem(localKey);
   storage.removeItem(recordKey);

@@ -14,7 +14,7 @@ import { type MigrationFailure, uploadRows } from './upload-rows.ts';
 export type MigrationState =
   | { phase: 'nothing' }
   | { phase: 'due' | 'running'; done: number; total: number }
-  /** The server went away; what has arrived stays, the rest follows at the next try. */
+  /** The server became unavailable; the rest follows at the next attempt. */
   | { phase: 'stopped'; done: number; total: number; code: string }
   | { phase: 'finished'; added: number; kept: number; failures: MigrationFailure[] };
 
@@ -31,14 +31,14 @@ interface MigrationDeps {
   onArrived?: () => void;
 }
 
-/** The one-time way of a browser's catalogue to the server. */
-export function createMigration(parts: MigrationDeps): Migration {
-  const { store, storage: find = getStorage, onArrived = () => undefined } = parts;
+/** Uploads a browser's catalogue to the server once. */
+export function createMigration(deps: MigrationDeps): Migration {
+  const { store, storage: findStorage = getStorage, onArrived = () => undefined } = deps;
   const listeners = new Set<() => void>();
-  let known: MigrationState | undefined;
+  let current: MigrationState | undefined;
 
   function show(state: MigrationState) {
-    known = state;
+    current = state;
     for (const listener of listeners) listener();
   }
 
@@ -68,23 +68,23 @@ export function createMigration(parts: MigrationDeps): Migration {
 
   return {
     state() {
-      known ??= initialState(find());
-      return known;
+      current ??= initialState(findStorage());
+      return current;
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async run() {
-      const storage = find();
-      if (known?.phase === 'running' || !storage || !isDue(storage)) return;
+      const storage = findStorage();
+      if (current?.phase === 'running' || !storage || !isDue(storage)) return;
       await withLockIfFree('kontak.migration', async () => {
         const stored = readState(storage);
         if (stored.found === 'state') await move(storage, stored.state);
       });
     },
     removeLocal() {
-      const storage = find();
+      const storage = findStorage();
       if (storage) removeLocalCatalogue(storage);
       show({ phase: 'nothing' });
     },

@@ -7,7 +7,7 @@ export interface Refusal {
   current?: unknown;
 }
 
-/** A product's save that the server could not take yet. */
+/** A product's save that could not be sent yet. */
 export interface OutboxItem {
   /** Also the idempotency key of a new product. */
   id: string;
@@ -16,7 +16,7 @@ export interface OutboxItem {
   readAt?: string;
   name: string;
   values: Values<'products'>;
-  keptAt: number;
-  /** The server answered and said no: the owner has to look at it. */
+  queuedAt: number;
+  /** Present when the server has refused the save. */
   refusal?: Refusal;
 }

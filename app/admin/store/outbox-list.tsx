@@ -13,7 +13,7 @@ const words = adminWords.store;
 const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
 const headingId = 'bekleyen-urunler';
 
-/** Product saves that the server has not taken yet. Nothing is drawn while there are none. */
+/** Product saves that have not been sent yet. */
 export function OutboxList() {
   const { items, isSending, outbox } = useOutbox();
   const toast = useToast();
@@ -59,7 +59,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <div className="min-w-0 grow">
           <p className="font-semibold">{item.name}</p>
           <p className="text-ink-soft text-sm">
-            {words.outbox[item.change]} · {words.outbox.keptAt(time.format(item.keptAt))}
+            {words.outbox[item.change]} · {words.outbox.queuedAt(time.format(item.queuedAt))}
           </p>
         </div>
         <Button

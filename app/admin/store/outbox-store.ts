@@ -7,7 +7,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isUnavailable } from './server-store.ts';
 import { newKey } from './tab-lock.ts';
 
-/** The same store, but a product that cannot be sent waits in the browser; the caller hears of it as `waiting`. */
+/** The same store, but a product's save that cannot be sent is queued and rejects with the code `queued`. */
 export function withOutbox(
   store: CatalogueStore,
   outbox: Outbox,
@@ -17,7 +17,7 @@ export function withOutbox(
     values.name ?? cachedList(storage(), 'products')?.find((row) => row.id === id)?.name ?? `#${id}`;
 
   async function orQueue<Row>(
-    product: Omit<OutboxItem, 'keptAt' | 'refusal'>,
+    product: Omit<OutboxItem, 'queuedAt' | 'refusal'>,
     save: (values: Values<'products'>) => Promise<Row>,
   ): Promise<Row> {
     const { values, productId } = product;
@@ -28,14 +28,14 @@ export function withOutbox(
       return await save(images ? { ...values, images } : values);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      outbox.keep(product);
+      outbox.add(product);
       throw new StoreError('queued', 'The server cannot take it now; it waits in this browser', {});
     }
   }
 
-  /** An edit of something that waits itself goes the same way, or it would collide with the earlier one. */
+  /** An edit of a queued product is queued too, or it would conflict with the earlier one. */
   async function joinQueued(item: OutboxItem, values: Values<'products'>) {
-    outbox.keep({ ...item, name: values.name ?? item.name, values });
+    outbox.add({ ...item, name: values.name ?? item.name, values });
     const row = (await outbox.send()).get(item.id);
     if (row) return row;
     const refusal = outbox.items().find(({ id }) => id === item.id)?.refusal;

@@ -144,7 +144,7 @@ test('a product changed while it is on its way arrives with the change', async (
   connection.is = 'up';
   const sending = waiting.send();
   const [item] = waiting.items();
-  if (item) waiting.keep({ ...item, values: { stock: 4 } });
+  if (item) waiting.add({ ...item, values: { stock: 4 } });
   await sending;
   await waiting.send();
   expect(waiting.items()).toEqual([]);

@@ -9,13 +9,13 @@ export interface Outbox {
   items(): readonly OutboxItem[];
   isSending(): boolean;
   subscribe(listener: () => void): () => void;
-  keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem;
-  /** Sends what waits, in order, as far as the server takes it. Answers the rows that arrived, by their waiting id. */
+  add(product: Omit<OutboxItem, 'queuedAt' | 'refusal'>): OutboxItem;
+  /** Sends the items in order, as far as the server is available. Returns the saved rows by item id. */
   send(): Promise<Map<string, ProductRow>>;
-  /** Puts a refused product back into the queue, changed. */
+  /** Puts a refused item back into the queue, changed. */
   amend(id: string, change: Amendment): void;
   discard(id: string): void;
-  /** Keeps sending in the background; answers how to stop. */
+  /** Sends in the background. Returns a function that stops it. */
   start(): () => void;
 }
 
@@ -33,77 +33,73 @@ interface OutboxDeps {
 }
 
 const prefix = 'kontak.waiting.';
-const triedEvery = 30_000;
-const none: readonly OutboxItem[] = [];
+const retryIntervalMs = 30_000;
+const noItems: readonly OutboxItem[] = [];
 
-/** One key for each product, so that two tabs never write over each other's. */
+/** One key per item, so that two tabs never overwrite each other's. */
 function readItems(storage: StorageArea): OutboxItem[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => parse(storage.getItem(key)) ?? [])
-    .sort((a, b) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => a.queuedAt - b.queuedAt || (a.id < b.id ? -1 : 1));
 }
 
 function parse(text: string | null): OutboxItem | undefined {
   if (text === null) return undefined;
   try {
-    return JSON.parse(text);
+    // Items of an earlier version have `keptAt`.
+    const { keptAt, ...item } = JSON.parse(text);
+    return { queuedAt: keptAt, ...item };
   } catch {
     return undefined;
   }
 }
 
-export function createOutbox(parts: OutboxDeps): Outbox {
-  const {
-    store,
-    storage: find = getStorage,
-    now = Date.now,
-    onSent = () => undefined,
-    onCacheCleared,
-  } = parts;
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { store, storage = getStorage, now = Date.now, onSent = () => undefined, onCacheCleared } = deps;
   const listeners = new Set<() => void>();
-  let known: readonly OutboxItem[] | undefined;
+  let cached: readonly OutboxItem[] | undefined;
   let sending: Promise<Map<string, ProductRow>> | undefined;
 
   function items(): readonly OutboxItem[] {
-    const storage = find();
-    known ??= storage ? readItems(storage) : none;
-    return known;
+    const area = storage();
+    cached ??= area ? readItems(area) : noItems;
+    return cached;
   }
 
   function changed() {
-    known = undefined;
+    cached = undefined;
     for (const listener of listeners) listener();
   }
 
-  const get = (id: string) => parse(find()?.getItem(prefix + id) ?? null);
+  const get = (id: string) => parse(storage()?.getItem(prefix + id) ?? null);
 
   function put(item: OutboxItem): OutboxItem {
-    writeItem(find() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
+    writeItem(storage() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
     changed();
     return item;
   }
 
   function discard(id: string) {
-    find()?.removeItem(prefix + id);
+    storage()?.removeItem(prefix + id);
     changed();
   }
 
-  function keep(product: Omit<OutboxItem, 'keptAt' | 'refusal'>): OutboxItem {
-    const earlier = readItems(find() ?? requireStorage());
+  function add(product: Omit<OutboxItem, 'queuedAt' | 'refusal'>): OutboxItem {
+    const earlier = readItems(storage() ?? requireStorage());
     const same = earlier.find(
       (item) =>
         item.id === product.id ||
         (!item.refusal && item.productId !== undefined && item.productId === product.productId),
     );
     if (same) return put({ ...same, name: product.name, values: { ...same.values, ...product.values } });
-    const last = earlier.at(-1)?.keptAt ?? 0;
-    return put({ ...product, keptAt: Math.max(now(), last + 1) });
+    const last = earlier.at(-1)?.queuedAt ?? 0;
+    return put({ ...product, queuedAt: Math.max(now(), last + 1) });
   }
 
   function send(): Promise<Map<string, ProductRow>> {
     sending ??= withLockIfFree('kontak.waiting', () =>
-      sendOutbox({ store, items: () => readItems(find() ?? requireStorage()), get, put, discard }),
+      sendOutbox({ store, items: () => readItems(storage() ?? requireStorage()), get, put, discard }),
     )
       .then((arrived) => arrived ?? new Map<string, ProductRow>())
       .finally(() => {
@@ -125,7 +121,7 @@ export function createOutbox(parts: OutboxDeps): Outbox {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    keep,
+    add,
     send,
     amend(id, { onlyThese = false, ...change }) {
       const item = get(id);
@@ -139,21 +135,21 @@ export function createOutbox(parts: OutboxDeps): Outbox {
         if (document.visibilityState === 'hidden') return;
         if (items().some((item) => !item.refusal)) void send();
       };
-      const heard = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === null || event.key.startsWith(prefix)) changed();
       };
-      const timer = setInterval(tryNow, triedEvery);
+      const timer = setInterval(tryNow, retryIntervalMs);
       window.addEventListener('online', tryNow);
       window.addEventListener('focus', tryNow);
       document.addEventListener('visibilitychange', tryNow);
-      window.addEventListener('storage', heard);
+      window.addEventListener('storage', onStorage);
       tryNow();
       return () => {
         clearInterval(timer);
         window.removeEventListener('online', tryNow);
         window.removeEventListener('focus', tryNow);
         document.removeEventListener('visibilitychange', tryNow);
-        window.removeEventListener('storage', heard);
+        window.removeEventListener('storage', onStorage);
       };
     },
   };

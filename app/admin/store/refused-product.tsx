@@ -21,7 +21,7 @@ interface RefusedProps {
   outbox: Outbox;
 }
 
-/** Why the server said no, and what the owner can do about it. */
+/** The reason of a refusal, and what the owner can do about it. */
 export function RefusedProduct({ item, refusal, outbox }: RefusedProps) {
   if (refusal.code === 'conflict') return <ChangedElsewhere item={item} refusal={refusal} outbox={outbox} />;
   if (refusal.code === 'PGRST116') return <GoneProduct item={item} refusal={refusal} outbox={outbox} />;

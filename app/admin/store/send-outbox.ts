@@ -12,7 +12,7 @@ interface Queue {
   discard(id: string): void;
 }
 
-/** The first that cannot be sent for lack of a server ends the round; one that is refused steps aside. */
+/** Stops at the first item that cannot be sent; a refused item is skipped. */
 export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>> {
   const arrived = new Map<string, ProductRow>();
   for (;;) {
@@ -32,7 +32,7 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
 const isForLater = (error: StoreError) =>
   isUnavailable(error) || ['PGRST301', 'disk_full'].includes(error.code);
 
-/** The addresses of uploaded pictures are kept at once, so that a second round does not upload them again. */
+/** Stores the addresses of uploaded images at once, so that a second attempt does not upload them again. */
 async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem> {
   const { images } = item.values;
   if (!images?.some(isDataUrl)) return item;
@@ -48,7 +48,7 @@ async function sendOne(queue: Queue, item: OutboxItem): Promise<ProductRow | und
   const row = await save(queue.store, item);
   const current = queue.get(item.id);
   if (!row || !current || isSame(current, item)) queue.discard(item.id);
-  // The owner changed it while it was on its way: the difference follows as an edit of what has arrived.
+  // The item changed during the request: the difference follows as an update of the saved row.
   else queue.put({ ...current, change: 'update', productId: row.id, readAt: row.updated_at });
   return row;
 }
@@ -61,7 +61,7 @@ async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow
       : await store.create('products', values, id);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    // An earlier try arrived although its answer did not: made and deleted since, or written as wanted.
+    // An earlier attempt arrived although its response did not: created and deleted since, or written.
     if (change === 'create' && error.code === 'PGRST116') return undefined;
     if (error.code === 'conflict' && holds(error.details.current, values))
       return error.details.current as ProductRow;

@@ -19,7 +19,7 @@ const writeTimeoutMs = 30_000;
 type Listener = () => void;
 const signedOutListeners = new Set<Listener>();
 
-/** Hears when the server no longer knows the session; answers how to stop listening. */
+/** Called when the session has ended on the server. Returns a function that unsubscribes. */
 export function onSignedOut(listener: Listener): () => void {
   signedOutListeners.add(listener);
   return () => void signedOutListeners.delete(listener);
@@ -30,20 +30,20 @@ export interface ServerStoreDeps {
   upload?: UploadImage;
   storage?: () => StorageArea | undefined;
   sleep?: (milliseconds: number) => Promise<void>;
-  /** Told when a list comes from this browser because the server cannot be reached, or has nothing at all. */
+  /** Called when a list comes from this browser's cache: the server is unavailable or has no rows at all. */
   onCachedList?: (kind: Kind, reason: 'away' | 'empty') => void;
 }
 
-export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
+export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
   const {
     fetch = (...request) => globalThis.fetch(...request),
     upload = uploadImage,
     storage = getStorage,
     sleep,
     onCachedList = () => undefined,
-  } = parts;
+  } = deps;
 
-  async function noticeSignOut<Result>(work: Promise<Result>): Promise<Result> {
+  async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
     try {
       return await work;
     } catch (error) {
@@ -53,7 +53,7 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
     }
   }
 
-  const call = (path: string, options: Call) => noticeSignOut(callApi(fetch, path, options));
+  const call = (path: string, options: Call) => watchSession(callApi(fetch, path, options));
   const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
     call(path, { ...options, timeoutMs: writeTimeoutMs });
 
@@ -76,9 +76,9 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
     const first = await readBatch(kind, 0, signal);
     const found = new Map(first.rows.map((row) => [row.id, row]));
     let { total } = first;
-    const tell = () =>
+    const reportProgress = () =>
       onProgress?.({ loaded: Math.min(found.size, total), total, rows: [...found.values()] });
-    tell();
+    reportProgress();
     for (let offset = batchSize; offset < total; offset += batchSize * batchesAtOnce) {
       const offsets = Array.from({ length: batchesAtOnce }, (_, index) => offset + index * batchSize);
       const wanted = offsets.filter((each) => each < first.total);
@@ -86,12 +86,12 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
         for (const row of batch.rows) found.set(row.id, row);
         total = batch.total;
       }
-      tell();
+      reportProgress();
     }
     return { rows: [...found.values()], isWhole: total === first.total && found.size === total };
   }
 
-  /** A shop without a single product, category and brand has been lost rather than emptied. */
+  /** A shop without any product, category and brand has lost its data rather than been emptied. */
   async function isEverythingGone(signal: AbortSignal | undefined): Promise<boolean> {
     const kinds = ['products', 'categories', 'brands'] as const;
     const lists = await Promise.all(kinds.map((kind) => readBatch(kind, 0, signal)));
@@ -104,17 +104,17 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
 
     async list(kind, onProgress, signal) {
       try {
-        let answer = await readAll(kind, onProgress, signal);
-        // Somebody wrote meanwhile and the pages shifted: a row may be missing.
-        for (let more = 0; !answer.isWhole && more < 2; more += 1)
-          answer = await readAll(kind, onProgress, signal);
-        const lost = answer.rows.length === 0 ? cachedList(storage(), kind) : undefined;
+        let result = await readAll(kind, onProgress, signal);
+        // A write in between shifted the pages: a row may be missing.
+        for (let more = 0; !result.isWhole && more < 2; more += 1)
+          result = await readAll(kind, onProgress, signal);
+        const lost = result.rows.length === 0 ? cachedList(storage(), kind) : undefined;
         if (lost?.length && (await isEverythingGone(signal))) {
           onCachedList(kind, 'empty');
           return lost;
         }
-        cacheList(storage(), kind, answer.rows);
-        return answer.rows;
+        cacheList(storage(), kind, result.rows);
+        return result.rows;
       } catch (error) {
         const cached = isUnavailable(error) ? cachedList(storage(), kind) : undefined;
         if (!cached) throw error;
@@ -135,7 +135,7 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
 
     async remove(kind, id) {
       await write(`/api/${kind}/${id}`, { method: 'DELETE' });
-      // Otherwise the last row of all would come back as one that the server has lost.
+      // Otherwise the last row would come back from the cache as lost.
       const known = cachedList(storage(), kind);
       if (known)
         cacheList(
@@ -150,12 +150,12 @@ export function createServerStore(parts: ServerStoreDeps = {}): CatalogueStore {
     },
 
     async uploadImage(image, onProgress) {
-      return (await noticeSignOut(upload(image, onProgress))).url;
+      return (await watchSession(upload(image, onProgress))).url;
     },
   };
 }
 
-/** True when the server or its database could not be asked, so that trying later may help. */
+/** Whether the server or its database is unavailable, so that a later attempt may succeed. */
 export function isUnavailable(error: unknown): boolean {
   return (
     error instanceof StoreError &&

@@ -26,7 +26,6 @@ function useStoreContext(): StoreContextValue {
   return value;
 }
 
-/** Where the managers read and write; the same object for as long as the page is open. */
 export function useStore(): CatalogueStore {
   return useStoreContext().store;
 }

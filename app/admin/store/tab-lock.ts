@@ -1,13 +1,13 @@
-/** Only secure pages have locks; elsewhere one tab is assumed, and the server's own checks guard the rest. */
+/** Only secure contexts have Web Locks; elsewhere a single tab is assumed. */
 const locks = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
 
-/** Waits until no other tab is at the same work. */
+/** Waits until no other tab holds the lock. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const manager = locks();
   return manager ? await manager.request(name, work) : work();
 }
 
-/** Does nothing when another tab is at the same work already. */
+/** Does nothing while another tab holds the lock. */
 export async function withLockIfFree<Result>(
   name: string,
   work: () => Promise<Result>,
@@ -17,7 +17,7 @@ export async function withLockIfFree<Result>(
   return await manager.request(name, { ifAvailable: true }, async (lock) => (lock ? work() : undefined));
 }
 
-/** Unguessable and good as an idempotency key, also on pages without a secure context. */
+/** A random key; `crypto.randomUUID` needs a secure context. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

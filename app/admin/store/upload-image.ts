@@ -15,7 +15,7 @@ export type UploadImage = (
 
 const timeoutMs = 120_000;
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has gone out. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 export const uploadImage: UploadImage = (image, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

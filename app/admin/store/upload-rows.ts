@@ -13,7 +13,7 @@ export interface MigrationFailure {
   code: string;
 }
 
-interface Move {
+interface Upload {
   store: CatalogueStore;
   state: LocalState;
   record: MigrationRecord;
@@ -21,22 +21,22 @@ interface Move {
   onRow(): void;
 }
 
-/** Sends what has not arrived yet, one row after the other. Throws when the server cannot be asked any more. */
-export async function uploadRows(move: Move): Promise<MigrationFailure[]> {
+/** Uploads the rows that have not arrived yet, one after the other. Throws when the server is unavailable. */
+export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
   const failures: MigrationFailure[] = [];
   for (const kind of uploadOrder) {
-    const left = rowsOf(move.state, kind).filter(({ id }) => !move.record.arrived[rowKey(kind, id)]);
+    const left = rowsOf(upload.state, kind).filter(({ id }) => !upload.record.arrived[rowKey(kind, id)]);
     if (left.length === 0) continue;
-    const isThere = await whatIsThere(move.store, kind);
+    const exists = await findExisting(upload.store, kind);
     for (const row of left) {
       try {
-        const became = isThere(row) ? 'kept' : await add(move, kind, row);
-        settle(move, kind, row.id, became);
+        const outcome = exists(row) ? 'kept' : await add(upload, kind, row);
+        recordOutcome(upload, kind, row.id, outcome);
       } catch (error) {
-        if (!(error instanceof StoreError) || endsTheMove(error)) throw error;
+        if (!(error instanceof StoreError) || isFatal(error)) throw error;
         failures.push({ kind, name: row.name, code: error.code });
       }
-      move.onRow();
+      upload.onRow();
     }
   }
   return failures;
@@ -44,18 +44,18 @@ export async function uploadRows(move: Move): Promise<MigrationFailure[]> {
 
 const rowsOf = (state: LocalState, kind: LocalKind) => state.rows[kind] as Rows[LocalKind][];
 
-const endsTheMove = (error: StoreError) =>
+const isFatal = (error: StoreError) =>
   isUnavailable(error) || ['PGRST301', 'disk_full', 'quota', 'database_off'].includes(error.code);
 
-/** A name that is taken stays as it is on the server; a product counts as there only when it is the same in everything. */
-async function whatIsThere(
+/** A group with the same name is not overwritten; a product exists only when all its values are the same. */
+async function findExisting(
   store: CatalogueStore,
   kind: LocalKind,
 ): Promise<(row: Rows[LocalKind]) => boolean> {
   const rows: Rows[LocalKind][] = await store.list(kind);
   const mark = (row: Rows[LocalKind]) => (kind === 'products' ? contentOf(row) : row.name);
-  const there = new Set(rows.map(mark));
-  return (row) => there.has(mark(row));
+  const existing = new Set(rows.map(mark));
+  return (row) => existing.has(mark(row));
 }
 
 function contentOf(row: Rows[LocalKind]): string {
@@ -68,20 +68,25 @@ function valuesOf(row: Rows[LocalKind]): Values<LocalKind> {
   return values;
 }
 
-async function add(move: Move, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'kept'> {
-  const values = await withPictures(move, kind, row);
+async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'kept'> {
+  const values = await withPictures(upload, kind, row);
   try {
-    await move.store.create(kind, values, `local-${move.state.browser}-${rowKey(kind, row.id)}`);
+    await upload.store.create(kind, values, `local-${upload.state.browser}-${rowKey(kind, row.id)}`);
     return 'added';
   } catch (error) {
-    // Taken meanwhile, or made by an earlier try and deleted since: in both cases the server's word stands.
+    // The name was taken meanwhile, or the row was created and deleted: the server's state wins.
     if (error instanceof StoreError && ['already_exists', 'PGRST116'].includes(error.code)) return 'kept';
     throw error;
   }
 }
 
-function settle({ record, save }: Move, kind: LocalKind, id: number, became: 'added' | 'kept'): void {
-  record.arrived[rowKey(kind, id)] = became;
+function recordOutcome(
+  { record, save }: Upload,
+  kind: LocalKind,
+  id: number,
+  outcome: 'added' | 'kept',
+): void {
+  record.arrived[rowKey(kind, id)] = outcome;
   delete record.pictures[rowKey(kind, id)];
   save(record);
 }
@@ -93,14 +98,18 @@ const imageKinds = {
   'banner-brands': 'banner',
 } as const;
 
-async function withPictures(move: Move, kind: LocalKind, row: Rows[LocalKind]): Promise<Values<LocalKind>> {
+async function withPictures(
+  upload: Upload,
+  kind: LocalKind,
+  row: Rows[LocalKind],
+): Promise<Values<LocalKind>> {
   const field = 'images' in row ? 'images' : 'logo' in row ? 'logo' : 'image';
-  const held = (row as unknown as Record<string, unknown>)[field];
-  const addresses = [held].flat().filter((address) => typeof address === 'string');
+  const value = (row as unknown as Record<string, unknown>)[field];
+  const addresses = [value].flat().filter((address) => typeof address === 'string');
   if (!addresses.some(isDataUrl)) return valuesOf(row);
-  const known = move.record.pictures[rowKey(kind, row.id)];
-  const settled = known ?? (await uploadInlinePictures(move.store, imageKinds[kind], addresses));
-  move.record.pictures[rowKey(kind, row.id)] = settled;
-  move.save(move.record);
-  return { ...valuesOf(row), [field]: field === 'images' ? settled : (settled[0] ?? null) };
+  const known = upload.record.pictures[rowKey(kind, row.id)];
+  const uploaded = known ?? (await uploadInlinePictures(upload.store, imageKinds[kind], addresses));
+  upload.record.pictures[rowKey(kind, row.id)] = uploaded;
+  upload.save(upload.record);
+  return { ...valuesOf(row), [field]: field === 'images' ? uploaded : (uploaded[0] ?? null) };
 }

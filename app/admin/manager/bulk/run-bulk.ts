@@ -2,7 +2,7 @@ import { StoreError } from '../../store/catalogue-store.ts';
 
 export interface BulkFailure<Item> {
   item: Item;
-  /** Absent for what was not tried any more. */
+  /** Absent for items that were not tried. */
   error?: unknown;
 }
 
@@ -19,10 +19,10 @@ interface BulkOptions<Item, Result> {
   atOnce?: number;
 }
 
-/** After one of these every further try would fail the same way. */
+/** After one of these errors every further item would fail too. */
 const hopeless = ['unreachable', 'PGRST301', 'database_unavailable', 'disk_full', 'quota'];
 
-/** Does the same to many, a few at a time; what fails is told by item and does not stop the others. */
+/** Runs `work` for every item, a few at a time. A failed item does not stop the others. */
 export async function runBulk<Item, Result>(
   options: BulkOptions<Item, Result>,
 ): Promise<BulkResult<Item, Result>> {

@@ -6,7 +6,7 @@ export interface Difference {
   field: string;
   mine: unknown;
   theirs: unknown;
-  /** Who of the two changed it; where both did, the owner's own edit is offered first. */
+  /** The side that changed the field; where both did, the owner's own. */
   suggested: Side;
 }
 
@@ -26,7 +26,7 @@ export function differences(base: object, mine: object, theirs: object): Differe
     }));
 }
 
-/** What has to be written over the other version so that the chosen sides stand. */
+/** The values to write over the other version. */
 export function chosenValues(found: readonly Difference[], choice: ReadonlyMap<string, Side>): object {
   return Object.fromEntries(
     found

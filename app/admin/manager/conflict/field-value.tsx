@@ -7,7 +7,7 @@ export function fieldName(field: string): string {
   return (words.fields as Record<string, string>)[field] ?? field;
 }
 
-/** A field's value as the owner knows it from the form. */
+/** A field's value, formatted as in the form. */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
   return (

@@ -10,29 +10,29 @@ interface DraftNoticeProps<K extends Kind, Draft> {
   kind: K;
   empty: Draft;
   isEditing: boolean;
-  onOpen: (kept: StoredDraft<K, Draft>) => void;
+  onOpen: (stored: StoredDraft<K, Draft>) => void;
 }
 
-/** Tells of a form that was left without being saved, as after a sign-out or a reload. */
+/** Offers the stored draft of a form that was left unsaved. */
 export function DraftNotice<K extends Kind, Draft extends { name: string }>({
   kind,
   empty,
   isEditing,
   onOpen,
 }: DraftNoticeProps<K, Draft>) {
-  // Looked for once: what is typed from now on is still in its form.
-  const [kept, setKept] = useState(() => readStoredDraft<K, Draft>(kind, empty));
-  if (!kept || isEditing) return null;
+  // Read once: a draft that is stored from now on belongs to an open form.
+  const [stored, setStored] = useState(() => readStoredDraft<K, Draft>(kind, empty));
+  if (!stored || isEditing) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
       <p role="status" className="mr-auto">
-        {words.draftKept(kept.draft.name || words.draftNew)}
+        {words.draftStored(stored.draft.name || words.draftNew)}
       </p>
       <Button
         className="text-sm pointer-fine:min-h-9"
         onClick={() => {
-          setKept(undefined);
-          onOpen(kept);
+          setStored(undefined);
+          onOpen(stored);
         }}
       >
         {words.draftOpen}
@@ -42,10 +42,10 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
         className="text-sm pointer-fine:min-h-9"
         onClick={() => {
           removeStoredDraft(kind);
-          setKept(undefined);
+          setStored(undefined);
         }}
       >
-        {words.draftDrop}
+        {words.draftDiscard}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 const turkish = new Intl.Collator('tr', { numeric: true });
 
-/** Names to choose from; the current one is among them even when the list does not know it (yet). */
+/** The options of a select. The current name is among them even before the list is loaded. */
 export function nameOptions(
   rows: readonly { name: string }[],
   current: string,

@@ -8,12 +8,12 @@ export interface StoredDraft<K extends Kind, Draft> {
 
 const keyOf = (kind: Kind) => `kontak.draft.${kind}`;
 
-/** An unsaved form outlives a sign-out, a reload and a phone that ran out of memory. */
-export function storeDraft<K extends Kind, Draft>(kind: K, kept: StoredDraft<K, Draft>): void {
+/** An unsaved form survives a sign-out, a reload and a closed tab. */
+export function storeDraft<K extends Kind, Draft>(kind: K, stored: StoredDraft<K, Draft>): void {
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(kept));
+    localStorage.setItem(keyOf(kind), JSON.stringify(stored));
   } catch {
-    // A full or forbidden storage must not stand in the way of typing.
+    // A full or blocked storage must not interrupt typing.
   }
 }
 
@@ -22,11 +22,11 @@ export function readStoredDraft<K extends Kind, Draft extends object>(
   empty: Draft,
 ): StoredDraft<K, Draft> | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
-    const draft = isObject(kept) ? kept.draft : undefined;
+    const stored = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
+    const draft = isObject(stored) ? stored.draft : undefined;
     if (!isObject(draft)) return undefined;
-    const sound = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
-    return sound ? (kept as unknown as StoredDraft<K, Draft>) : undefined;
+    const isValid = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
+    return isValid ? (stored as unknown as StoredDraft<K, Draft>) : undefined;
   } catch {
     return undefined;
   }
@@ -36,11 +36,11 @@ export function removeStoredDraft(kind: Kind): void {
   try {
     localStorage.removeItem(keyOf(kind));
   } catch {
-    // Nothing could be kept there either.
+    // A blocked storage holds no draft either.
   }
 }
 
-// A draft of an older version of this page is not trusted to have today's fields.
+// A draft of an older version of the form may have other fields.
 function sameShape(value: unknown, example: unknown): boolean {
   return typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 
 const signInPages = ['/2000/login', '/login'];
 
-/** Asks before the page is left with something unsaved; who is signed out is let go, for drafts are kept. */
+/** Blocks navigation while the form is dirty, except to the sign-in pages: the draft is stored. */
 export function useLeaveGuard(isDirty: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -68,7 +68,6 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
         {...handlers}
       >
         <GridHeader {...props} isWide={isWide} />
-        {/* The rows hang at their navItems in a box of the full height, so the scrollbar tells the truth. */}
         <tbody ref={body} className="relative block" style={{ height: rows.length * rowHeight }}>
           {visible.map((index) => {
             const row = rows[index];

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** The rows between two, both included, as they stand in the list. */
+/** The ids from one row to another, both included. */
 export function idsBetween(ids: readonly number[], from: number, to: number): number[] {
   const [a, b] = [ids.indexOf(from), ids.indexOf(to)];
   if (a < 0 || b < 0) return [to];
@@ -9,14 +9,14 @@ export function idsBetween(ids: readonly number[], from: number, to: number): nu
 
 export interface Selection {
   ids: ReadonlySet<number>;
-  /** With `range` everything since the row last touched follows. */
+  /** With `range`, all rows from the last toggled one. */
   toggle: (id: number, range: boolean) => void;
   setAll: (selected: boolean) => void;
   clear: () => void;
-  keep: (ids: Iterable<number>) => void;
+  replace: (ids: Iterable<number>) => void;
 }
 
-/** Which rows are chosen; `listed` are the ids in the order in which they are shown. */
+/** `listed` are the ids in their displayed order. */
 export function useSelection(listed: readonly number[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const anchor = useRef<number>(undefined);
@@ -43,10 +43,10 @@ export function useSelection(listed: readonly number[]): Selection {
     });
   }, []);
 
-  const keep = useCallback((kept: Iterable<number>) => setIds(new Set(kept)), []);
+  const replace = useCallback((ids: Iterable<number>) => setIds(new Set(ids)), []);
   const clear = useCallback(() => {
     anchor.current = undefined;
     setIds(new Set());
   }, []);
-  return useMemo(() => ({ ids, toggle, setAll, clear, keep }), [ids, toggle, setAll, clear, keep]);
+  return useMemo(() => ({ ids, toggle, setAll, clear, replace }), [ids, toggle, setAll, clear, replace]);
 }

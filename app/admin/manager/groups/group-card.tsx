@@ -4,7 +4,7 @@ import { RowPicture } from '../row-picture.tsx';
 interface DescribedProps {
   name: string;
   text: string | null;
-  /** Why it cannot be deleted, where there is no mouse to ask with. */
+  /** Why it cannot be deleted, for touch screens without tooltips. */
   hint?: string | undefined;
   /** On a phone, where a line is short, both may take two. */
   isCard?: boolean;
@@ -20,7 +20,7 @@ export function Described({ name, text, hint, isCard = false }: DescribedProps) 
       {text && (
         <span className={`text-ink-faint text-xs ${cut}`}>
           {text}
-          {/* The button says it to whoever cannot see it. */}
+          {/* The button's description has it for screen readers. */}
           {hint && <span aria-hidden> · {hint}</span>}
         </span>
       )}

@@ -60,7 +60,7 @@ function SubcategoryList({ category }: { category: string }) {
   const { usesOf, reasonFor } = useSubcategoryUsage();
   const move = useMove(rows);
   const edit = useCallback((row: Subcategory) => setEditing({ row }), []);
-  // Moving makes sense only in the list's own order.
+  // Rows can be moved only while the list is neither sorted nor searched.
   const isOrdered = listing.sort === undefined && listing.query === '';
   const actions = useMemo(
     () => ({ edit, remove: deletion.ask, move: isOrdered ? move : undefined, usesOf, reasonFor }),
@@ -118,7 +118,7 @@ function useSubcategoryUsage() {
   return { usesOf, reasonFor };
 }
 
-/** Gives the whole list its new order in one call. */
+/** Writes the new order in one request. */
 function useMove(rows: readonly Subcategory[]) {
   const store = useStore();
   const toast = useToast();
@@ -147,7 +147,7 @@ function useMove(rows: readonly Subcategory[]) {
         }
         toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
       }
-      // The new order gave the rows a new time, which the next edit has to know.
+      // The reorder changed `updated_at`, which the next edit has to send.
       refresh('subcategories');
     },
     [rows, store, toast, setRow, refresh],

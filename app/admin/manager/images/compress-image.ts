@@ -20,7 +20,7 @@ export function compressedType(type: string): 'image/png' | 'image/jpeg' {
   return type === 'image/png' ? 'image/png' : 'image/jpeg';
 }
 
-/** Makes a picture small enough to send; PNG stays PNG, everything else becomes JPEG. */
+/** Resizes and compresses an image; PNG stays PNG, everything else becomes JPEG. */
 export async function compressImage(file: Blob, { maxWidth, quality }: ImageLimits): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
@@ -31,7 +31,7 @@ export async function compressImage(file: Blob, { maxWidth, quality }: ImageLimi
     if (!context) throw new Error('This browser draws no pictures');
     const type = compressedType(file.type);
     if (type === 'image/jpeg') {
-      // JPEG has no transparency: without a ground it would turn black.
+      // JPEG has no transparency, which would become black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
     }

@@ -116,7 +116,7 @@ function Progress({ picture, position }: { picture: Picture; position: number })
   );
 }
 
-/** Whether another picture hangs over this one. */
+/** Returns whether another picture is dragged over this one. */
 function useDragOrder(
   tile: React.RefObject<HTMLLIElement | null>,
   at: number,

@@ -14,7 +14,7 @@ interface Catalogue {
   /** By `subcategoryKey`. */
   perSubcategory: ReadonlyMap<string, number>;
   subcategoriesPerCategory: ReadonlyMap<string, number>;
-  /** Rows of these kinds changed without our seeing how, as after a rename that others follow. */
+  /** Refetches tables whose rows changed on the server, as after a rename. */
   refresh: (...kinds: Kind[]) => void;
 }
 

@@ -16,7 +16,7 @@ interface FoldedRow {
   bare: string;
 }
 
-/** A row is folded once: an edit makes a new row. */
+/** An edit makes a new row object, so a folded row stays valid. */
 const folded = new WeakMap<object, FoldedRow>();
 
 function foldRow(row: Named): FoldedRow {
@@ -32,7 +32,7 @@ function foldRow(row: Named): FoldedRow {
 
 const slice = 6;
 
-/** Folds ten thousand rows little by little, so that the first key does not have to; answers how to stop. */
+/** Folds the rows in small slices, so that the first search does not have to. Returns a function that stops it. */
 export function foldAhead(rows: readonly Named[]): () => void {
   let next = 0;
   let timer = setTimeout(function go() {
@@ -45,7 +45,7 @@ export function foldAhead(rows: readonly Named[]): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The rows in which every word is found, in the order they came. */
+/** The rows that contain every word, in their order. */
 export function searchRows<Row extends Named>(rows: readonly Row[], query: string): readonly Row[] {
   const words = searchWords(fold(query).trim())
     .filter((word) => word !== '')

@@ -8,14 +8,14 @@ export interface Sort {
 const turkish = new Intl.Collator('tr', { numeric: true });
 
 function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
-  // What has no value stands last in both directions.
+  // Null comes last in both directions.
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
     typeof a === 'number' && typeof b === 'number' ? a - b : turkish.compare(String(a), String(b));
   return descending ? -order : order;
 }
 
-/** Rows that are alike keep the order in which they came. */
+/** A stable sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   valueIn: (row: Row) => SortValue,
@@ -27,7 +27,7 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** A press on a column sorts up, the next one down, the third one not at all. */
+/** Ascending, then descending, then unsorted. */
 export function nextSort(sort: Sort | undefined, column: string): Sort | undefined {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? undefined : { column, descending: true };

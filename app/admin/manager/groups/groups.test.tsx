@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asOwner,
+  create,
+  createIn,
+  description,
+  expectMessage,
+  field,
+  fill,
+  findButton,
+  listed,
+  openCategory,
+  openTab,
+  ownerFetch,
+  press,
+  pressIn,
+  readProduct,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { ProductManager } from '../../products/product-manager.tsx';
+import type { Rows } from '../../store/catalogue-store.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function named<K extends 'categories' | 'subcategories'>(kind: K, name: string): Promise<Rows[K]> {
+  const rows: Rows[K][] = await (await asOwner(shop, 'GET', `/api/${kind}?limit=200`)).json();
+  const row = rows.find((each) => each.name === name);
+  if (!row) throw new Error(`There is no ${kind} row named ${name}`);
+  return row;
+}
+
+test('a category is added, renamed with its products, and a taken name is refused', async () => {
+  const [product] = await createIn(shop, 'ESKİ AD', ['Takipçi']);
+  const id = product?.id ?? 0;
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  press('Yeni Ekle');
+  press('Kaydet');
+  await waitFor(() => expect(description(field('Ad'))).toBe('Bu alan boş bırakılamaz.'));
+  fill(field('Ad'), 'ESKİ AD');
+  press('Kaydet');
+  await waitFor(() => expect(description(field('Ad'))).toBe('Bu ad zaten kullanılıyor.'));
+  fill(field('Ad'), 'TAZE AD');
+  fill(field('Açıklama'), 'Taze açıklama');
+  fill(field('Ad (İngilizce)'), 'Fresh name');
+  press('Kaydet');
+  await expectMessage('Kategori eklendi');
+  expect(await named('categories', 'TAZE AD')).toMatchObject({
+    description: 'Taze açıklama',
+    name_en: 'Fresh name',
+    image: null,
+  });
+
+  press('Düzenle ESKİ AD');
+  fill(field('Ad'), 'YENİ AD');
+  press('Güncelle');
+  await findButton('Düzenle YENİ AD');
+  expect((await readProduct(shop, id)).category).toBe('YENİ AD');
+  await openTab('Ürünler');
+  await openCategory('YENİ AD');
+  await waitFor(() => expect(listed()).toEqual(['Takipçi']));
+  // The rename gave the product a new updated_at, which the next edit has to send.
+  press('Stok Takipçi: 5');
+  const input = screen.getByRole('textbox', { name: 'Stok Takipçi' });
+  fill(input, '8');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  await waitFor(async () => expect((await readProduct(shop, id)).stock).toBe(8));
+});
+
+test('what has products cannot be deleted, and the button says why', async () => {
+  await createIn(shop, 'DOLU', ['Bir', 'İki']);
+  await create(shop, 'brands', { name: 'Dolu Marka' });
+  await create(shop, 'products', { name: 'Markalı', category: 'DOLU', brand: 'Dolu Marka' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  const button = await findButton('Sil DOLU');
+  const reason = 'Bu kategoride 3 ürün var. Silmek için önce ürünleri başka bir kategoriye taşıyın.';
+  await waitFor(() => expect(button.disabled).toBe(true));
+  expect(button.title).toBe(reason);
+  expect(description(button)).toBe(reason);
+  await openTab('Markalar');
+  expect(description(await findButton('Sil Dolu Marka'))).toBe(
+    'Bu markada 1 ürün var. Silmek için önce ürünleri başka bir markaya taşıyın.',
+  );
+});
+
+test('a delete that the database refuses brings the category back with the reason', async () => {
+  await create(shop, 'categories', { name: 'YARIŞ' });
+  await create(shop, 'brands', { name: 'Yarış Marka' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  await findButton('Sil YARIŞ');
+  await create(shop, 'products', { name: 'Geç gelen', category: 'YARIŞ', brand: 'Yarış Marka' });
+  press('Sil YARIŞ');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('Bu kategoride ürünler var. Önce ürünleri silin veya başka kategoriye taşıyın.');
+  await expectMessage('Kategori geri yüklendi');
+  await findButton('Sil YARIŞ');
+  await openTab('Markalar');
+  press('Sil Yarış Marka');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('Bu markada ürünler var. Önce ürünleri silin');
+});
+
+test('an empty category and an unused brand are deleted', async () => {
+  await create(shop, 'categories', { name: 'BOŞ' });
+  await create(shop, 'brands', { name: 'Boş Marka' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  await findButton('Sil BOŞ');
+  press('Sil BOŞ');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('Kategori başarıyla silindi');
+  expect(listed()).not.toContain('BOŞ');
+  await openTab('Markalar');
+  press('Sil Boş Marka');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('Marka başarıyla silindi');
+});
+
+test('subcategories are added, moved, edited and deleted inside their category', async () => {
+  await createIn(shop, 'ÜST', ['Kullanan']);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  press('Alt kategoriler ÜST');
+  for (const name of ['Birinci', 'İkinci', 'Üçüncü']) {
+    fireEvent.click(await findButton('Yeni Ekle'));
+    expect(field('Üst kategori').value).toBe('ÜST');
+    fill(field('Ad'), name);
+    press('Kaydet');
+    await findButton(`Düzenle ${name}`);
+  }
+  expect(listed()).toEqual(['Birinci', 'İkinci', 'Üçüncü']);
+  press('Yukarı taşı Üçüncü');
+  await waitFor(() => expect(listed()).toEqual(['Birinci', 'Üçüncü', 'İkinci']));
+  await waitFor(async () => expect((await named('subcategories', 'Üçüncü')).order).toBe(1));
+
+  press('Düzenle Birinci');
+  fill(field('Ad'), 'İlk');
+  fill(field('Sıra'), '9');
+  fireEvent.click(field('Aktif'));
+  press('Güncelle');
+  await waitFor(() => expect(listed()).toEqual(['Üçüncü', 'İkinci', 'İlk']));
+  expect(await named('subcategories', 'İlk')).toMatchObject({ order: 9, is_active: false });
+
+  press('Sil İlk');
+  pressIn('alertdialog', 'Sil');
+  await waitFor(() => expect(listed()).toEqual(['Üçüncü', 'İkinci']));
+  press('Kategorilere dön');
+  expect((await findButton('Sil ÜST')).disabled).toBe(true);
+});
+
+test('a subcategory in use cannot be deleted', async () => {
+  await create(shop, 'categories', { name: 'KULLANIM' });
+  await create(shop, 'subcategories', { name: 'Kullanılan', parent_category: 'KULLANIM' });
+  await create(shop, 'products', { name: 'Alttaki', category: 'KULLANIM', subcategory: 'Kullanılan' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  press('Alt kategoriler KULLANIM');
+  expect(description(await findButton('Sil Kullanılan'))).toBe(
+    'Bu alt kategoride 1 ürün var. Silmek için önce ürünleri taşıyın.',
+  );
+});
+
+test('without a database subcategories say that they need the server', async () => {
+  renderAdmin(<ProductManager />, ownerFetch(shop), 'local');
+  await openTab('Kategoriler');
+  fireEvent.click(await findButton('Alt kategoriler KUMANDALAR'));
+  await expectMessage('Alt kategoriler yalnızca sunucu modunda kullanılabilir.');
+});
