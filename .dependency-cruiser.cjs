@@ -2,9 +2,33 @@ const zod = '(^|/)node_modules/zod/';
 const test = '\\.test\\.tsx?$';
 const value = { dependencyTypesNot: ['type-only'] };
 
+/** Which folders of the server each folder may import, besides itself and `config.ts`. */
+const serverFolders = {
+  observability: [],
+  responses: [],
+  database: [],
+  mail: ['observability'],
+  images: ['database'],
+  catalogue: ['database', 'observability'],
+  auth: ['database', 'mail', 'observability'],
+  backup: ['catalogue', 'database', 'images', 'observability'],
+  files: ['catalogue', 'images', 'responses'],
+  pages: ['catalogue', 'observability', 'responses'],
+  api: ['auth', 'catalogue', 'database', 'images', 'mail', 'observability', 'responses'],
+};
+
+const serverDirections = Object.entries(serverFolders).map(([folder, imports]) => ({
+  name: `server-${folder}-imports`,
+  comment: 'The folders of the server import in one direction; only its root composes them.',
+  severity: 'error',
+  from: { path: `^server/${folder}/`, pathNot: test },
+  to: { path: '^server/', pathNot: `^server/(config\\.ts|(${[folder, ...imports].join('|')})/)` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...serverDirections,
     {
       name: 'no-cycles',
       comment: 'Two modules that need each other are one module, or hide a third.',

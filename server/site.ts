@@ -19,7 +19,6 @@ import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createRequestHistogram, type ObserveRequest } from './observability/request-metrics.ts';
-import { addShopMetrics } from './observability/shop-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
@@ -27,6 +26,7 @@ import { projectFiles } from './project-files.ts';
 import type { FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
+import { addShopMetrics } from './shop-metrics.ts';
 
 interface SiteOptions {
   config: Pick<

@@ -2,7 +2,6 @@ import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
-import { audit, auditFailure } from '#server/observability/audit.ts';
 import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type Problem,
   problemResponse,
 } from '#server/responses/problem.ts';
+import { audit, auditFailure } from './audit.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 

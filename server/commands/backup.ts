@@ -10,7 +10,7 @@ import { assertMigrated } from '#server/database/migrate.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { reasonOf } from '#server/reason.ts';
+import { errorReason } from './error-reason.ts';
 
 // npm run backup [-- FILE]: writes one file with all rows and pictures, also while the shop runs.
 const config = readConfigOrExit(process.env);
@@ -47,5 +47,5 @@ try {
     console.log(`Rows refer to pictures that were not found: ${manifest.missingImages.join(', ')}`);
 } catch (error) {
   const what = error instanceof DamagedBackupError ? 'What was written is damaged. ' : '';
-  exitWithMessage(`There is no backup: ${what}${reasonOf(error)}`);
+  exitWithMessage(`There is no backup: ${what}${errorReason(error)}`);
 }

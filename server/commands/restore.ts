@@ -8,7 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { reasonOf } from '#server/reason.ts';
+import { errorReason } from './error-reason.ts';
 
 // npm run restore -- FILE [--replace]: restores the rows and the pictures of a backup.
 const config = readConfigOrExit(process.env);
@@ -48,5 +48,5 @@ try {
 function explain(error: unknown): string {
   if (error instanceof DamagedBackupError) return `${file} cannot be used: ${error.message}`;
   if (error instanceof FolderInUseError) return `The shop is running: ${error.message}`;
-  return reasonOf(error);
+  return errorReason(error);
 }

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
-import type { Services } from '#server/services.ts';
-import { addGauge, type Metrics } from './metrics.ts';
+import { addGauge, type Metrics } from './observability/metrics.ts';
+import type { Services } from './services.ts';
 
 interface PageCacheStats {
   bytes: number;

@@ -1,5 +1,5 @@
-import type { Endpoint, Owner } from '#server/api/endpoint.ts';
 import type { Log } from '#server/observability/log.ts';
+import type { Endpoint, Owner } from './endpoint.ts';
 
 interface Audited {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>;
