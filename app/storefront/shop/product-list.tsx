@@ -23,7 +23,7 @@ const heights: Record<Layout, string> = {
   featured: '*:content-auto-112',
   showcase: '*:content-auto-60',
 };
-/** How many stand in the first row, on a phone and on a wide screen. */
+/** The number of cards in the first row. */
 const firstRow: Record<Layout, [phone: number, wide: number]> = {
   compact: [3, 8],
   standard: [2, 4],
@@ -35,7 +35,7 @@ export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
   const isBack = useCameBack();
   const isSlow = useSlowNavigation();
-  const heading = useShownFromTheTop(data.query, isSlow);
+  const heading = useScrollToTop(data.query, isSlow);
   const { layout, search } = data.query;
   const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
   return (
@@ -49,7 +49,7 @@ export function ProductList({ data }: { data: ListingData }) {
         <NoProducts query={data.query} />
       ) : (
         <ul aria-label={t.shop.list} className={`${grid} ${isBack ? '' : heights[layout]}`}>
-          {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
+          {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
           {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
               key={place}
@@ -83,8 +83,8 @@ function urgencyAt(place: number, layout: Layout): Urgency {
   return place < wide ? 'wide' : 'later';
 }
 
-/** Another page begins at its first product, for the eye and for the focus; other changes only if it is out of sight. */
-function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
+/** Scrolls to the top of the list if it is above the viewport; another page also gets the focus. */
+function useScrollToTop(query: ListingQuery, isSlow: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(query);
   const isBack = useNavigationType() === 'POP';
@@ -94,24 +94,23 @@ function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
     last.current = query;
     const element = heading.current;
     if (!element || isBack || previous === query || previous.search !== query.search) return;
-    if (isOutOfSight(element)) element.scrollIntoView();
+    if (isAboveViewport(element)) element.scrollIntoView();
     if (previous.page !== query.page && query.page > 1 && !isTyping()) element.focus({ preventScroll: true });
   }, [query, isBack]);
 
-  // What stands in for a list that lets wait is seen from its beginning too, not from where the last one ended.
+  // The skeleton is shown from its top too.
   useEffect(() => {
-    if (isSlow && isOutOfSight(heading.current)) heading.current?.scrollIntoView();
+    if (isSlow && isAboveViewport(heading.current)) heading.current?.scrollIntoView();
   }, [isSlow]);
 
   return heading;
 }
 
-/** Who already types a search, or chooses, while a page is still coming keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select') ?? false;
 }
 
-function isOutOfSight(element: HTMLElement | null): boolean {
+function isAboveViewport(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().top < 0;
 }
 
@@ -121,7 +120,7 @@ interface ListSkeletonProps {
   label: string;
 }
 
-/** As many cards as come, in their shape. */
+/** As many placeholders as the page has cards. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
   const look = cardVariants[layout];
   return (
