@@ -171,29 +171,6 @@ test.describe('where scrollbars take no room', () => {
     expect(Math.abs((await place()) - before)).toBeLessThan(8);
   });
 
-  test('what is out of sight takes about the room that it needs', async ({ page }) => {
-    for (const layout of layouts) {
-      await visit(page, `/shop?gorunum=${layout}`);
-      for (const width of [320, 390, 430, 600, 768, 1000]) {
-        await page.setViewportSize({ width, height: 800 });
-        const [said, real] = await listOf(page).evaluate((list) => {
-          const cards = [...(list.children as HTMLCollectionOf<HTMLElement>)];
-          const heightAs = (visibility: string) => {
-            for (const card of cards) card.style.contentVisibility = visibility;
-            return list.getBoundingClientRect().height;
-          };
-          for (const card of cards) {
-            card.style.containIntrinsicBlockSize = '';
-            const { containIntrinsicBlockSize } = getComputedStyle(card);
-            card.style.containIntrinsicBlockSize = containIntrinsicBlockSize.replace('auto ', '');
-          }
-          return [heightAs('hidden'), heightAs('visible')] as const;
-        });
-        expect(Math.abs(said / real - 1), `${layout} at ${width} px`).toBeLessThan(0.03);
-      }
-    }
-  });
-
   test('pictures are asked for as wide as they are shown', async ({ page }) => {
     const widths = [320, 360, 430, 500, 600, 767, 768, 1000, 1100, 1280, 1536];
     await visit(page, '/');

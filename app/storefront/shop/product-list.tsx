@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Urgency } from '../product-card/product-picture.tsx';
@@ -33,7 +33,7 @@ const firstRow: Record<Layout, [phone: number, wide: number]> = {
 
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
-  const isBack = useCameBack();
+  const isLaidOut = useHasInteracted();
   const isSlow = useSlowNavigation();
   const heading = useScrollToTop(data.query, isSlow);
   const { layout, search } = data.query;
@@ -48,7 +48,7 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : data.products.length === 0 ? (
         <NoProducts query={data.query} />
       ) : (
-        <ul aria-label={t.shop.list} className={`${grid} ${isBack ? '' : heights[layout]}`}>
+        <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
           {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
           {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
@@ -65,15 +65,21 @@ export function ProductList({ data }: { data: ListingData }) {
   );
 }
 
+let hasInteracted = false;
+
 /**
- * Restoring the scroll position needs the list laid out whole. The first page of a document is `POP` too, but keeps
- * the markup of the server.
+ * Whether the visitor has interacted with the document. From then on the whole list is laid out, so that going back
+ * restores the scroll position.
  */
-function useCameBack(): boolean {
-  const isHydrated = useHydrated();
-  const location = useLocation();
-  const [first] = useState(isHydrated ? undefined : location);
-  return useNavigationType() === 'POP' && location !== first;
+function useHasInteracted(): boolean {
+  const [value, setValue] = useState(hasInteracted);
+  useEffect(() => {
+    void onFirstInteraction().then(() => {
+      hasInteracted = true;
+      startTransition(() => setValue(true));
+    });
+  }, []);
+  return value;
 }
 
 function urgencyAt(place: number, layout: Layout): Urgency {
