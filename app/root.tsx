@@ -17,8 +17,8 @@ import { firstStyles, firstStylesId } from './styles/first-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
 
-/** The owner's area has styles of its own. */
-const ownersArea = /^\/(2000|admin|login|verify)(\/|$)/;
+/** The owner's area has its own stylesheet. */
+const adminPath = /^\/(2000|admin|login|verify)(\/|$)/;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[letters, turkishLetters].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {!ownersArea.test(pathname) && <FirstStyles />}
+        {!adminPath.test(pathname) && <InlineStyles />}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -51,12 +51,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-function FirstStyles() {
+function InlineStyles() {
   return (
     <style
       id={firstStylesId}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this very build
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this build
       dangerouslySetInnerHTML={{ __html: firstStyles }}
     />
   );
@@ -66,7 +66,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** The last resort: even the shell around the pages could not be shown. */
+/** For errors in the layouts themselves. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const lang = languageOf(useLocation().pathname);
   const { errors } = words(lang);

@@ -3,7 +3,7 @@ import { allChoices, type Product, someProduct } from './product.ts';
 
 export interface CartItem {
   id: number;
-  /** Turkish, for the owner reads the message; the English fields are for the visitor's panel only. */
+  /** Turkish, for the message to the owner; the English fields are for the cart panel. */
   name: string;
   name_en?: string | null;
   image: string;
@@ -12,7 +12,7 @@ export interface CartItem {
   productCode?: string;
   description?: string;
   specifications?: string[];
-  /** As it was shown, not to be reckoned with. */
+  /** Formatted, for display only. */
   price?: string;
   price_en?: string;
   quantity: number;
@@ -27,7 +27,6 @@ type Requestable = Pick<
   'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'productCode' | 'price'
 >;
 
-/** What a product card or page puts into the cart; whatever else is known of the product is added by the caller. */
 export function toCartItem(product: Requestable): NewCartItem {
   const { id, name, name_en, image, category, brand, productCode, price } = product;
   return {
@@ -42,7 +41,7 @@ export function toCartItem(product: Requestable): NewCartItem {
   };
 }
 
-/** A quantity that is not a whole number of at least one adds nothing. */
+/** Ignores a quantity that is not a positive integer. */
 export function addToCart(items: readonly CartItem[], item: NewCartItem, quantity = 1): readonly CartItem[] {
   if (!Number.isInteger(quantity) || quantity < 1) return items;
   const present = items.find((each) => each.id === item.id);
@@ -50,7 +49,7 @@ export function addToCart(items: readonly CartItem[], item: NewCartItem, quantit
   return [...items, { ...item, quantity: Math.min(quantity, maxQuantity) }];
 }
 
-/** Zero or less removes the item; what is not a whole number is refused and changes nothing. */
+/** Zero or less removes the item; a quantity that is not an integer is ignored. */
 export function setQuantity(items: readonly CartItem[], id: number, quantity: number): readonly CartItem[] {
   if (!Number.isInteger(quantity)) return items;
   if (quantity <= 0) return removeFromCart(items, id);
@@ -62,7 +61,7 @@ export function removeFromCart(items: readonly CartItem[], id: number): readonly
   return items.filter((item) => item.id !== id);
 }
 
-/** Undoes removals: what is missing of an earlier cart comes back to its place, what was done since stays. */
+/** Undoes removals: restores what is missing of an earlier cart in its place, and keeps later changes. */
 export function putBack(items: readonly CartItem[], earlier: readonly CartItem[]): readonly CartItem[] {
   const back = earlier.map((item) => items.find((each) => each.id === item.id) ?? item);
   return [...back, ...items.filter((item) => !earlier.some((each) => each.id === item.id))];

@@ -2,19 +2,19 @@ import type { Product } from './product.ts';
 
 export type ProductTexts = Pick<Product, 'description' | 'description_en'>;
 
-const perLine = 50;
+const productsPerLine = 50;
 
-/** The descriptions in the order of the catalogue: JSON as a whole, and readable line by line as it arrives. */
+/** The descriptions in catalogue order, as JSON that can also be parsed line by line. */
 export function encodeTexts(products: readonly ProductTexts[]): string {
   const lines: string[] = [];
-  for (let start = 0; start < products.length; start += perLine) {
-    const batch = products.slice(start, start + perLine);
+  for (let start = 0; start < products.length; start += productsPerLine) {
+    const batch = products.slice(start, start + productsPerLine);
     lines.push(JSON.stringify(batch.map(({ description, description_en }) => [description, description_en])));
   }
   return `[\n${lines.join(',\n')}\n]`;
 }
 
-/** What one line of the file holds; nothing for the brackets around all of them. */
+/** Empty for the lines of the outer brackets. */
 export function decodeTextLine(line: string): ProductTexts[] {
   if (!line.startsWith('[[')) return [];
   const batch: [string, string | null][] = JSON.parse(line.replace(/,$/, ''));

@@ -7,7 +7,7 @@ import {
 } from './packed-strings.ts';
 import type { Product } from './product.ts';
 
-/** What a list shows, sorts and filters by. Descriptions come later, in the texts. */
+/** The fields of a list. Descriptions are loaded separately. */
 export type ListedProduct = Pick<
   Product,
   | 'id'
@@ -27,11 +27,11 @@ export type ListedProduct = Pick<
   | 'productCode'
 >;
 
-/** The products by columns, for what is alike compresses best side by side. */
+/** Stored by column, which compresses better. */
 export interface CompactCatalogue {
-  /** Each as the step from the one before. */
+  /** Each as the difference to the previous one. */
   ids: number[];
-  /** All Turkish names, then all English ones; an empty text is none. */
+  /** All Turkish names, then all English ones; empty means null. */
   names: PackedStrings;
   codes: PackedStrings;
   images: PackedStrings[];
@@ -47,7 +47,7 @@ export interface CompactCatalogue {
 
 interface Numbered {
   values: string[];
-  /** For each product the place of its value, -1 for none. */
+  /** For each product the index of its value, -1 for null. */
   at: number[];
 }
 
@@ -74,7 +74,7 @@ export function decodeCatalogue(compact: CompactCatalogue): ListedProduct[] {
   return openCatalogue(compact).next(compact.ids.length);
 }
 
-/** The products in slices, one after the other, so that a browser need not stand still meanwhile. */
+/** Decodes in slices, so that a browser stays responsive. */
 export function openCatalogue(compact: CompactCatalogue) {
   const count = compact.ids.length;
   const name = unpackStrings(compact.names);

@@ -1,4 +1,4 @@
-/** A Turkish number is taken with or without its country code and the leading zero. */
+/** Accepts a Turkish number with or without country code and leading zero. */
 function internationalDigits(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^00/, '');
   if (/^0[1-9]\d{9}$/.test(digits)) return `9${digits}`;
@@ -14,7 +14,7 @@ export function chatLink(number: string, text?: string): string {
   return text ? `${address}?text=${encodeText(text)}` : address;
 }
 
-/** Half a surrogate pair cannot be encoded; it is shown as the sign for an unknown letter. */
+/** Replaces lone surrogates, which `encodeURIComponent` rejects. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 }

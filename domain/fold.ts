@@ -1,11 +1,11 @@
 const beyondAscii = /[\u0080-\u{10ffff}]/gu;
 const marks = /\p{M}+/gu;
 const separators = /[\s./_\p{Pd}\u2212]+/gu;
-const remembered = new Map<number, string>();
+const cache = new Map<number, string>();
 
 /**
- * The one form in which texts are compared. It works letter by letter, so a part of a text
- * always folds to a part of the folded text. Comma and point are one: 433,92 is 433.92.
+ * The form in which texts are compared: lower case, without accents. It folds letter by letter, so a substring
+ * folds to a substring of the folded text. Commas become points: 433,92 is 433.92.
  */
 export function fold(text: string): string {
   return text.replace(beyondAscii, foldLetter).toLowerCase().replaceAll(',', '.');
@@ -16,13 +16,13 @@ export function foldCode(text: string): string {
 }
 
 export function withoutSeparators(folded: string): string {
-  // Replacing would leave a text in as many pieces as it has words, and thousands of them are kept.
+  // `replace` would create a cons-string per match, which takes more memory in the index.
   return folded.split(separators).join('');
 }
 
 export interface FoldedText {
   folded: string;
-  /** For each UTF-16 unit of `folded`, where the letter it came from starts and ends in the original. */
+  /** For each UTF-16 unit of `folded`, the start and end of its letter in the original. */
   starts: number[];
   ends: number[];
 }
@@ -51,17 +51,17 @@ export function foldWithMap(text: string): FoldedText {
 
 function foldLetter(letter: string): string {
   const point = letter.codePointAt(0) ?? 0;
-  let folded = remembered.get(point);
+  let folded = cache.get(point);
   if (folded === undefined) {
     folded = computeFold(letter);
-    remembered.set(point, folded);
+    cache.set(point, folded);
   }
   return folded;
 }
 
 function computeFold(letter: string): string {
   if (letter < '\u0080') return letter === ',' ? '.' : letter.toLowerCase();
-  // Upper case first: it joins what lower case keeps apart (ı and i, ß and ss, ς and σ).
+  // Upper case first: it unifies ı and i, ß and ss, ς and σ.
   const next = bare(bare(letter.toUpperCase()).toLowerCase());
   return next === letter ? next : fold(next);
 }

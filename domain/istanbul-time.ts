@@ -1,13 +1,13 @@
 import type { Lang } from './localised.ts';
 
-const ahead = 3 * 3_600_000;
+const utcOffsetMs = 3 * 3_600_000;
 
 /**
- * What calendar and clock in Istanbul show, as `2026-11-15T01:05`. Turkey has been three hours ahead all year since
- * 2016; asking the machine's own tables takes a phone longer than drawing the page.
+ * Local time in Istanbul as `2026-11-15T01:05`. Turkey has been at UTC+3 all year since 2016, and creating an
+ * `Intl.DateTimeFormat` takes a phone longer than rendering the page.
  */
 export function istanbulTime(moment: number): string {
-  return new Date(moment + ahead).toISOString().slice(0, 16);
+  return new Date(moment + utcOffsetMs).toISOString().slice(0, 16);
 }
 
 /** Not `Intl`: server and browser differ in a locale's punctuation. */

@@ -1,7 +1,7 @@
-/** Many short texts as one, for one long text is looked through much sooner than thousands of short ones. */
+/** Many short strings as one: searching one long string is much faster than searching thousands. */
 export interface JoinedStrings {
   text: string;
-  /** Where each of them starts, and behind the last one where another would. */
+  /** The start of each string, and the end of the last. */
   starts: Uint32Array;
 }
 
@@ -17,7 +17,7 @@ export function joinStrings(texts: readonly string[]): JoinedStrings {
   return { text: texts.join(between), starts };
 }
 
-/** Calls back for each text that contains a word without line breaks, with its place and where in it the word begins. */
+/** Calls back for each string that contains the word, with its index and the word's position in it. */
 export function findInStrings(
   { text, starts }: JoinedStrings,
   word: string,

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/** The names a visitor can choose by, whether any product has them or not. */
+/** The names of all filters, with or without products. */
 export interface ListingChoices {
   categories: { name: string; subcategories: string[] }[];
   brands: string[];
@@ -23,7 +23,7 @@ export function listingChoices({ categories, subcategories, brands }: Groups): L
   };
 }
 
-/** What is not there cannot be chosen: an old link to it shows everything else it asks for. */
+/** Removes filters that do not exist, for example from an old link. */
 export function knownChoices(query: ListingQuery, choices: ListingChoices): ListingQuery {
   const { category, subcategory, brand } = query;
   const chosen = choices.categories.find((each) => each.name === category);

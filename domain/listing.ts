@@ -10,10 +10,10 @@ import type { Lang } from './localised.ts';
 import { allChoices } from './product.ts';
 import { rankProducts, searchTiers } from './search.ts';
 
-/** How many products each choice would leave, given the other filters; `allChoices` is the free one. */
+/** The number of products of each choice under the other filters; `allChoices` is no choice. */
 export interface Facets {
   category: Map<string, number>;
-  /** Those of the chosen category; empty of names while none is chosen. */
+  /** Of the chosen category; without one only `allChoices`. */
   subcategory: Map<string, number>;
   brand: Map<string, number>;
 }
@@ -86,7 +86,7 @@ function filterAndCount<P extends ListingProduct>(
 interface Counter {
   field: NumberedField;
   counts: Uint32Array;
-  /** The number of the chosen value, -1 for one that no product has, null for any. */
+  /** The chosen value's number, -1 if no product has it, null for any. */
   wanted: number | null;
 }
 
@@ -128,7 +128,7 @@ function pageInOrder(order: Uint32Array, shown: Uint8Array, { from, to }: Window
   return positions;
 }
 
-/** The better found come first, and within a tier the order stays; only the page itself is put together. */
+/** Sorted by tier, then by the given order; builds only the requested page. */
 function pageByTier(
   order: Uint32Array,
   shown: Uint8Array,

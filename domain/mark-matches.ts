@@ -6,7 +6,7 @@ export interface TextSegment {
   marked: boolean;
 }
 
-/** The text cut where a search found something in it; the segments joined are the text again. */
+/** Splits a text into marked and unmarked segments. */
 export function markMatches(text: string, query: string): TextSegment[] {
   const wanted = fold(query).trim();
   if (wanted === '') return segments(text, new Uint8Array(text.length));

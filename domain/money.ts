@@ -5,19 +5,19 @@ const typed = new RegExp(`^(?:${currency}\\s*)?(\\d[\\d.,\\s]*?)(?:\\s*${currenc
 const grouped = /^[1-9]\d{0,2}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
 const plain = /^\d+$/;
 
-/** Above this a number no longer holds every kuruş exactly. */
-const largest = Number.MAX_SAFE_INTEGER / 100;
-const longest = 60;
+/** The largest amount that is exact to the kuruş. */
+const maxAmount = Number.MAX_SAFE_INTEGER / 100;
+const maxLength = 60;
 
-/** An amount as a person types it, Turkish or English; undefined where it is unclear or would have to be rounded. */
+/** Parses a typed amount, Turkish or English; undefined if it is ambiguous or needs rounding. */
 export function parseMoney(value: string | number): number | undefined {
   if (typeof value === 'number') return exact(value);
-  return value.length > longest ? undefined : parseTyped(value.trim());
+  return value.length > maxLength ? undefined : parseTyped(value.trim());
 }
 
 function parseTyped(text: string): number | undefined {
   const digits = typed.exec(text)?.[1];
-  // Decimal comma or English thousands: the two readings are a thousandfold apart, so neither is guessed.
+  // Decimal comma or English thousands separator: ambiguous.
   if (digits === undefined || /^[1-9]\d{0,2},\d{3}$/.test(digits)) return undefined;
   const whole = wholeDigits(digits);
   if (whole !== undefined) return exact(Number(whole));
@@ -37,7 +37,7 @@ function wholeDigits(text: string): string | undefined {
 }
 
 function exact(amount: number): number | undefined {
-  if (!(amount >= 0) || amount > largest || Number(amount.toFixed(2)) !== amount) return undefined;
+  if (!(amount >= 0) || amount > maxAmount || Number(amount.toFixed(2)) !== amount) return undefined;
   return amount === 0 ? 0 : amount;
 }
 
@@ -47,8 +47,8 @@ const marks: Record<Lang, { thousands: string; decimals: string }> = {
 };
 
 /**
- * Always with both decimals, so that what is shown can be typed in again and means the same. Put together by hand: the
- * machine's own formats take a phone longer to make ready than the whole page to draw.
+ * Always with both decimals, so that `parseMoney` reads the same amount. Not `Intl.NumberFormat`, whose creation takes
+ * a phone longer than rendering the page.
  */
 export function formatMoney(amount: number, lang: Lang): string {
   const { thousands, decimals } = marks[lang];

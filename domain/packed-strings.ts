@@ -1,11 +1,11 @@
 /**
- * Many texts as few: joined by line breaks, and where the same words come again and again, as one
- * letter per word beside a list of the words. A text that holds a line break keeps the texts apart.
+ * Strings joined by line breaks, or, if words repeat, dictionary-coded: one character per word beside the list of
+ * words. If a string contains a line break they stay an array.
  */
 export type PackedStrings = string | string[] | { words: string; rows: string };
 
 const lineBreak = '\n';
-const mostWords = 50_000;
+const maxWords = 50_000;
 
 export function packStrings(texts: readonly string[]): PackedStrings {
   if (texts.length === 0 || texts.some((text) => text.includes(lineBreak))) return [...texts];
@@ -17,15 +17,15 @@ export function packStrings(texts: readonly string[]): PackedStrings {
       total++;
     }
   }
-  if (counts.size > mostWords || counts.size * 2 > total) return texts.join(lineBreak);
-  // The commonest words get the letters that take the fewest bytes.
+  if (counts.size > maxWords || counts.size * 2 > total) return texts.join(lineBreak);
+  // The most frequent words get the characters with the fewest bytes.
   const words = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([word]) => word);
-  const letters = new Map(words.map((word, number) => [word, letterOf(number)]));
+  const letters = new Map(words.map((word, number) => [word, characterOf(number)]));
   const rows = texts.map((text) => Array.from(text.split(' '), (word) => letters.get(word)).join(''));
   return { words: words.join(lineBreak), rows: rows.join(lineBreak) };
 }
 
-/** Gives each text when it is asked for, so that the work can be spread. */
+/** Decodes a string on access, so that the work can be spread. */
 export function unpackStrings(packed: PackedStrings): (position: number) => string {
   if (typeof packed === 'string' || Array.isArray(packed)) {
     const texts = typeof packed === 'string' ? packed.split(lineBreak) : packed;
@@ -47,8 +47,8 @@ const first = 0x23;
 const backslash = 0x5c;
 const surrogates = 0xd800;
 
-/** Letters that JSON writes as they are: no quote, no backslash, no half of a pair. */
-function letterOf(number: number): string {
+/** Characters that JSON does not escape: no quote, backslash or surrogate. */
+function characterOf(number: number): string {
   let code = number + first;
   if (code >= backslash) code++;
   if (code >= surrogates) code += 0x800;
@@ -62,10 +62,10 @@ function numberOf(code: number): number {
   return number - first;
 }
 
-/** Texts of parts with hyphens, such as file names: each part has a column of its own. */
+/** Splits strings such as file names at hyphens and packs each part as a column. */
 export function packHyphenated(texts: readonly string[]): PackedStrings[] {
   const split = texts.map((text) => text.split('-'));
-  const width = commonest(split.map((parts) => parts.length));
+  const width = mostFrequent(split.map((parts) => parts.length));
   const rows = split.map((parts, i) => {
     const isUsual = parts.length === width && parts.slice(1).some((part) => part !== '');
     return isUsual ? parts : [texts[i] ?? ''];
@@ -81,7 +81,7 @@ export function unpackHyphenated(packed: PackedStrings[]): (position: number) =>
   };
 }
 
-function commonest(numbers: readonly number[]): number {
+function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   return [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [1, 0])[0];

@@ -1,6 +1,6 @@
 const gap = '…';
 
-/** Five numbers around the page, with the first, the last and a sign for what is left out between. */
+/** Five page numbers around the current one, the first, the last, and gaps. */
 export function pageWindow(page: number, pages: number): (number | typeof gap)[] {
   const last = Math.max(1, pages);
   const current = Math.min(Math.max(1, page), last);

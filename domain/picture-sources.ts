@@ -1,6 +1,6 @@
 const uploaded = /^(.*\/(?:product|category|brand|banner)-\w{1,20}-\d{1,4}-\d{13}-[a-z0-9]{8})\.(?:jpg|png)$/;
 
-/** The widths and formats in which every uploaded picture is kept beside itself. */
+/** The variants stored beside every uploaded picture. */
 export const pictureWidths = [320, 640, 1200] as const;
 const pictureFormats = ['avif', 'webp'] as const;
 
@@ -9,7 +9,7 @@ export interface PictureSource {
   srcSet: string;
 }
 
-/** What a browser may choose from instead of an uploaded picture; nothing for pictures from elsewhere. */
+/** The `<source>`s of an uploaded picture; none for other pictures. */
 export function pictureSources(address: string): PictureSource[] {
   const base = uploaded.exec(address)?.[1];
   if (!base) return [];

@@ -2,11 +2,11 @@ import { productDefaults } from './product-defaults.ts';
 import type { ProductRow } from './schemas/product.ts';
 
 export const allChoices = 'Tümü';
-/** What stands for the category of a requested product that has none. */
+/** The category of a cart item whose product has none. */
 export const someProduct = 'Ürün';
 export const defaultImage = '/brand/logo.svg';
 
-/** A product as the shop shows it. */
+/** A product in the storefront. */
 export interface Product {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface Product {
   brand: string | null;
   image: string;
   images: string[];
-  /** Absent, not null, where the visitor has to call for it. */
+  /** Missing, not null, if the price is on request. */
   price?: number;
   originalPrice: number | null;
   isNew: boolean;
@@ -30,7 +30,7 @@ export interface Product {
   specifications: string[];
 }
 
-/** Older data may carry a single `image` and leave most fields out. */
+/** Older data may have a single `image` and lack most fields. */
 type LooseProduct = Partial<ProductRow> & Pick<ProductRow, 'id' | 'name'> & { image?: string | null };
 
 export function normaliseProduct(row: LooseProduct): Product {

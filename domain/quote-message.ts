@@ -1,9 +1,9 @@
 import { type CartItem, cartCount } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
 
-/** The owner reads the message, so its words are Turkish in either language; they come from the dictionary. */
+/** Turkish in either language, because the owner reads the message. */
 export interface QuoteWords {
-  /** Headed by the business's name. */
+  /** Begins with the business's name. */
   title: string;
   category: string;
   brand: string;
@@ -18,16 +18,16 @@ export interface QuoteWords {
 }
 
 export const maxLinkBytes = 8000;
-/** What is left of a field that has to be shortened, in bytes of the link. */
-const shortestField = 400;
+/** A field is not shortened below this, in bytes of the link. */
+const minFieldBytes = 400;
 
 const everything = { descriptions: true, specifications: true };
 const withoutDescriptions = { descriptions: false, specifications: true };
 const bareItems = { descriptions: false, specifications: false };
 
 /**
- * One chat link where the request fits into one, else one per numbered part.
- * Descriptions are left out first, then specifications; never an item or its quantity.
+ * One link if the request fits, otherwise one per numbered part.
+ * Descriptions are dropped first, then specifications; never an item or its quantity.
  */
 export function quoteLinks(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
   if (items.length === 0) return [];
@@ -40,18 +40,18 @@ export function quoteLinks(number: string, items: readonly CartItem[], words: Qu
 }
 
 function numberedParts(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
-  // The frame is measured with the longest numbers there can be, for how many parts come out is not known yet.
+  // The number of parts is not known yet, so the longest possible title is measured.
   const frame = [partTitle(words, items.length, items.length), summary(items, words)].join('\n\n');
-  const room = maxLinkBytes - chatLink(number, frame).length;
+  const available = maxLinkBytes - chatLink(number, frame).length;
   const parts: string[][] = [];
   let left = 0;
   items.forEach((item, i) => {
-    const block = fittingBlock(item, i + 1, words, room);
+    const block = fittingBlock(item, i + 1, words, available);
     const size = encodeText(`\n\n${block}`).length;
     const current = parts.at(-1);
     if (current && size <= left) current.push(block);
     else parts.push([block]);
-    left = (current && size <= left ? left : room) - size;
+    left = (current && size <= left ? left : available) - size;
   });
   return parts.map((blocks, i) => {
     const end = i === parts.length - 1 ? [summary(items, words)] : [];
@@ -63,19 +63,19 @@ function partTitle(words: QuoteWords, number: number, of: number): string {
   return `${words.title}\n${words.part(number, of)}`;
 }
 
-/** The last resort for a single item that no link could hold: its longest text is shortened. */
-function fittingBlock(item: CartItem, number: number, words: QuoteWords, room: number): string {
+/** Shortens the longest text of an item that does not fit into a link. */
+function fittingBlock(item: CartItem, number: number, words: QuoteWords, available: number): string {
   const shortened = { ...item };
   const fields = ['name', 'category', 'brand', 'price'] as const;
   for (;;) {
     const block = itemBlock(shortened, number, words, bareItems);
-    const excess = encodeText(`\n\n${block}`).length - room;
+    const excess = encodeText(`\n\n${block}`).length - available;
     if (excess <= 0) return block;
     const longest = fields.reduce((a, b) => (bytes(shortened[b]) > bytes(shortened[a]) ? b : a));
     const before = bytes(shortened[longest]);
-    if (before <= shortestField)
-      throw new RangeError('the words of the quote message leave no room for a product');
-    shortened[longest] = shorten(shortened[longest] ?? '', Math.max(shortestField, before - excess));
+    if (before <= minFieldBytes)
+      throw new RangeError('the words of the quote message are too long for a link');
+    shortened[longest] = shorten(shortened[longest] ?? '', Math.max(minFieldBytes, before - excess));
   }
 }
 
@@ -83,16 +83,16 @@ function bytes(text = ''): number {
   return encodeText(oneLine(text)).length;
 }
 
-function shorten(text: string, most: number): string {
-  const room = most - encodeText('…').length;
-  let kept = '';
+function shorten(text: string, maxBytes: number): string {
+  const available = maxBytes - encodeText('…').length;
+  let short = '';
   let size = 0;
   for (const letter of oneLine(text)) {
     size += encodeText(letter).length;
-    if (size > room) break;
-    kept += letter;
+    if (size > available) break;
+    short += letter;
   }
-  return `${kept.trimEnd()}…`;
+  return `${short.trimEnd()}…`;
 }
 
 function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: typeof everything): string {
@@ -121,7 +121,7 @@ function line(label: string, value = ''): string {
   return text === '' ? '' : `${label}: ${text}`;
 }
 
-/** A line break inside a text would look like another item. */
+/** A line break in a text would look like another item. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 interface RetryOptions {
   tries?: number;
-  /** Milliseconds before the second try; each further wait is twice as long. */
+  /** Milliseconds before the second try, doubled for each further one. */
   baseDelay?: number;
   isRetryable: (error: unknown) => boolean;
   sleep?: (milliseconds: number) => Promise<void>;

@@ -8,8 +8,8 @@ export type SearchProduct = Pick<
 >;
 
 /**
- * A search word holds no space, so it lies within one token of the text: looking through the few
- * thousand distinct tokens finds exactly what looking through every text would, much sooner.
+ * A search word has no spaces, so it lies within one token. Searching a few thousand distinct tokens finds the same
+ * as searching every text, much faster.
  */
 export interface SearchIndex<P> {
   products: P[];
@@ -21,12 +21,12 @@ export interface SearchIndex<P> {
   bareCodes: string[];
   descriptions: string[];
   tokens: string[];
-  /** For each token the positions of the products that have it in the name, the brand, the description. */
+  /** For each token the positions of the products with it in the name, brand or description. */
   inNames: number[][];
   inBrands: number[][];
   inDescriptions: number[][];
   tokenNumbers: Map<string, number>;
-  /** Columns as one text each, made when first looked through and dropped when a product changes. */
+  /** Cached joined columns, cleared when a product changes. */
   joined: Map<JoinedColumn, JoinedStrings>;
 }
 
@@ -56,7 +56,6 @@ export function indexProducts<P extends SearchProduct>(products: readonly P[]): 
   return index;
 }
 
-/** May be called again and again with slices, so that a browser need not stand still meanwhile. */
 export function addToSearchIndex<P extends SearchProduct>(
   index: SearchIndex<P>,
   products: readonly P[],
@@ -64,7 +63,7 @@ export function addToSearchIndex<P extends SearchProduct>(
   for (const product of products) putInSearchIndex(index, index.products.length, product);
 }
 
-/** At the end, or in the place of a product that was forgotten. */
+/** At the end, or at the position of a removed product. */
 export function putInSearchIndex<P extends SearchProduct>(
   index: SearchIndex<P>,
   position: number,

@@ -3,7 +3,7 @@ import { findInStrings } from './joined-strings.ts';
 import { joinedColumn, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
 
-/** From the best to the worst way to be found; 0 is not found. */
+/** Best match first; 0 is no match. */
 export const searchTiers = {
   exactCode: 1,
   codeStart: 2,
@@ -17,7 +17,7 @@ export const searchTiers = {
 
 const unseen = 255;
 
-/** The products found, the best first and within a tier in the order they were added. */
+/** The matching products by tier, then in index order. */
 export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
   const tiers = rankProducts(index, text);
   if (tiers === undefined) return [...index.products];
@@ -29,7 +29,7 @@ export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
   return found.flat();
 }
 
-/** For each position of the index its tier, 0 where the product is not found; undefined for a blank text. */
+/** The tier of each position, 0 without a match; undefined for a blank text. */
 export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Array | undefined {
   const query = fold(text).trim();
   if (query === '') return undefined;
@@ -37,7 +37,7 @@ export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Ar
   const tiers = rankWord(index, first);
   for (const word of others) {
     const wordTiers = rankWord(index, word);
-    // The worst of a product's words decides.
+    // The word with the worst tier decides.
     for (let i = 0; i < tiers.length; i++) {
       const tier = wordTiers[i] ?? unseen;
       if (tier > (tiers[i] ?? 0)) tiers[i] = tier;
@@ -61,8 +61,8 @@ function rankWord(index: SearchIndex<unknown>, word: string): Uint8Array {
     described.push(positions);
     mentions += positions.length;
   });
-  // A word that is nearly everywhere is found sooner in the texts themselves.
-  if (mentions > 3 * tiers.length) lookIntoDescriptions(index, word, tiers);
+  // For a word in nearly every product, searching the texts is faster.
+  if (mentions > 3 * tiers.length) searchDescriptions(index, word, tiers);
   else for (const positions of described) lower(tiers, positions, searchTiers.description);
   rankCodes(index, word, tiers);
   return tiers;
@@ -75,7 +75,7 @@ function lower(tiers: Uint8Array, positions: number[], tier: number): void {
   }
 }
 
-function lookIntoDescriptions(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
+function searchDescriptions(index: SearchIndex<unknown>, word: string, tiers: Uint8Array): void {
   for (let i = 0; i < tiers.length; i++) {
     if (tiers[i] === unseen && index.descriptions[i]?.includes(word)) tiers[i] = searchTiers.description;
   }
@@ -100,7 +100,7 @@ function rankCodes(index: SearchIndex<unknown>, word: string, tiers: Uint8Array)
   });
 }
 
-/** A query that as a whole is a code, or the start of one or of a name, counts for more than its words. */
+/** A better tier if the whole query is a code, or the start of a code or name. */
 function raiseWholeMatches(index: SearchIndex<unknown>, query: string, tiers: Uint8Array): Uint8Array {
   const bare = withoutSeparators(query);
   for (let i = 0; i < tiers.length; i++) {

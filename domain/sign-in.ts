@@ -1,11 +1,11 @@
 const minute = 60_000;
 
-/** The numbers of signing in: how long things are valid and how often they may be tried. */
+/** Lifetimes in milliseconds, and rate limits. */
 export const signInRules = {
   codeLifetime: 10 * minute,
   maxAttempts: 5,
   sessionLifetime: 24 * 60 * minute,
-  /** A session that is used is renewed, but not at every request. */
+  /** A used session is renewed at most this often. */
   renewAfter: 15 * minute,
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
@@ -13,14 +13,14 @@ export const signInRules = {
   wrongGuessesPerDay: 30,
 } as const;
 
-/** How long to wait before a session is asked for again, after so many failures before this one. */
+/** The delay before the session is requested again: exponential backoff. */
 export function refreshPause(failures: number): number {
   return Math.min(200 * 2 ** failures, 12_800);
 }
 
 export const ownerRole = 'Yönetici';
 
-/** Turns what was typed or pasted into the digits of a code. */
+/** The digits of a typed or pasted code. */
 export function codeDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 6);
 }

@@ -9,11 +9,11 @@ import { sourceShares } from './source-shares.mjs';
 
 const shown = 60;
 
-/** What the first load of a page is made of: `npm run analyze`, `npm run analyze storefront/product/product`. */
+/** Lists the sources of a page's first load by size: `npm run analyze [storefront/product/product]`. */
 await command(async () => {
   const page = process.argv[2] ?? 'storefront/shop/shop';
   await ensureInstalled();
-  // The maps are of no use to a visitor, so the next start builds again without them.
+  // Deletes the stamp, so that the next start builds without source maps.
   rmSync(inProject('build/.kontak-built'), { force: true });
   const build = [
     installedCommand('@react-router/dev', 'react-router'),

@@ -5,7 +5,7 @@ import { failure, inProject } from './project.mjs';
 const assets = inProject('build/client/assets');
 const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** Texts that survive minifying, of what no visitor should have to load. */
+/** Code that a visitor must not load, recognised by strings that survive minification. */
 const foreign = [
   { what: 'zod', sign: /\b_zod\b|ZodError/ },
   { what: 'the owner’s area', sign: /adminAuth|Yönetim menüsü/ },
@@ -14,8 +14,8 @@ const foreign = [
 ];
 
 /**
- * Every script that the first load of a page needs: the manifest, the entry, the page's routes, all that these import
- * without being asked to, and the words of a language.
+ * The scripts of a page's first load: the manifest, the entry, the page's routes, their static imports, and a
+ * dictionary.
  * @param {string} page the route's id
  * @param {'tr' | 'en'} language
  */
@@ -38,7 +38,7 @@ export function firstLoad(page, language) {
 /** @param {Record<string, unknown> | undefined} part */
 function scriptsOf(part) {
   if (!part) throw failure('The build’s manifest lacks a route of the page to be measured.');
-  // A route's own module, and those split from it: its client loader, its fallback.
+  // A route's module, and chunks split from it such as its client loader.
   const modules = Object.entries(part).filter(([key]) => key === 'module' || key.endsWith('Module'));
   return modules.flatMap(([, address]) =>
     typeof address === 'string' ? [address.replace(/^.*\//, '')] : [],
@@ -57,7 +57,7 @@ function follow(name, needed) {
   }
 }
 
-/** What must not be among them; empty when all is well. @param {string[]} files */
+/** Code that must not be in these files. @param {string[]} files */
 export function foreignCode(files) {
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

@@ -2,7 +2,7 @@
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The numbers of one segment of a source map. @param {string} segment */
+/** Decodes a VLQ segment of a source map. @param {string} segment */
 function decode(segment) {
   const numbers = [];
   let value = 0;
@@ -20,7 +20,7 @@ function decode(segment) {
 }
 
 /**
- * How many characters of a script come from each of its sources.
+ * The number of characters of a script from each source.
  * @param {string} script
  * @param {{ sources: string[], mappings: string }} map
  */

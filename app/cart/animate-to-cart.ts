@@ -1,25 +1,25 @@
-const duration = 190;
+const durationMs = 190;
 
-/** A picture of what was added flies to the cart button, so that the eye learns where it went. */
+/** Animates a copy of the product's picture to the cart button. */
 export function animateToCart(picture: HTMLImageElement | null | undefined): void {
   if (!picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // The button may appear only with this very addition.
+  // The first item makes the button appear.
   requestAnimationFrame(() => {
-    const goal = document.querySelector('[data-cart-button]')?.getBoundingClientRect();
+    const target = document.querySelector('[data-cart-button]')?.getBoundingClientRect();
     const start = picture.getBoundingClientRect();
-    if (!goal || goal.width === 0 || start.width === 0) return;
-    const flier = picture.cloneNode() as HTMLImageElement;
-    flier.alt = '';
-    flier.removeAttribute('class');
-    flier.style.cssText = `position:fixed;z-index:60;pointer-events:none;object-fit:contain;left:${start.left}px;top:${start.top}px;width:${start.width}px;height:${start.height}px`;
-    document.body.append(flier);
-    const x = goal.left + goal.width / 2 - start.left - start.width / 2;
-    const y = goal.top + goal.height / 2 - start.top - start.height / 2;
-    flier
+    if (!target || target.width === 0 || start.width === 0) return;
+    const copy = picture.cloneNode() as HTMLImageElement;
+    copy.alt = '';
+    copy.removeAttribute('class');
+    copy.style.cssText = `position:fixed;z-index:60;pointer-events:none;object-fit:contain;left:${start.left}px;top:${start.top}px;width:${start.width}px;height:${start.height}px`;
+    document.body.append(copy);
+    const x = target.left + target.width / 2 - start.left - start.width / 2;
+    const y = target.top + target.height / 2 - start.top - start.height / 2;
+    copy
       .animate(
         { transform: ['none', `translate(${x}px,${y}px) scale(${24 / start.width})`], opacity: [0.9, 0.4] },
-        { duration, easing: 'ease-in' },
+        { duration: durationMs, easing: 'ease-in' },
       )
-      .finished.finally(() => flier.remove());
+      .finished.finally(() => copy.remove());
   });
 }

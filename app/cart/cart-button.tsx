@@ -3,7 +3,7 @@ import { badgeText } from '#domain/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { useCart } from './cart-provider.tsx';
 
-/** Hidden, not absent, while the cart is empty: the panel gives the focus back to it when an undo fills the cart again. */
+/** Hidden, not unmounted, while the cart is empty: the closing panel returns the focus to it after an undo. */
 export function CartButton({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
   const { count, open } = useCart();

@@ -13,7 +13,7 @@ import { useCart } from './cart-provider.tsx';
 interface CartContentsProps {
   shell: ShopInfo;
   onSend: () => void;
-  /** The parts of a request that was too long for one message, once it has been sent off. */
+  /** The links of a request that is too long for one message. */
   parts: React.ReactNode;
 }
 
@@ -121,7 +121,7 @@ function RemovalNotice({
   );
 }
 
-/** The button that removed something is gone with it. */
+/** The button that had the focus was removed with its line. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus();
 }

@@ -5,7 +5,7 @@ import { ChatIcon } from '../ui/chat-icon.tsx';
 import { useCart } from './cart-provider.tsx';
 
 interface CartFooterProps {
-  /** The request was sent off in parts, and the next part is what matters now. */
+  /** The request is split, and the links of its parts are shown above. */
   isSplit: boolean;
   onSend: () => void;
   onClear: () => void;

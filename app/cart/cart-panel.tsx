@@ -20,7 +20,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const { items } = useCart();
-  // Kept while the panel is closed, so that a visitor who comes back from the chat finds the next part.
+  // Survives closing the panel, so that the next part is still there after the chat.
   const [parts, setParts] = useState<OpenedParts>();
   const links = () => quoteLinks(shell.business.whatsapp, items, ownerWords.quote(shell.business.name));
   const isCurrent = open && parts !== undefined && parts.links.join() === links().join();
@@ -34,7 +34,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   }
 
   return (
-    <Dialog open={open} onClose={() => closeAndKeepFocus(onClose)} label={t.cart.title} place="right">
+    <Dialog open={open} onClose={() => closeAndRestoreFocus(onClose)} label={t.cart.title} place="right">
       <CartContents
         shell={shell}
         onSend={send}
@@ -44,8 +44,8 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   );
 }
 
-/** An emptied cart hides the button that opened the panel; the focus then goes to the page, not to nowhere. */
-function closeAndKeepFocus(close: () => void) {
+/** An empty cart hides the button that opened the panel, so the focus moves to the page. */
+function closeAndRestoreFocus(close: () => void) {
   close();
   const { activeElement } = document;
   if (activeElement && activeElement !== document.body) return;

@@ -10,7 +10,7 @@ import {
 } from '#domain/cart.ts';
 import { countUse } from './usage-counters.ts';
 
-/** What the quote message says of a product and a list does not load. */
+/** Parts of the quote message that a list does not load. */
 type ItemTexts = Pick<CartItem, 'description' | 'specifications'>;
 
 interface Cart {
@@ -20,7 +20,7 @@ interface Cart {
   setQuantity: (id: number, quantity: number) => void;
   remove: (id: number) => void;
   clear: () => void;
-  /** Undoes removals: brings back what is missing of an earlier cart. */
+  /** Undoes removals: restores what is missing of an earlier cart. */
   putBack: (earlier: readonly CartItem[]) => void;
   isOpen: boolean;
   open: () => void;
@@ -29,7 +29,7 @@ interface Cart {
 
 const CartContext = createContext<Cart | undefined>(undefined);
 
-/** The cart lives in memory, above every page, so that no navigation inside the site loses it. */
+/** In memory and above the pages, so that navigations keep it. */
 export function CartProvider({ children }: { children: React.ReactNode }) {
   const [items, setItems] = useState<readonly CartItem[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -56,7 +56,7 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       isOpen,
       open: () => {
         setOpen(true);
-        // Those that could not be had when they were added, for want of a connection perhaps.
+        // Retries those that failed, for example offline.
         for (const item of items) complete(item);
       },
       close: () => setOpen(false),
@@ -66,15 +66,15 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-/** An item added from a list lacks the texts of the message; they are fetched while the visitor goes on. */
+/** Fetches the texts of the quote message for items added from a list. */
 function useCompletion(setItems: React.Dispatch<React.SetStateAction<readonly CartItem[]>>) {
   const texts = useRef(new Map<number, Promise<ItemTexts | undefined>>());
   return useCallback(
     async ({ id, description }: NewCartItem) => {
       if (description !== undefined) return;
-      const asked = texts.current.get(id) ?? fetchItemTexts(id);
-      texts.current.set(id, asked);
-      const found = await asked;
+      const pending = texts.current.get(id) ?? fetchItemTexts(id);
+      texts.current.set(id, pending);
+      const found = await pending;
       if (found) setItems((items) => items.map((item) => (item.id === id ? { ...item, ...found } : item)));
       else texts.current.delete(id);
     },

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.tsx';
 
 interface QuantityStepperProps {
   value: number;
-  /** With 0 the last step down is reported too, for what that means is the caller's. */
+  /** With 0 the caller is called for 0 too, and may remove the item. */
   min: 0 | 1;
   onChange: (quantity: number) => void;
   describedBy?: string;
@@ -17,7 +17,7 @@ const button =
 
 export function QuantityStepper({ value, min, onChange, describedBy }: QuantityStepperProps) {
   const { t } = useLanguage();
-  // What is being typed may be no quantity yet; undefined while nobody types.
+  // The text while it is edited, which may not be a valid quantity yet.
   const [typed, setTyped] = useState<string>();
 
   function step(by: number) {
@@ -39,7 +39,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
 
   function finishOnEnter(event: React.KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Else the key would go on to what takes the focus when this makes the line disappear.
+    // Otherwise the key would also press the button that gets the focus when the line is removed.
     event.preventDefault();
     finishTyping();
   }
@@ -82,7 +82,7 @@ export function QuantityStepper({ value, min, onChange, describedBy }: QuantityS
   );
 }
 
-/** Undefined for what is no whole number; what is above the most there may be is that most. */
+/** Undefined if it is not a whole number; capped at `maxQuantity`. */
 export function readQuantity(text: string): number | undefined {
   return /^\d+$/.test(text.trim()) ? Math.min(maxQuantity, Number(text)) : undefined;
 }

@@ -2,7 +2,7 @@ import { Check } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { buttonVariants } from '../ui/button.tsx';
 
-/** A request that is too long for one message, and which of its parts have been opened. */
+/** The links of a request that is too long for one message, and the indexes of those opened. */
 export interface OpenedParts {
   links: readonly string[];
   opened: readonly number[];

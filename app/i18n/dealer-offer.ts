@@ -5,7 +5,7 @@ interface DealerOffer {
   conditions: string[];
 }
 
-/** Long texts that only one page shows, kept out of the dictionaries that every page loads. */
+/** Long texts of one page, not in the dictionaries that every page loads. */
 export const dealerOffer: Record<Lang, DealerOffer> = {
   tr: {
     benefits: [

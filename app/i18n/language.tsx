@@ -29,7 +29,7 @@ export function words(lang: Lang): Words {
   return loaded;
 }
 
-/** The same page's address in a language: Turkish at the bare path, English under /en. */
+/** A path in a language: Turkish without a prefix, English under /en. */
 export function addressIn(lang: Lang, path: string): string {
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '') || '/';
   if (lang === 'tr') return bare.startsWith('/') ? bare : `/${bare}`;

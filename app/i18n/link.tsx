@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { addressIn, useLanguage } from './language.tsx';
 
-/** The one link inside the shop: `to` is the bare address, and the page opens in the visitor's language. */
+/** A link inside the shop. `to` is the path without the language, which is added. */
 export function Link({
   to,
   prefetch = 'none',

@@ -1,7 +1,7 @@
 import { defaultLayout, defaultSort, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 interface Canonical {
-  /** The bare address under which search engines should know this listing. */
+  /** The canonical address without the language. */
   path: string;
   noindex: boolean;
 }

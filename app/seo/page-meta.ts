@@ -5,16 +5,16 @@ import { sharePicture } from './share-picture.ts';
 import { absolute, type Site } from './site.ts';
 
 interface PageMeta {
-  /** What the page is about; the shop's name is added. */
+  /** Without the shop's name, which is appended. */
   title: string;
   description: string;
   lang: Lang;
-  /** The page's one true bare address, query included; the language is added. */
+  /** The canonical address with its query, without the language. */
   path: string;
-  /** A picture of the page's own, as the catalogue names it. */
+  /** A picture in the catalogue. */
   image?: string | undefined;
   type?: 'website' | 'product';
-  /** Not for search engines, though they may follow its links; it then has no one true address. */
+  /** `noindex, follow`, without a canonical link. */
   noindex?: boolean;
   structured?: object[];
 }
@@ -22,7 +22,7 @@ interface PageMeta {
 const longestDescription = 160;
 const locales: Record<Lang, string> = { tr: 'tr_TR', en: 'en_US' };
 
-/** Everything a machine reads of a page, for a route's `meta`. `site` comes from `siteOf(matches)`. */
+/** The result of a route's `meta`. `site` comes from `siteOf(matches)`. */
 export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor[] {
   const { lang, path, noindex = false, structured = [] } = page;
   if (!site) return [{ title: page.title }];
@@ -34,7 +34,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     noindex
       ? { name: 'robots', content: 'noindex, follow' }
       : { tagName: 'link', rel: 'canonical', href: absolute(site, addressIn(lang, path)) },
-    // Whoever wants to describe the page to others asks the server for it.
+    // Crawlers read these from the server's HTML, so the browser does not need them.
     ...(import.meta.env.SSR ? described(site, title, page) : []),
     ...structured.map((facts) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...facts } })),
   ];
@@ -80,7 +80,7 @@ function described(site: Site, title: string, page: PageMeta): MetaDescriptor[] 
   ];
 }
 
-/** Whole words up to a length, on one line. */
+/** Cuts at a word and puts the text on one line. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

@@ -9,7 +9,7 @@ export interface SharePicture {
 const size = { width: 1200, height: 630 };
 const drawing = /^\/images\/demo\/([\w.-]+)\.svg$/;
 
-/** Chats and networks show no SVG: a drawing is offered as the PNG made of it, and what has no photo as the shop's. */
+/** The `og:image`. Social networks do not show SVGs, so drawings have a PNG; without a photo it is the shop's. */
 export function sharePicture(site: Pick<Site, 'publicUrl'>, image: string | undefined): SharePicture {
   const drawn = image && drawing.exec(image)?.[1];
   if (drawn) return { address: absolute(site, `/images/og/${drawn}.png`), ...size };

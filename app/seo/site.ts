@@ -1,4 +1,4 @@
-/** What machines are told about the shop itself; the storefront layout's data hold it. */
+/** The part of the layout's data that describes the shop to machines. */
 export interface Site {
   publicUrl: string;
   business: { name: string; address: string; phones: readonly string[] };
@@ -6,7 +6,7 @@ export interface Site {
 
 type Match = { loaderData?: unknown } | undefined;
 
-/** The site as a route's `meta` finds it in its `matches`; undefined when the layout itself has failed. */
+/** Finds the layout's data in a `meta` function's `matches`; undefined if the layout failed. */
 export function siteOf(matches: readonly Match[]): Site | undefined {
   return matches.map((match) => match?.loaderData).find(isSite);
 }

@@ -3,7 +3,7 @@ import { addressIn } from '../i18n/language.tsx';
 import { sharePicture } from './share-picture.ts';
 import { absolute, type Site } from './site.ts';
 
-/** Facts for `pageMeta`'s `structured`, in the words of schema.org. Nothing stands here that the page does not show. */
+/** For `pageMeta`'s `structured`. It states only what the page shows. */
 export function organization(site: Site) {
   return {
     '@type': 'Organization',
@@ -26,7 +26,7 @@ export interface Step {
   path: string;
 }
 
-/** `steps` are those of the page's own breadcrumb, the page itself last. */
+/** `steps` are those of the page's breadcrumb. */
 export function breadcrumbList(site: Site, lang: Lang, steps: readonly Step[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -44,7 +44,7 @@ interface Listed {
   name: string;
 }
 
-/** `before` is how many products stand on the pages before this one. */
+/** `before` is the number of products on the previous pages. */
 export function itemList(site: Site, lang: Lang, products: readonly Listed[], total: number, before = 0) {
   return {
     '@type': 'ItemList',
@@ -70,7 +70,7 @@ interface ProductFacts {
   inStock: boolean;
 }
 
-/** Without a price there is no offer, and without counted reviews no rating. */
+/** No offer without a price, and no rating, because reviews are not counted. */
 export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
   const url = absolute(site, addressIn(lang, `/urun/${product.id}`));
   const pictures = product.images.length > 0 ? product.images : [undefined];

@@ -1,12 +1,9 @@
 export const firstStylesId = 'first-styles';
 
-/**
- * What a visitor's first screen needs is in the page itself. The browser's copy of this program does not carry it a
- * second time: it finds it where the server has put it.
- */
+/** The storefront's stylesheet, inlined by the server. The browser's bundle does not contain it but reads it from the page. */
 export const firstStyles: string = import.meta.env.SSR
   ? (await import('./storefront.css?inline')).default
   : (document.getElementById(firstStylesId)?.textContent ?? '');
 
-// Only so that a change shows at once while somebody works on it.
+// For hot updates in development.
 if (import.meta.env.DEV) await import('./storefront.css');

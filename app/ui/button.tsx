@@ -1,26 +1,26 @@
-type Look = 'signal' | 'chat' | 'plain' | 'quiet';
+type Variant = 'signal' | 'chat' | 'plain' | 'quiet';
 
-const looks: Record<Look, string> = {
+const variants: Record<Variant, string> = {
   signal: 'bg-signal text-on-signal hover:bg-signal-hover',
   chat: 'bg-chat text-on-chat hover:bg-chat-hover',
   plain: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
 };
 
-/** How every button and every link that acts like one looks. */
-export function buttonVariants(look: Look, extra = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border ${looks[look]} ${extra}`;
+/** The classes of buttons, and of links that look like buttons. */
+export function buttonVariants(variant: Variant, className = ''): string {
+  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border ${variants[variant]} ${className}`;
 }
 
 export function Button({
   look = 'plain',
   className = '',
   ...props
-}: React.ComponentProps<'button'> & { look?: Look }) {
+}: React.ComponentProps<'button'> & { look?: Variant }) {
   return <button type="button" className={buttonVariants(look, className)} {...props} />;
 }
 
-/** A square button that shows an icon only; its name is read aloud. */
+/** An icon without text; `label` is its accessible name. */
 export function IconButton({
   label,
   className = '',

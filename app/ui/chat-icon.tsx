@@ -1,4 +1,3 @@
-/** The messaging app's speech bubble with a handset, drawn plainly. */
 export function ChatIcon({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface FallbackImageProps extends Omit<React.ComponentProps<'img'>, 'src' | 'alt'> {
   src: string | null;
   alt: string;
-  /** What stands in its place when there is no picture or it does not load. */
+  /** Shown without a `src`, or if it cannot be loaded. */
   fallback: React.ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function FallbackImage({ src, alt, fallback, ...props }: FallbackImagePro
       {...props}
       src={src}
       alt={alt}
-      // A picture may have failed before this script was there to hear of it.
+      // The error may have come before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src);
       }}

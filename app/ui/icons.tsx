@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Drawn on 24 units with a line of 2. These come with the first page. */
+/** Icons of the shop's first page, on a grid of 24. */
 export const ArrowRight = icon('M4 12h15M13 6l6 6-6 6');
 export const ArrowUp = icon('M12 20V5M6 11l6-6 6 6');
 export const ChevronDown = icon('m6 9 6 6 6-6');

@@ -14,14 +14,14 @@ interface MarqueeProps<I extends Item> {
   pauseLabel: string;
   playLabel: string;
   items: readonly I[];
-  /** How long one round takes, as a class of `animation-duration`. */
+  /** A class that sets `animation-duration`. */
   pace?: string;
   className?: string;
-  /** Wraps an item's logo, in a link for example. */
+  /** Renders an item around its logo. */
   children: (item: I, logo: React.ReactNode) => React.ReactNode;
 }
 
-/** Logos that run for ever, stop under the mouse and the focus, and are a plain row for whoever wants no motion. */
+/** Scrolling logos. They pause on hover and focus, and do not move with `prefers-reduced-motion`. */
 export function Marquee<I extends Item>({
   label,
   pauseLabel,
@@ -56,7 +56,7 @@ export function Marquee<I extends Item>({
   );
 }
 
-/** The copy only closes the loop: nobody hears or reaches it. */
+/** The copy closes the loop; it is inert. */
 function Logos<I extends Item>({
   items,
   copy = false,

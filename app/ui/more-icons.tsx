@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Icons of pages and panels that come later. */
+/** Icons that the shop's first page does not use. */
 export const BadgeCheck = icon('M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM8 12.2l2.8 2.8L16 9.5');
 export const Boxes = icon('M8 4h8v7H8zM3 13h8v7H3zM13 13h8v7h-8z');
 export const Check = icon('m5 12.5 4.5 4.5L19 7.5');

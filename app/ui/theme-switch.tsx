@@ -2,7 +2,7 @@ import { IconButton } from './button.tsx';
 import { Moon, Sun } from './icons.tsx';
 import { chooseTheme, currentTheme } from './theme.ts';
 
-/** Which of the two icons is seen, the style decides: the server does not know the visitor's theme. */
+/** CSS chooses the icon, because the server does not know the theme. */
 export function ThemeSwitch({ label, className = '' }: { label: string; className?: string }) {
   return (
     <IconButton

@@ -2,7 +2,7 @@ export type Theme = 'light' | 'dark';
 
 const key = 'kontak.theme';
 
-/** Runs in the head, before anything is painted: the page itself is the same for everybody. Needs no escaping. */
+/** Runs in the head before the first paint, because cached pages do not know the theme. Contains nothing to escape. */
 export const themeScript = `try{let t=localStorage.getItem(\`${key}\`);if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`;
 
 export function currentTheme(): Theme {
@@ -10,7 +10,7 @@ export function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : systemTheme();
 }
 
-/** Whoever chooses what the system has anyway follows the system again. */
+/** Choosing the system's theme means following the system again. */
 export function chooseTheme(theme: Theme): void {
   const isSystem = theme === systemTheme();
   if (isSystem) delete document.documentElement.dataset.theme;
@@ -19,7 +19,7 @@ export function chooseTheme(theme: Theme): void {
     if (isSystem) localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // Where nothing may be kept the choice holds for this page.
+    // Without storage the choice lasts until the page is left.
   }
 }
 

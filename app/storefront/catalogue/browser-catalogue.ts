@@ -3,142 +3,130 @@ import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 import type { BrowserCatalogue } from './fetch-catalogue.ts';
 import { onFirstInteraction, whenIdle } from './scheduling.ts';
 
-/** Which state of the catalogue something shows. */
-interface Edition {
+interface CatalogueVersion {
   version: string;
   updatedAt: string;
-  /** Too large for a browser: then the server lists. */
+  /** Too many products for a browser: the server lists. */
   isLarge: boolean;
 }
 
-const timeToLive = 300_000;
-const patience = 1_000;
+const ttlMs = 300_000;
+const timeoutMs = 1_000;
 
-let held: BrowserCatalogue | undefined;
+let cached: BrowserCatalogue | undefined;
 let loading: Promise<void> | undefined;
 let checkedAt = 0;
-let stirred: Promise<void> | undefined;
-/** The version whose descriptions are on their way. */
-let textsOf: string | undefined;
-const askedFor = new Set<string>();
+let firstInteraction: Promise<void> | undefined;
+/** The version whose descriptions are being fetched. */
+let pendingTexts: string | undefined;
+const requestedVersions = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The catalogue in this browser, once it is there; the page is told when it changes, and takes its time over it. */
+/** The catalogue in this browser, once it is loaded. Updates are transitions. */
 export function useBrowserCatalogue(): BrowserCatalogue | undefined {
-  const [catalogue, setCatalogue] = useState(held);
+  const [catalogue, setCatalogue] = useState(cached);
   useEffect(() => {
-    const update = () => startTransition(() => setCatalogue(held));
+    const update = () => startTransition(() => setCatalogue(cached));
     update();
     return subscribe(update);
   }, []);
   return catalogue;
 }
 
-/** Fetches the catalogue once when the page has nothing better to do, and anew when the page shows a newer one. */
-export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: Edition): void {
+/** Loads the catalogue when the browser is idle, and again when the page shows a newer version. */
+export function useCatalogueWhenIdle({ version, updatedAt, isLarge }: CatalogueVersion): void {
   useEffect(() => {
     if (prefersReducedData()) return;
-    const edition = { version, updatedAt, isLarge };
-    stirred ??= onFirstInteraction();
-    void whenIdle().then(() => loadCatalogue(edition));
-    const retry = () => void loadCatalogue(edition);
+    const latest = { version, updatedAt, isLarge };
+    firstInteraction ??= onFirstInteraction();
+    void whenIdle().then(() => loadCatalogue(latest));
+    const retry = () => void loadCatalogue(latest);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [version, updatedAt, isLarge]);
 }
 
-/** Resolves when the edition, or a newer one, is held or cannot be had. */
-export async function loadCatalogue(edition: Edition): Promise<void> {
-  if (edition.isLarge) return letGo();
-  const isHeld = held && (held.version === edition.version || held.updatedAt > edition.updatedAt);
-  // Another instance may lag behind; asking it again and again for what it does not have helps nobody.
-  if (!isHeld && !askedFor.has(edition.version)) loading = load(edition.version);
+/** Resolves when this version or a newer one is cached, or loading it has failed. */
+export async function loadCatalogue(latest: CatalogueVersion): Promise<void> {
+  if (latest.isLarge) return setCached(undefined);
+  const isCached = cached && (cached.version === latest.version || cached.updatedAt > latest.updatedAt);
+  // Another instance may lag behind: a version that it does not have is requested only once.
+  if (!isCached && !requestedVersions.has(latest.version)) loading = load(latest.version);
   await loading;
-  void completeTexts();
+  void loadTexts();
 }
 
-/** What can be listed without asking the server; a catalogue that is on its way is waited for, but not for long. */
+/** The cached catalogue, revalidated in the background. Waits up to a second for one that is loading. */
 export async function getCatalogue(): Promise<BrowserCatalogue | undefined> {
-  if (!held && loading) {
-    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))]);
+  if (!cached && loading) {
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   }
-  if (held && Date.now() - checkedAt > timeToLive) {
+  if (cached && Date.now() - checkedAt > ttlMs) {
     checkedAt = Date.now();
-    void load(held.version).then(completeTexts);
+    void load(cached.version).then(loadTexts);
   }
-  return held;
+  return cached;
 }
 
-/** Has the server look into its database again, without taking anything home. */
+/** Makes the server reread its database, without downloading the catalogue. */
 export async function refreshServer(): Promise<void> {
-  const response = await askToRefresh({ 'If-None-Match': '*' });
-  if (response.status !== 304) throw refreshFailure(response);
+  const response = await requestRefresh({ 'If-None-Match': '*' });
+  if (response.status !== 304) throw refreshError(response);
 }
 
-/** Has the server look into its database again, and takes over what it finds; says when that last changed. */
+/** Makes the server reread its database and loads the result; returns when the catalogue last changed. */
 export async function refreshCatalogue(): Promise<string> {
-  const response = await askToRefresh();
-  if (!response.ok) throw refreshFailure(response);
+  const response = await requestRefresh();
+  if (!response.ok) throw refreshError(response);
   const { metadata }: { metadata: { updatedAt: string } } = await response.json();
   const version = /"(.+)"/.exec(response.headers.get('ETag') ?? '')?.[1];
   if (version) await loadCatalogue({ version, updatedAt: metadata.updatedAt, isLarge: false });
   return metadata.updatedAt;
 }
 
-async function askToRefresh(headers: Record<string, string> = {}): Promise<Response> {
+async function requestRefresh(headers: Record<string, string> = {}): Promise<Response> {
   const init: RequestInit = { cache: 'no-cache', headers };
-  return fetch('/.netlify/functions/products-cache?refresh=1', init).catch((failure: Error) => {
-    throw new Error(`Cache API error: ${failure.message}`);
+  return fetch('/.netlify/functions/products-cache?refresh=1', init).catch((error: Error) => {
+    throw new Error(`Cache API error: ${error.message}`);
   });
 }
 
 /** HTTP/2 has no status texts. */
-function refreshFailure({ statusText, status }: Response): Error {
+function refreshError({ statusText, status }: Response): Error {
   return new Error(`Cache API error: ${statusText || status}`);
 }
 
 async function load(version: string): Promise<void> {
-  askedFor.add(version);
+  requestedVersions.add(version);
   try {
-    const { fetchCatalogue } = await engine();
-    const catalogue = await fetchCatalogue(version, held?.version);
+    const { fetchCatalogue } = await import('./fetch-catalogue.ts');
+    const catalogue = await fetchCatalogue(version, cached?.version);
     checkedAt = Date.now();
-    if (catalogue === 'too large') letGo();
-    else if (catalogue && !(held && held.updatedAt > catalogue.updatedAt)) hold(catalogue);
+    if (catalogue === 'too large') setCached(undefined);
+    else if (catalogue && !(cached && cached.updatedAt > catalogue.updatedAt)) setCached(catalogue);
   } catch {
-    // Offline, or the server is away: what is held goes on serving, and the next occasion tries again.
-    askedFor.delete(version);
+    // Offline, or the server is down: the cached catalogue stays, and the next call retries.
+    requestedVersions.delete(version);
   }
 }
 
-/** Descriptions are as much again as all the rest; whoever only glances at a page should not pay for them. */
-async function completeTexts(): Promise<void> {
-  if (!held || held.hasTexts || textsOf === held.version) return;
-  const { version } = held;
-  textsOf = version;
-  await stirred;
+/** Descriptions double the download, so they are fetched only after the visitor's first interaction. */
+async function loadTexts(): Promise<void> {
+  if (!cached || cached.hasTexts || pendingTexts === cached.version) return;
+  const { version } = cached;
+  pendingTexts = version;
+  await firstInteraction;
   await whenIdle();
-  const { fetchTexts } = await engine();
-  const complete = held?.version === version ? await fetchTexts(held).catch(() => undefined) : undefined;
-  if (textsOf === version) textsOf = undefined;
-  if (complete && held?.version === version) hold(complete);
+  const { fetchTexts } = await import('./fetch-catalogue.ts');
+  const complete = cached?.version === version ? await fetchTexts(cached).catch(() => undefined) : undefined;
+  if (pendingTexts === version) pendingTexts = undefined;
+  if (complete && cached?.version === version) setCached(complete);
 }
 
-/** Not needed before the first page stands, so not part of it. */
-function engine() {
-  return import('./fetch-catalogue.ts');
-}
-
-function hold(catalogue: BrowserCatalogue): void {
-  held = catalogue;
-  askedFor.add(catalogue.version);
-  for (const listener of listeners) listener();
-}
-
-/** The shop has outgrown the browser. */
-function letGo(): void {
-  if (!held) return;
-  held = undefined;
+function setCached(catalogue: BrowserCatalogue | undefined): void {
+  if (catalogue === cached) return;
+  cached = catalogue;
+  if (catalogue) requestedVersions.add(catalogue.version);
   for (const listener of listeners) listener();
 }
 

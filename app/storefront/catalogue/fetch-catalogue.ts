@@ -7,7 +7,6 @@ import { type ListingData, type ListingSource, listingData } from './listing-dat
 import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
-/** The catalogue in the browser, with all that can be asked of it. */
 export interface BrowserCatalogue extends ListingSource<ListedProduct> {
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
@@ -17,32 +16,32 @@ interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' |
   products: CompactCatalogue;
 }
 
-const perStep = 10;
+const productsPerStep = 10;
 
-/** Undefined when the server has nothing newer than `known`; a shop may also have grown too large for this. */
+/** Undefined if the server has nothing newer than `known`. */
 export async function fetchCatalogue(
   version: string,
   known: string | undefined,
 ): Promise<BrowserCatalogue | 'too large' | undefined> {
   const cache = version === known ? 'no-cache' : 'default';
-  const response = await ask(`/catalogue/${encodeURIComponent(version)}.json`, cache);
+  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.json`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const { products, ...file }: CatalogueFile = await response.json();
   const opened = openCatalogue(products);
   const index = createCatalogueIndex<ListedProduct>();
   await runInSlices(() => {
-    const slice = opened.next(perStep);
+    const slice = opened.next(productsPerStep);
     addToCatalogueIndex(index, slice);
     return slice.length > 0;
   });
-  return withQuestions({ ...file, index, hasTexts: false });
+  return withMethods({ ...file, index, hasTexts: false });
 }
 
-/** The same catalogue with its descriptions; undefined when the shop has moved on to another version. */
+/** The catalogue with its descriptions; undefined if the server has another version by now. */
 export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
   const { version } = catalogue;
-  const response = await ask(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
+  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const lines = (await response.text()).split('\n');
   const { products } = catalogue.index.search;
@@ -52,7 +51,7 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   let at = 0;
   await runInSlices(() => {
     while (pending.length === 0 && line < lines.length) pending = decodeTextLine(lines[line++] ?? '');
-    const texts = pending.splice(0, perStep);
+    const texts = pending.splice(0, productsPerStep);
     const described = texts.flatMap((text, i) => {
       const product = products[at + i];
       return product ? { ...product, ...text } : [];
@@ -61,10 +60,10 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
     addToCatalogueIndex(index, described);
     return texts.length > 0;
   });
-  return withQuestions({ ...catalogue, index, hasTexts: true });
+  return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
-function withQuestions(source: ListingSource<ListedProduct>): BrowserCatalogue {
+function withMethods(source: ListingSource<ListedProduct>): BrowserCatalogue {
   return {
     ...source,
     list: (query, lang) => listingData(source, query, lang),
@@ -72,7 +71,7 @@ function withQuestions(source: ListingSource<ListedProduct>): BrowserCatalogue {
   };
 }
 
-async function ask(address: string, cache: RequestCache): Promise<Response> {
+async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
   const response = await fetch(address, { cache, priority: 'low' });
   if (!response.ok && response.status !== 404) throw new Error(`${address}: ${response.statusText}`);
   return response;

@@ -8,7 +8,7 @@ import { type CardProduct, toCard } from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
 
-/** The catalogue as a list needs it, on the server as in the browser. */
+/** The indexed catalogue, on the server or in the browser. */
 export interface ListingSource<P> {
   version: string;
   updatedAt: string;
@@ -18,17 +18,17 @@ export interface ListingSource<P> {
   hasTexts: boolean;
 }
 
-/** What the shop shows for an address, whoever worked it out: the server or the browser. */
+/** The data of a listing, from the server or the browser. */
 export interface ListingData {
   query: ListingQuery;
   products: CardProduct[];
   total: number;
   pages: number;
-  /** How many products each choice would leave. */
+  /** The number of products of each choice. */
   counts: { category: Counts; subcategory: Counts; brand: Counts };
   version: string;
   updatedAt: string;
-  /** Whether there are too many products for a browser to list by itself. */
+  /** Too many products to be listed in the browser. */
   isLarge: boolean;
   /** Whether descriptions were searched too. */
   isComplete: boolean;

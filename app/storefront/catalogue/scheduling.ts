@@ -1,45 +1,40 @@
-/** A phone takes four times as long over it, and should answer a finger within fifty milliseconds. */
-const longestSlice = 5;
+/** A phone is about four times slower and should respond to a touch within 50 ms. */
+const sliceMs = 5;
 
-/** Repeats a small step until it says that all is done, letting the page breathe in between. */
+/** Repeats a short step until it returns false, and yields to the event loop every few milliseconds. */
 export async function runInSlices(step: () => boolean): Promise<void> {
-  let sliceEnd = performance.now() + longestSlice;
+  let sliceEnd = performance.now() + sliceMs;
   while (step()) {
     if (performance.now() < sliceEnd) continue;
-    await nextTurn();
-    sliceEnd = performance.now() + longestSlice;
+    await new Promise((resolve) => setTimeout(resolve));
+    sliceEnd = performance.now() + sliceMs;
   }
 }
 
-/** Resolves when the page has loaded and has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   await new Promise<void>((resolve) => {
-    // Safari has no idle callback.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
     else setTimeout(resolve, 200);
   });
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+const interactions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
-/** Resolves when the visitor first does anything, or has done so before the scripts were here. */
+/** Resolves on the visitor's first interaction, at once if it came before the scripts. */
 export function onFirstInteraction(): Promise<void> {
   if (navigator.userActivation?.hasBeenActive || window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const listening = new AbortController();
-    const stir = () => {
-      listening.abort();
+    const controller = new AbortController();
+    const listener = () => {
+      controller.abort();
       resolve();
     };
-    const options = { signal: listening.signal, passive: true, capture: true };
-    for (const sign of signs) document.addEventListener(sign, stir, options);
+    const options = { signal: controller.signal, passive: true, capture: true };
+    for (const type of interactions) document.addEventListener(type, listener, options);
   });
-}
-
-/** Behind whatever the visitor has done meanwhile. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

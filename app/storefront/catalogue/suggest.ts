@@ -9,7 +9,6 @@ interface Group {
   image: string | null;
 }
 
-/** What a visitor can choose by, in the visitor's language. */
 export interface Groups {
   categories: readonly Group[];
   brands: readonly Group[];
@@ -24,7 +23,7 @@ export interface Suggestions<P> {
 const mostGroups = 3;
 const mostProducts = 5;
 
-/** The few things a visitor most likely means while still typing. */
+/** The best matches for a text that is being typed. */
 export function suggest<P>(text: string, index: SearchIndex<P>, groups: Groups): Suggestions<P> {
   const words = searchWords(fold(text).trim()).filter((word) => word !== '');
   if (words.length === 0) return { categories: [], brands: [], products: [] };

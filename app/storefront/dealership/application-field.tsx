@@ -19,7 +19,7 @@ interface ApplicationFieldProps {
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   className?: string;
-  /** The control, where it is not a line of text. */
+  /** The control, if it is not a text input. */
   children?: (props: ControlProps) => React.ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { ApplicationField, inputClass } from './application-field.tsx';
 
 type Problems = Partial<Record<Field, Problem>>;
 
-/** Its inputs have no `name`: without a script nothing typed can leave the page. */
+/** Its inputs have no `name`, so that without JavaScript nothing is sent. */
 export function ApplicationForm() {
   const { t } = useLanguage();
   const { business } = useShell();
@@ -38,7 +38,7 @@ export function ApplicationForm() {
     window.open(link, '_blank', 'noopener');
   }
 
-  /** A field that was complained about is looked at again while it is being mended; the others are left in peace. */
+  /** Revalidates only fields that already show a problem. */
   function recheck(form: HTMLFormElement) {
     if (Object.keys(problems).length === 0) return;
     const { found } = check(form);

@@ -8,7 +8,7 @@ export type Field = (typeof fields)[number];
 export type Application = Record<Field, string>;
 export type Problem = 'name' | 'email' | 'emailFormat' | 'phone' | 'phoneFormat' | 'city' | 'tooLong';
 
-/** How much each field takes; the message's real limit is what a link can hold. */
+/** Maximum lengths. The message is also limited by the length of a link. */
 export const longest: Record<Field, number> = {
   name: 100,
   email: 254,
@@ -18,7 +18,7 @@ export const longest: Record<Field, number> = {
   message: 2000,
 };
 
-/** The owner reads it, so its words are the Turkish ones in either language. */
+/** Turkish in either language, because the owner reads them. */
 export interface ApplicationWords {
   title: string;
   fields: Record<Field, string>;
@@ -30,13 +30,13 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function applicationLink(number: string, application: Application, words: ApplicationWords): string {
   const lines = fields.flatMap((field) => {
     const value = field === 'message' ? application.message.trim() : oneLine(application[field]);
-    const said = field === 'experience' ? (words.experience[value] ?? '') : value;
-    return said === '' ? [] : [`${words.fields[field]}: ${said}`];
+    const text = field === 'experience' ? (words.experience[value] ?? '') : value;
+    return text === '' ? [] : [`${words.fields[field]}: ${text}`];
   });
   return chatLink(number, [words.title, '', ...lines].join('\n'));
 }
 
-/** What is wrong with each field; empty when it can be sent. */
+/** The problem of each field; empty if the form is valid. */
 export function checkApplication(application: Application, link: string): Partial<Record<Field, Problem>> {
   const email = application.email.trim();
   const phone = application.phone.trim();

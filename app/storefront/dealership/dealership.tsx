@@ -59,7 +59,7 @@ export default function Dealership() {
   );
 }
 
-/** In the order of the words. */
+/** In the order of `dealerOffer.benefits`. */
 const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
 
 function Benefits() {

@@ -9,9 +9,9 @@ export interface PopularCategory {
   count: number;
 }
 
-const shown = 6;
+const maxCategories = 6;
 
-/** Those with the most products; of equal ones the first by name. */
+/** The categories with the most products; ties keep the order of names. */
 export function popularCategories(
   { categories, products }: Pick<Catalogue, 'categories' | 'products'>,
   lang: Lang,
@@ -27,5 +27,5 @@ export function popularCategories(
       count: counts.get(category.name) ?? 0,
     }))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, shown);
+    .slice(0, maxCategories);
 }

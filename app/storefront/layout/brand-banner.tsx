@@ -5,13 +5,13 @@ import { Marquee } from '#app/ui/marquee.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { useShell } from './shell-data.ts';
 
-/** Slower than the usual 20 seconds where products are being compared. */
-const onShopSide = '[animation-duration:30s]! md:[animation-duration:40s]!';
+/** Slower than the default 20 s beside products. */
+const slowPace = '[animation-duration:30s]! md:[animation-duration:40s]!';
 
 export function BrandBanner() {
   const { t } = useLanguage();
   const { bannerBrands } = useShell();
-  const shopSide = /^\/(shop|urun)(\/|$)/.test(addressIn('tr', useLocation().pathname));
+  const isSlow = /^\/(shop|urun)(\/|$)/.test(addressIn('tr', useLocation().pathname));
   if (bannerBrands.length === 0) return null;
   return (
     <Marquee
@@ -19,7 +19,7 @@ export function BrandBanner() {
       pauseLabel={t.layout.pauseBanner}
       playLabel={t.layout.playBanner}
       items={bannerBrands}
-      pace={shopSide ? onShopSide : ''}
+      pace={isSlow ? slowPace : ''}
       className="print:hidden"
     >
       {(brand, logo) => (

@@ -3,7 +3,6 @@ import { shopUrl } from '#domain/listing-query.ts';
 import { BrandLogo } from './brand-logo.tsx';
 import { useShell } from './shell-data.ts';
 
-/** Every brand as a tile that leads to its products. */
 export function BrandPanel({
   className = 'grid-cols-5 lg:grid-cols-7 xl:grid-cols-9',
 }: {

@@ -35,7 +35,6 @@ export function CategoryPanel() {
   );
 }
 
-/** The first three, and a way to the rest. */
 export function Subcategories({ category }: { category: ShellCategory }) {
   const { t } = useLanguage();
   const rest = category.subcategories.length - shown;

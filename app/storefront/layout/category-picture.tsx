@@ -7,7 +7,6 @@ interface CategoryPictureProps {
   className?: string;
 }
 
-/** What stands for a category, or its first letter. */
 export function CategoryPicture({ name, image, className = '' }: CategoryPictureProps) {
   return (
     <FallbackImage

@@ -6,7 +6,7 @@ import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { useShell } from './shell-data.ts';
 
-/** The strip that slides away while the header is compact; keyboard focus brings it back. */
+/** Hidden while the header is compact, unless it has the keyboard focus. */
 export function ContactBar() {
   const { t } = useLanguage();
   const { business } = useShell();

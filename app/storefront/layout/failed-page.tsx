@@ -6,7 +6,7 @@ import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useOnline } from './offline-notice.tsx';
 import { useShell } from './shell-data.ts';
 
-/** Tries again by itself when the connection comes back. */
+/** Retries when the connection is back. */
 export function FailedPage() {
   const { t } = useLanguage();
   const { business } = useShell();

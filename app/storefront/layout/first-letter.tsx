@@ -1,4 +1,4 @@
-/** Stands in for a picture that is missing. */
+/** The fallback of a missing picture. */
 export function FirstLetter({ name, className }: { name: string; className: string }) {
   return (
     <span aria-hidden="true" className={`grid place-items-center bg-sunken font-bold ${className}`}>

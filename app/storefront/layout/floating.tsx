@@ -7,7 +7,7 @@ import { useShell } from './shell-data.ts';
 
 const roundClass = 'pointer-events-auto grid size-12 place-items-center rounded-full shadow-floating';
 
-/** One column above the corner; `children` is what stays whether the page is scrolled or not. */
+/** A column in the corner; `children` are shown whether the page is scrolled or not. */
 export function Floating({ children }: { children?: React.ReactNode }) {
   const { t } = useLanguage();
   const { business } = useShell();

@@ -15,13 +15,13 @@ import { useShell } from './shell-data.ts';
 
 const MobileMenu = lazyPanel(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
-/** Its room in the page never changes; being compact, it only moves up by the height of the contact bar. */
+/** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
 export function Header() {
   const { t } = useLanguage();
   const { business } = useShell();
   const compact = useCompactHeader();
   const page = useLocation().key;
-  // Open for one page only: whoever follows a link inside has left it.
+  // The location key for which the menu is open, so that following a link closes it.
   const [menuOn, setMenuOn] = useState<string>();
   return (
     <header

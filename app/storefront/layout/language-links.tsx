@@ -3,7 +3,7 @@ import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 
 const languages = ['tr', 'en'] as const;
 
-/** The same page in either language; its filters come along. */
+/** Links to the same address in either language. */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { lang, t } = useLanguage();
   const { pathname, search, hash } = useLocation();

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 let lastShell: ShellData | undefined;
 
-/** Without a connection the shell stays as it is, rather than taking the page and the cart with it. */
+/** Offline, the last data are reused, so that the page and the cart stay. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const lang = languageOf(new URL(request.url).pathname);
   const [shell] = await Promise.allSettled([serverLoader(), loadWords(lang)]);
@@ -100,7 +100,7 @@ function Cart({ shell }: { shell: ShellData }) {
   return <CartPanel shell={shell} open={isOpen} onClose={close} />;
 }
 
-/** Seen only when a page lets wait. */
+/** Appears after 200 ms. */
 function NavigationBar() {
   const busy = useNavigation().state !== 'idle';
   return (

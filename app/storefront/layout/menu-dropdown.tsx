@@ -9,23 +9,22 @@ export const menuItemClass =
 
 interface MenuDropdownProps {
   label: string;
-  /** Where it leads without a script, or in a new tab. */
+  /** The target without JavaScript, or in a new tab. */
   to: string;
   current?: 'page' | undefined;
-  /** Made when it opens; what cannot be had closes it again. */
+  /** Rendered while open; calls `close` if its chunk cannot be loaded. */
   children: (close: () => void) => React.ReactNode;
 }
 
 export function MenuDropdown({ label, to, current, children }: MenuDropdownProps) {
   const panelId = useId();
-  const { isOpen, whole, trigger, hover, close, click, toggle, leave } = useDropdown();
+  const { isOpen, container, trigger, hover, close, click, toggle, leave } = useDropdown();
   return (
     <li
-      ref={whole}
+      ref={container}
       className="h-full"
       onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
-      // Whoever comes near will probably open it.
       onFocus={() => void preloadPanels().catch(() => undefined)}
       onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && leave()}

@@ -3,7 +3,7 @@ import type { Route } from './+types/page-boundary';
 import { FailedPage } from './failed-page.tsx';
 import { MissingPage } from './missing-page.tsx';
 
-/** Between the shell and its pages, so that a page that fails leaves the shell and the cart as they are. */
+/** An error boundary inside the layout, so that a failing page keeps the layout and the cart. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { loadWords } from '#app/i18n/language.tsx';
 import { preloadPanels } from '#app/ui/lazy-panel.tsx';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 
-/** With this query a route module is the router's own entry, and so the very chunk it loads on a navigation. */
+/** With this query the import resolves to the chunk that the router loads on a navigation. */
 const routes = import.meta.glob(
   [
     '../{home/home,shop/shop,categories/categories,product/product,dealership/dealership}.tsx',
@@ -46,7 +46,7 @@ export function usePreloadedRoutes(): boolean {
   return isDone;
 }
 
-/** One after the other, so that the visitor's own requests are not held up. */
+/** Sequentially, so that the visitor's own requests go first. */
 async function preloadAll(): Promise<void> {
   for (const lang of ['tr', 'en'] as const) await loadWords(lang);
   await preloadPanels();

@@ -6,7 +6,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
 export interface ShellCategory {
-  /** The Turkish name: the key in addresses and filters. */
+  /** The Turkish name: the key in URLs and filters. */
   name: string;
   label: string;
   description: string;
@@ -14,21 +14,21 @@ export interface ShellCategory {
   subcategories: { name: string; label: string }[];
 }
 
-/** What every page of the shop needs around its content, in the visitor's language. */
+/** The data of the layout, in the visitor's language. */
 export interface ShellData {
   business: PageServices['business'];
   publicUrl: string;
-  /** Which state of the catalogue the page shows, and since when. */
+  /** The catalogue's version, and when it last changed. */
   version: string;
   updatedAt: string;
-  /** Whether there are too many products for a browser to list by itself. */
+  /** Too many products to be listed in the browser. */
   isLarge: boolean;
   /** This year in Istanbul, from the server, so that both sides show the same. */
   year: string;
   categories: ShellCategory[];
   brands: { name: string; label: string; image: string | null }[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
-  /** Whether products of the demo catalogue are among the owner's. */
+  /** Whether there are products of the demo catalogue. */
   isDemo: boolean;
 }
 

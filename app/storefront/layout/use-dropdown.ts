@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-const openAfter = 120;
-const closeAfter = 250;
+const openDelayMs = 120;
+const closeDelayMs = 250;
 
 interface Opened {
   by: 'hover' | 'click';
-  /** Open for one page only: whoever follows a link inside has left it. */
-  on: string;
+  /** The location key for which it is open, so that following a link closes it. */
+  key: string;
 }
 
-/** Opens on a click and while the mouse rests on it; a click on what the mouse has opened keeps it open. */
+/** Opens on hover and on click; a click while it is open by hover keeps it open. */
 export function useDropdown() {
-  const page = useLocation().key;
+  const { key } = useLocation();
   const [opened, setOpened] = useState<Opened>();
-  const whole = useRef<HTMLLIElement>(null);
+  const container = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLAnchorElement>(null);
   const timer = useRef(0);
-  const by = opened?.on === page ? opened.by : undefined;
+  const by = opened?.key === key ? opened.by : undefined;
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (!by) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && whole.current?.contains(target))) setOpened(undefined);
+      if (!(target instanceof Node && container.current?.contains(target))) setOpened(undefined);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
@@ -32,7 +32,7 @@ export function useDropdown() {
 
   function set(next: Opened['by'] | undefined) {
     window.clearTimeout(timer.current);
-    setOpened(next && { by: next, on: page });
+    setOpened(next && { by: next, key });
   }
 
   function hover(entered: boolean) {
@@ -40,13 +40,13 @@ export function useDropdown() {
     if (by === 'click') return;
     timer.current = window.setTimeout(
       () => set(entered ? 'hover' : undefined),
-      entered ? openAfter : closeAfter,
+      entered ? openDelayMs : closeDelayMs,
     );
   }
 
   return {
     isOpen: by !== undefined,
-    whole,
+    container,
     trigger,
     hover,
     close: () => set(undefined),

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { addressIn } from '#app/i18n/language.tsx';
 
 /**
- * On another page the focus goes to its content, and its title is given back to be read aloud.
- * A change of filter or language is the same page: the focus stays where it was used.
+ * On another page, moves the focus to its content and returns its title for the live region.
+ * Another filter or language is the same page.
  */
 export function usePageChange() {
   const page = addressIn('tr', useLocation().pathname);

@@ -1,6 +1,6 @@
 import { isCampaign, type Product } from '#domain/product.ts';
 
-/** What a card shows of a product, and what it puts into the cart. */
+/** The fields that a card shows or adds to the cart. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -17,12 +17,12 @@ export type CardProduct = Pick<
   | 'productCode'
 >;
 
-const made = new WeakMap<CardProduct, CardProduct>();
+const cards = new WeakMap<CardProduct, CardProduct>();
 
-/** Leaves out the rest, so that a page does not carry it to the browser; the same product gives the same card. */
+/** Keeps the page's data small. Cached, so that `memo` skips the cards of unchanged products. */
 export function toCard(product: CardProduct): CardProduct {
-  const card = made.get(product) ?? makeCard(product);
-  made.set(product, card);
+  const card = cards.get(product) ?? makeCard(product);
+  cards.set(product, card);
   return card;
 }
 
@@ -43,7 +43,7 @@ function makeCard(product: CardProduct): CardProduct {
   };
 }
 
-/** How much is taken off, in whole percent and never more than it is; 0 where the price was not higher before. */
+/** The discount in whole percent, rounded down; 0 without one. */
 export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
   const { price = 0, originalPrice } = product;
   return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;

@@ -1,12 +1,12 @@
 import type { Layout } from '#domain/listing-query.ts';
 
-/** A shelf is the few products that a page shows beside what it is about. */
+/** `shelf` is a short list on another page. */
 export type CardLayout = Layout | 'shelf';
 
 export interface CardVariant {
   card: string;
   picture: string;
-  /** How wide its picture is shown, as `sizes` says it. */
+  /** The `sizes` of its picture. */
   sizes: string;
   text: string;
   name: string;
@@ -14,13 +14,13 @@ export interface CardVariant {
   foot: string;
   price: string;
   button: string;
-  /** Where there is room for the word on the button, not for its sign only. */
+  /** Whether the button shows its text, not only its icon. */
   isRoomy: boolean;
 }
 
 /**
- * The four densities of a list, from the most products on a screen to the largest pictures. How wide a picture is
- * follows from the list's columns. On a phone `featured` says a little less: 640 dots do where 656 are shown.
+ * The four layouts, densest first. `sizes` follows from the list's columns; on a phone `featured` asks for slightly
+ * less, so that 640 px are loaded instead of 1200.
  */
 const lists: Record<Layout, CardVariant> = {
   compact: {

@@ -1,6 +1,6 @@
 import { markMatches } from '#domain/mark-matches.ts';
 
-/** A text with the letters marked that a search found in it. */
+/** Wraps what a search matches in `<mark>`. */
 export function MarkedText({ text, search }: { text: string; search: string }) {
   if (search.trim() === '') return text;
   let at = 0;

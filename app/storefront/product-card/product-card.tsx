@@ -19,15 +19,15 @@ export { type CardProduct, toCard } from './card-product.ts';
 interface ProductCardProps {
   product: CardProduct;
   layout?: CardLayout;
-  /** What was searched for, to be marked in the name and the code. */
+  /** Marked in the name and the code. */
   search?: string;
-  /** How soon the picture is fetched. */
+  /** How early the picture is loaded. */
   urgency?: Urgency;
-  /** Without a button of its own, beside a page's one product. */
+  /** Without an add button, on the page of another product. */
   isPlain?: boolean;
 }
 
-/** One product of a list; it stands in a `ul` under an `h2`. */
+/** An `li`, for a `ul` under an `h2`. */
 export const ProductCard = memo(function ProductCard({
   product,
   layout = 'shelf',

@@ -9,19 +9,16 @@ interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'classNa
   urgency?: Urgency;
 }
 
-/**
- * The very first picture of a page is fetched before everything else, those beside it at once; `wide` is one that stands
- * in the first row on a wide screen only.
- */
+/** `first` has high priority, `soon` is loaded eagerly, `wide` only on wide screens, `later` lazily. */
 export type Urgency = 'first' | 'soon' | 'wide' | 'later';
 
-/** A square picture that keeps its place while it loads; one that cannot be had becomes the shop's own mark. */
+/** A square picture with reserved space. If it cannot be loaded, the shop's logo is shown. */
 export function ProductPicture(props: ProductPictureProps) {
-  // Another picture is another element: the old one must not stand in while the new one loads.
+  // The key prevents the previous picture from showing while the next one loads.
   return <Attempts key={props.src} {...props} />;
 }
 
-/** Among several sources the browser chooses for itself, when it has come to them. */
+/** A picture with several sources is not preloaded: the browser chooses among them itself. */
 export function preloadPicture(src: string, urgency: Urgency): void {
   if (urgency === 'later' || pictureSources(src).length > 0) return;
   preload(src, {
@@ -31,14 +28,14 @@ export function preloadPicture(src: string, urgency: Urgency): void {
   });
 }
 
-/** First the format and width that suit, then the picture itself, then the mark. */
+/** Falls back from the `<source>`s to the original, then to the logo. */
 function Attempts({ src, alt = '', urgency = 'later', sizes, className }: ProductPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const sources = pictureSources(src);
   const canWait = urgency === 'wide' || urgency === 'later';
   const [failures, setFailures] = useState(sources.length > 0 ? 0 : 1);
 
-  // A picture may have failed before the page came to life.
+  // The error may have come before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailures(oneMore);
   }, []);

@@ -12,7 +12,7 @@ import { chatLink } from '#domain/contact-links.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
 
-/** On a small screen quantity and button stay at its foot, wherever the visitor reads. */
+/** Fixed at the bottom of small screens. */
 const bar =
   'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 

@@ -10,7 +10,7 @@ interface Zoomed {
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useLanguage();
-  const { track, current, show, noticeSwipe, steer } = usePictureTrack(images.length);
+  const { track, current, show, onScroll, onKeyDown } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
   const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
 
@@ -25,7 +25,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
     <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1">
       <ul
         ref={track}
-        onScroll={noticeSwipe}
+        onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {images.map((image, i) => (
@@ -36,12 +36,14 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               isFirst={i === 0}
               isCurrent={i === current}
               onEnlarge={() => enlarge(i, image)}
-              onKeyDown={steer}
+              onKeyDown={onKeyDown}
             />
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Thumbnails images={images} current={current} onShow={show} onKeyDown={steer} />}
+      {images.length > 1 && (
+        <Thumbnails images={images} current={current} onShow={show} onKeyDown={onKeyDown} />
+      )}
       {zoomed && (
         <zoomed.Lightbox
           images={images}
@@ -67,7 +69,7 @@ interface PictureProps {
   onKeyDown: React.KeyboardEventHandler<HTMLElement>;
 }
 
-/** A link, so that without script, or where the viewer cannot be fetched, the picture opens by itself. */
+/** A link, so that the picture opens without JavaScript or if the lightbox cannot be loaded. */
 function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
   const { t } = useLanguage();
   return (

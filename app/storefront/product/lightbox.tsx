@@ -9,14 +9,14 @@ interface LightboxProps {
   names: readonly string[];
   index: number;
   words: Words['product']['zoom'];
-  /** With the picture that was last in view. */
+  /** Called with the index of the picture last shown. */
   onClose: (index: number) => void;
 }
 
-/** A drawing can be shown at any size, but calls itself small. */
+/** SVGs scale, but report a small intrinsic size. */
 const drawingSize = { width: 1600, height: 1600 };
 
-/** The page's own ground: most of what is sold here is black. */
+/** The page's own background: most products are black. */
 const colours = {
   root: {
     '--yarl__color_backdrop': 'var(--color-paper)',
@@ -27,7 +27,6 @@ const colours = {
   },
 };
 
-/** Fetched when a picture is first enlarged. */
 export function Lightbox({ images, names, index, words, onClose }: LightboxProps) {
   const inView = useRef(index);
   return (

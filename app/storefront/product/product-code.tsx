@@ -7,7 +7,7 @@ export function ProductCode({ code }: { code: string }) {
   const { t } = useLanguage();
   const toast = useToast();
 
-  /** Browsers refuse to copy on an insecure address; the code can then still be selected with one click. */
+  /** Browsers refuse this without HTTPS; one click still selects the code. */
   async function copy() {
     try {
       await navigator.clipboard.writeText(code);

@@ -10,12 +10,12 @@ import { type Specification, splitSpecifications } from './specification.ts';
 const relatedCount = 8;
 
 interface Grouping {
-  /** The Turkish name: the key in addresses and filters. */
+  /** The Turkish name: the key in URLs and filters. */
   name: string;
   label: string;
 }
 
-/** The page of a product, in the visitor's language and ready to be shown. */
+/** The data of a product's page, in the visitor's language. */
 export interface ProductData {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export interface ProductData {
   rating: string | null;
   isNew: boolean;
   inStock: boolean;
-  /** For machines; people read the texts below. */
+  /** For structured data. */
   price: number | null;
   priceText: string | null;
   oldPriceText: string | null;
@@ -83,7 +83,7 @@ function ratingText(rating: number | null, lang: Lang): string | null {
   return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
 }
 
-/** Others of the same category: those of the same brand first, otherwise in the order given. */
+/** Products of the same category, those of the same brand first. */
 function relatedProducts(products: readonly Product[], to: Product): Product[] {
   const others = products.filter(({ id, category }) => category === to.category && id !== to.id);
   const sameBrand = (product: Product) => to.brand !== null && product.brand === to.brand;

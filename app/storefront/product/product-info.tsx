@@ -8,7 +8,6 @@ import { PriceBox } from './price-box.tsx';
 import { ProductCode } from './product-code.tsx';
 import type { ProductData } from './product-data.ts';
 
-/** What it is, what it costs, and how to ask for it. */
 export function ProductInfo({ product }: { product: ProductData }) {
   const { t } = useLanguage();
   return (

@@ -3,10 +3,9 @@ import { useLanguage } from '#app/i18n/language.tsx';
 
 const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 
-/** The page's final shape while its product is on the way. */
 export function ProductSkeleton() {
   const { t } = useLanguage();
-  // What led here may have been far down the page before.
+  // The previous page may have been scrolled down.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** A product that was prefetched is there at once; only one that takes longer is worth a sign of waiting. */
-const patience = 150;
+/** A prefetched product loads faster than this. */
+const delayMs = 150;
 
-/** Whether the visitor is on the way to another product and has waited noticeably. */
+/** True once another product has been pending for 150 ms. */
 export function usePendingProduct(): boolean {
   const here = useLocation().pathname;
   const target = useNavigation().location?.pathname ?? here;
@@ -13,7 +13,7 @@ export function usePendingProduct(): boolean {
 
   useEffect(() => {
     if (!isOther) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** How long a swipe must rest before the picture in view counts, in milliseconds. */
-const settleTime = 100;
+const scrollEndMs = 100;
 
-/** Pictures side by side in a list that is swiped, scrolled or steered with the arrow keys. */
+/** A scroll-snap list of pictures, also controlled by arrow keys. */
 export function usePictureTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const scrollTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [current, setCurrent] = useState(0);
 
   function show(index: number) {
@@ -14,16 +13,16 @@ export function usePictureTrack(count: number) {
     track.current?.scrollTo({ left: index * track.current.clientWidth });
   }
 
-  function noticeSwipe() {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
+  function onScroll() {
+    clearTimeout(scrollTimer.current);
+    scrollTimer.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
       setCurrent(Math.round(scrollLeft / clientWidth));
-    }, settleTime);
+    }, scrollEndMs);
   }
 
-  /** The focus goes along, among the pictures as among the thumbnails. */
-  function steer(event: React.KeyboardEvent<HTMLElement>) {
+  /** Moves the focus too, among the pictures or the thumbnails. */
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
     const next = current + step;
     if (step === 0 || next < 0 || next >= count) return;
@@ -33,5 +32,5 @@ export function usePictureTrack(count: number) {
     show(next);
   }
 
-  return { track, current, show, noticeSwipe, steer };
+  return { track, current, show, onScroll, onKeyDown };
 }

@@ -5,16 +5,16 @@ import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
 
-/** Every filter that is on, each a link that takes it off. */
+/** The active filters, each as a link that removes it. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
   const { t } = useLanguage();
   const { filters } = t.shop;
   const labels = chosenLabels(query, useShell());
-  // On phones the heading and its two rows say these already, and the products should be in sight.
-  const look = 'max-md:hidden';
-  const active: { label: string | null; without: Partial<ListingQuery>; look?: string }[] = [
-    { label: labels.category, without: { category: null }, look },
-    { label: labels.subcategory, without: { subcategory: null }, look },
+  // On phones the heading already shows these.
+  const className = 'max-md:hidden';
+  const active: { label: string | null; without: Partial<ListingQuery>; className?: string }[] = [
+    { label: labels.category, without: { category: null }, className },
+    { label: labels.subcategory, without: { subcategory: null }, className },
     { label: labels.brand, without: { brand: null } },
     { label: query.search && filters.search(query.search), without: { search: '' } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
@@ -23,8 +23,8 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
   if (shown.length === 0) return null;
   return (
     <ul aria-label={filters.active} className="mt-2 flex flex-wrap gap-2 md:mt-4">
-      {shown.map(({ label, without, look = '' }) => (
-        <li key={label} className={`min-w-0 ${look}`}>
+      {shown.map(({ label, without, className = '' }) => (
+        <li key={label} className={`min-w-0 ${className}`}>
           <Link
             to={shopUrl(changeListing(query, without))}
             preventScrollReset

@@ -11,20 +11,20 @@ interface CatalogueTimeProps {
   isLarge: boolean;
 }
 
-/** Since when the catalogue is as it is, and a way to have it looked after. */
+/** When the catalogue last changed, and a button that refreshes it. */
 export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
   const { lang, t } = useLanguage();
   const toast = useToast();
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const latest = told > updatedAt ? told : updatedAt;
+  const [refreshedAt, setRefreshedAt] = useState('');
+  const latest = refreshedAt > updatedAt ? refreshedAt : updatedAt;
 
   async function refresh() {
     setBusy(true);
     try {
       if (isLarge) await refreshServer().then(revalidate);
-      else setTold(await refreshCatalogue());
+      else setRefreshedAt(await refreshCatalogue());
       toast(t.shop.refreshed);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), { kind: 'alert' });

@@ -3,7 +3,7 @@ import type { ShellData } from '../layout/shell-data.ts';
 
 type Labels = Pick<ShellData, 'categories' | 'brands'>;
 
-/** What was chosen, in the visitor's language. */
+/** The labels of the chosen filters. */
 export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
   const category = categories.find((each) => each.name === query.category);
   const subcategory = (category ? [category] : query.subcategory ? categories : [])

@@ -13,7 +13,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** The filters on a small screen; what is chosen takes effect at once behind it. */
+/** The filters on small screens. */
 export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
   const { t } = useLanguage();
   return (

@@ -17,27 +17,29 @@ interface FilterListProps {
   form: string | undefined;
   chosen: string | null;
   choices: Choice[];
-  /** How many products each choice would leave, by its name. */
+  /** The number of products of each choice, by name. */
   counts: Record<string, number>;
   onChoose: (name: string | null) => void;
   picture?: (choice: Choice) => React.ReactNode;
 }
 
-const longList = 5;
+const searchableFrom = 6;
 
 export function FilterList(props: FilterListProps) {
   const { label, searchLabel, choices, counts, chosen, onChoose, picture, name, form } = props;
   const { t } = useLanguage();
   const id = useId();
-  const [sought, setSought] = useState('');
-  const wanted = fold(sought).trim();
+  const [search, setSearch] = useState('');
+  const wanted = fold(search).trim();
   const matches = choices.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
   return (
     <section>
       <h2 id={id} className="font-semibold">
         {label}
       </h2>
-      {choices.length > longList && <ListSearch label={searchLabel} text={sought} onChange={setSought} />}
+      {choices.length >= searchableFrom && (
+        <ListSearch label={searchLabel} text={search} onChange={setSearch} />
+      )}
       <div role="radiogroup" aria-labelledby={id} className="filter-choices">
         {wanted === '' && (
           <ChoiceRow

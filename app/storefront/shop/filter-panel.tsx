@@ -10,7 +10,7 @@ import { type ListingControls, listingForm } from './use-listing-controls.ts';
 interface FilterPanelProps {
   counts: ListingData['counts'];
   controls: ListingControls;
-  /** In the page the fields belong to its form; a copy in a drawer must not. */
+  /** A copy, in the drawer, does not belong to the page's form. */
   isCopy?: boolean;
 }
 
@@ -67,7 +67,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
   );
 }
 
-/** Beside the lists, in sight however long they are. A form of its own, so that it also clears where no script runs. */
+/** A form of its own, so that it works without JavaScript. */
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { shopUrl } from '#domain/listing-query.ts';
 import type { ShellData } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
 
-/** The way from the first page to this listing, itself last. */
+/** The breadcrumb of a listing. */
 export function listingSteps(
   { category, subcategory, ...query }: ListingQuery,
   t: Words,

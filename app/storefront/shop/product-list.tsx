@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Urgency } from '../product-card/product-picture.tsx';
@@ -23,7 +23,7 @@ const heights: Record<Layout, string> = {
   featured: '*:content-auto-112',
   showcase: '*:content-auto-60',
 };
-/** How many stand in the first row, on a phone and on a wide screen. */
+/** The number of cards in the first row. */
 const firstRow: Record<Layout, [phone: number, wide: number]> = {
   compact: [3, 8],
   standard: [2, 4],
@@ -33,9 +33,9 @@ const firstRow: Record<Layout, [phone: number, wide: number]> = {
 
 export function ProductList({ data }: { data: ListingData }) {
   const { t } = useLanguage();
-  const isBack = useCameBack();
+  const isLaidOut = useHasInteracted();
   const isSlow = useSlowNavigation();
-  const heading = useShownFromTheTop(data.query, isSlow);
+  const heading = useScrollToTop(data.query, isSlow);
   const { layout, search } = data.query;
   const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
   return (
@@ -48,8 +48,8 @@ export function ProductList({ data }: { data: ListingData }) {
       ) : data.products.length === 0 ? (
         <NoProducts query={data.query} />
       ) : (
-        <ul aria-label={t.shop.list} className={`${grid} ${isBack ? '' : heights[layout]}`}>
-          {/* By place, not by product: while somebody types, a card is filled anew much sooner than built anew. */}
+        <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
+          {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
           {Array.from(data.products.entries(), ([place, product]) => (
             <ProductCard
               key={place}
@@ -65,15 +65,21 @@ export function ProductList({ data }: { data: ListingData }) {
   );
 }
 
+let hasInteracted = false;
+
 /**
- * Restoring the scroll position needs the list laid out whole. The first page of a document is `POP` too, but keeps
- * the markup of the server.
+ * Whether the visitor has interacted with the document. From then on the whole list is laid out, so that going back
+ * restores the scroll position.
  */
-function useCameBack(): boolean {
-  const isHydrated = useHydrated();
-  const location = useLocation();
-  const [first] = useState(isHydrated ? undefined : location);
-  return useNavigationType() === 'POP' && location !== first;
+function useHasInteracted(): boolean {
+  const [value, setValue] = useState(hasInteracted);
+  useEffect(() => {
+    void onFirstInteraction().then(() => {
+      hasInteracted = true;
+      startTransition(() => setValue(true));
+    });
+  }, []);
+  return value;
 }
 
 function urgencyAt(place: number, layout: Layout): Urgency {
@@ -83,8 +89,8 @@ function urgencyAt(place: number, layout: Layout): Urgency {
   return place < wide ? 'wide' : 'later';
 }
 
-/** Another page begins at its first product, for the eye and for the focus; other changes only if it is out of sight. */
-function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
+/** Scrolls to the top of the list if it is above the viewport; another page also gets the focus. */
+function useScrollToTop(query: ListingQuery, isSlow: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(query);
   const isBack = useNavigationType() === 'POP';
@@ -94,24 +100,23 @@ function useShownFromTheTop(query: ListingQuery, isSlow: boolean) {
     last.current = query;
     const element = heading.current;
     if (!element || isBack || previous === query || previous.search !== query.search) return;
-    if (isOutOfSight(element)) element.scrollIntoView();
+    if (isAboveViewport(element)) element.scrollIntoView();
     if (previous.page !== query.page && query.page > 1 && !isTyping()) element.focus({ preventScroll: true });
   }, [query, isBack]);
 
-  // What stands in for a list that lets wait is seen from its beginning too, not from where the last one ended.
+  // The skeleton is shown from its top too.
   useEffect(() => {
-    if (isSlow && isOutOfSight(heading.current)) heading.current?.scrollIntoView();
+    if (isSlow && isAboveViewport(heading.current)) heading.current?.scrollIntoView();
   }, [isSlow]);
 
   return heading;
 }
 
-/** Who already types a search, or chooses, while a page is still coming keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select') ?? false;
 }
 
-function isOutOfSight(element: HTMLElement | null): boolean {
+function isAboveViewport(element: HTMLElement | null): boolean {
   return element !== null && element.getBoundingClientRect().top < 0;
 }
 
@@ -121,7 +126,7 @@ interface ListSkeletonProps {
   label: string;
 }
 
-/** As many cards as come, in their shape. */
+/** As many placeholders as the page has cards. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
   const look = cardVariants[layout];
   return (

@@ -8,7 +8,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
 import { listingSteps } from './listing-steps.ts';
 
-/** Where the visitor is, and what lies beside it: the other categories, and the parts of this one. */
+/** Breadcrumb, title, and links to the other categories and the subcategories. */
 export function ShopHeading({ data }: { data: ListingData }) {
   const { t } = useLanguage();
   const shell = useShell();
@@ -95,7 +95,7 @@ interface ChoiceRowProps {
   children: React.ReactNode;
 }
 
-/** One line that scrolls sideways, begun with what is chosen in sight. */
+/** Scrolls horizontally; starts at the current link. */
 function ChoiceRow({ label, current, children }: ChoiceRowProps) {
   const row = useRef<HTMLUListElement>(null);
 

@@ -17,7 +17,7 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
   const text = words(lang);
   if (!data) return [{ title: text.seo.shop.title }];
   const { query, products, total } = data;
-  // The layout's data are the site's: labels stand beside the business.
+  // `siteOf` returns the layout's data.
   const shell = site as ShellData | undefined;
   const about = titleOf(query, lang, shell);
   const { path, noindex } = listingCanonical(query, { total, page: query.page });
@@ -34,7 +34,7 @@ export function shopMeta(data: ListingData | undefined, lang: Lang, matches: Mat
     path,
     noindex,
     ...(products[0] && { image: products[0].image }),
-    // What no machine is to keep need not be told to machines, least of all at every letter typed.
+    // Not for unindexed pages: a search would compute it at every keystroke.
     structured: site && !noindex ? facts(site) : [],
   });
 }

@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
 }
 
-/** The browser lists by the same rules as the server, once it has the catalogue. */
+/** Lists in the browser once it has the catalogue. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);

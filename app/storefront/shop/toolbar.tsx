@@ -22,7 +22,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
         <SlidersHorizontal className="size-4" />
         {t.shop.filters.title}
       </Button>
-      {/* Where no script runs, the filters stand behind the products. */}
+      {/* Without JavaScript the filters are below the products. */}
       <noscript className="lg:hidden">
         <a href={`#${filtersId}`} className={buttonVariants('plain')}>
           {t.shop.filters.title}
@@ -86,23 +86,23 @@ function LayoutSwitch({ query, change }: ListingControls) {
             aria-label={layout.options[value]}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <LayoutSign layout={value} />
+          <LayoutIcon layout={value} />
         </label>
       ))}
     </div>
   );
 }
 
-const signs: Record<Layout, { columns: number; rows: number }> = {
+const grids: Record<Layout, { columns: number; rows: number }> = {
   compact: { columns: 4, rows: 4 },
   standard: { columns: 3, rows: 3 },
   featured: { columns: 2, rows: 2 },
   showcase: { columns: 1, rows: 2 },
 };
 
-/** As many fields as the layout is dense, in one stroke: an element for each would cost the first frame dearly. */
-function LayoutSign({ layout }: { layout: Layout }) {
-  const { columns, rows } = signs[layout];
+/** One path for all fields, which renders faster than an element for each. */
+function LayoutIcon({ layout }: { layout: Layout }) {
+  const { columns, rows } = grids[layout];
   const width = (18 - 2 * (columns - 1)) / columns;
   const height = (18 - 2 * (rows - 1)) / rows;
   const fields = Array.from({ length: columns * rows }, (_, i) => {

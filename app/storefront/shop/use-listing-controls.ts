@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 
-/** The form that carries every choice to the server where no script does. */
+/** The form that submits the filters without JavaScript. */
 export const listingForm = 'shop-form';
 
-/** What the controls of a listing show, and how they change it. */
 export interface ListingControls {
   query: ListingQuery;
   change: (change: Partial<ListingQuery>) => void;
 }
 
-/** A control shows at once what was chosen, while the list may still be on its way. */
+/** Controls show the chosen value at once, while the listing is still loading. */
 export function useListingControls(current: ListingQuery): ListingControls {
   const navigate = useNavigate();
   const { lang } = useLanguage();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const patience = 200;
+const delayMs = 200;
 
-/** True while the next listing lets wait; what comes at once is not announced. */
+/** True once the next listing has been pending for 200 ms. */
 export function useSlowNavigation(): boolean {
   const { pathname } = useLocation();
   const isPending = useNavigation().location?.pathname === pathname;
@@ -11,7 +11,7 @@ export function useSlowNavigation(): boolean {
 
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), delayMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);

@@ -6,12 +6,12 @@ import { searchWords } from '#domain/search-words.ts';
 
 type Vocabulary = MiniSearch<{ id: string; word: string; uses: number }>;
 
-/** The words of so many products are those of all; reading more would hold up the server. */
-const mostRead = 20_000;
+/** More products add few words and would block the server. */
+const maxProducts = 20_000;
 const vocabularies = new WeakMap<object, Vocabulary>();
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** A query near to the one that found nothing, made of words the catalogue has, that does find something. */
+/** A similar query, made of words in the catalogue, that has results. */
 export function didYouMean<P extends SearchProduct>(index: SearchIndex<P>, text: string): string | undefined {
   const vocabulary = vocabularyOf(index);
   const corrected = searchWords(fold(text).trim()).map((word) => nearest(vocabulary, word));
@@ -34,12 +34,12 @@ function nearest(vocabulary: Vocabulary, word: string): string {
   return best?.word ?? '';
 }
 
-/** The words of names, brands and codes as they are spelled, each under its folded form. */
+/** The words of names and brands as they are spelled, by their folded form. */
 function vocabularyOf<P extends SearchProduct>(index: SearchIndex<P>): Vocabulary {
   const known = vocabularies.get(index);
   if (known) return known;
   const words = new Map<string, { word: string; uses: number }>();
-  for (const { name, name_en, brand } of index.products.slice(0, mostRead)) {
+  for (const { name, name_en, brand } of index.products.slice(0, maxProducts)) {
     for (const token of `${name} ${name_en ?? ''} ${brand ?? ''}`.split(/[\s/()]+/)) {
       const word = token.replace(edges, '');
       const entry = words.get(fold(word));

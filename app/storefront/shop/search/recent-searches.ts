@@ -1,22 +1,24 @@
 const key = 'recentSearches';
-const most = 6;
-const longest = 80;
+const maxSearches = 6;
+const maxLength = 80;
 
-/** What was searched for in this browser, the last first. Storage that refuses is as good as empty. */
+/** The latest searches in this browser, newest first; none if storage is not available. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, most) : [];
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
+      : [];
   } catch {
     return [];
   }
 }
 
 export function addRecentSearch(text: string): void {
-  const search = text.trim().slice(0, longest);
+  const search = text.trim().slice(0, maxLength);
   if (search.length < 2) return;
   const others = readRecentSearches().filter((each) => each.toLowerCase() !== search.toLowerCase());
-  write([search, ...others].slice(0, most));
+  write([search, ...others].slice(0, maxSearches));
 }
 
 export function removeRecentSearch(text: string): void {
@@ -27,6 +29,6 @@ function write(searches: string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(searches));
   } catch {
-    // Private windows and full storage: nothing is remembered, and nobody is bothered.
+    // Storage is full or not allowed.
   }
 }

@@ -7,16 +7,16 @@ import { listingForm } from '../use-listing-controls.ts';
 import { type SearchPopup, useSearchPopup } from './use-search-popup.ts';
 import { useSearchText } from './use-search-text.ts';
 
-// Nobody sees it before the box is used; without a connection the list still follows what is typed.
+// Loaded when the box is first focused. If that fails, typing still filters the list.
 const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
 
 interface SearchBoxProps {
   query: ListingQuery;
-  /** Told of every letter, before the address is. */
+  /** Called at every keystroke, before the address changes. */
   onSearch: (search: string) => void;
 }
 
-/** The list follows every letter; below the box stand the few things that are probably meant. */
+/** Filters the list at every keystroke, and suggests products, categories and brands. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const { lang, t } = useLanguage();
   const popupId = useId();
@@ -60,17 +60,17 @@ interface SearchInputProps {
   text: string;
 }
 
-/** It stays a search box by role, so it says what it controls and which option is meant, but not what is expanded. */
+/** Its role stays `searchbox`, which does not allow `aria-expanded`. */
 function SearchInput({ popup, popupId, text }: SearchInputProps) {
   const { search } = useLanguage().t;
   const box = useRef<HTMLInputElement>(null);
-  const isAlive = useRef(false);
+  const isHydrated = useRef(false);
 
-  // What was typed before the page came to life counts as well.
+  // Applies what was typed before hydration.
   useEffect(() => {
     const typed = box.current?.value ?? text;
-    if (!isAlive.current && typed !== text) popup.type(typed);
-    isAlive.current = true;
+    if (!isHydrated.current && typed !== text) popup.type(typed);
+    isHydrated.current = true;
   });
 
   return (

@@ -12,7 +12,6 @@ interface SearchPanelProps {
   text: string;
 }
 
-/** What opens below the search box. */
 export default function SearchPanel({ id, popup, text }: SearchPanelProps) {
   if (popup.isListOpen) return <SuggestionList id={id} popup={popup} text={text} />;
   return popup.recent.length > 0 ? <RecentList popup={popup} /> : null;

@@ -38,7 +38,7 @@ export function SuggestionList({ id, popup, text }: SuggestionListProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={index === popup.activeIndex}
-                // The focus stays in the box, where the keys are heard.
+                // The focus stays in the input, which handles the keys.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => popup.choose(option)}
                 onKeyDown={popup.onKeyDown}

@@ -5,7 +5,7 @@ import { shellData } from '../../layout/shell-data.ts';
 import type { Route } from './+types/suggestions';
 import { didYouMean } from './did-you-mean.ts';
 
-/** What a browser works out by itself, for shops that are too large for it. */
+/** Suggestions for shops whose catalogue is too large for the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
   const { catalogue } = await pageServices.catalogue.current();

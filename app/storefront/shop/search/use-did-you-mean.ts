@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
 import { useServerSuggestions } from './use-server-suggestions.ts';
 
-/** A better spelling of what found nothing; the code for it is fetched when it is first needed. */
+/** A better spelling of a search without results; its code is loaded when first needed. */
 export function useDidYouMean(search: string): string | undefined {
   const catalogue = useBrowserCatalogue();
-  const told = useServerSuggestions(search);
+  const fromServer = useServerSuggestions(search);
   const [answer, setAnswer] = useState<{ search: string; meant: string | undefined }>();
 
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useDidYouMean(search: string): string | undefined {
       ({ didYouMean }) => {
         if (isCurrent) setAnswer({ search, meant: didYouMean(catalogue.index.search, search) });
       },
-      // Without a connection the hint is missing, and nothing else.
+      // Offline there is no hint.
       () => undefined,
     );
     return () => {
@@ -23,5 +23,5 @@ export function useDidYouMean(search: string): string | undefined {
     };
   }, [catalogue, search]);
 
-  return answer?.search === search ? answer.meant : told?.meant;
+  return answer?.search === search ? answer.meant : fromServer?.meant;
 }

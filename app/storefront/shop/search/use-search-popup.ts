@@ -20,7 +20,7 @@ interface SearchText {
 
 export type SearchPopup = ReturnType<typeof useSearchPopup>;
 
-/** What stands below the search box: suggestions while there is text in it, else the last searches. */
+/** The state of the popup: suggestions for the text, or recent searches while it is empty. */
 export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
   const { lang } = useLanguage();
   const shell = useShell();
@@ -47,7 +47,7 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
 
   function choose(option: Option) {
     commit();
-    void navigate(addressIn(lang, addressOf(option, query)), {
+    void navigate(addressIn(lang, urlOf(option, query)), {
       preventScrollReset: option.kind !== 'product',
     });
   }
@@ -64,7 +64,7 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
     } else if (step && !isBlank && options.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // One place more than there are options: the box itself.
+      // One more than there are options: the input itself.
       const places = options.length + 1;
       setMarked({ text, index: ((activeIndex + 1 + step + places) % places) - 1 });
     }
@@ -79,7 +79,7 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
     choose,
     commit,
     recent: isOpen && isBlank ? recent : [],
-    /** On the way into the box; the catalogue is needed now, idle or not. */
+    /** On focus: loads the catalogue without waiting for idle. */
     open() {
       setOpen(true);
       setRecent(readRecentSearches());
@@ -102,14 +102,14 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
   };
 }
 
-/** Behind the letters typed where it takes long, never in their way. */
+/** Deferred, so that slow suggestions do not delay typing. */
 function useOptions(text: string): Option[] {
   const shell = useShell();
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
-  const told = useServerSuggestions(text);
+  const fromServer = useServerSuggestions(text);
   return useMemo(() => {
-    const found = catalogue?.suggest(deferred, shell) ?? told;
+    const found = catalogue?.suggest(deferred, shell) ?? fromServer;
     if (!found) return [];
     const { categories, brands, products } = found;
     return [
@@ -117,10 +117,10 @@ function useOptions(text: string): Option[] {
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
-  }, [deferred, catalogue, shell, told]);
+  }, [deferred, catalogue, shell, fromServer]);
 }
 
-function addressOf(option: Option, query: ListingQuery): string {
+function urlOf(option: Option, query: ListingQuery): string {
   if (option.kind === 'product') return `/urun/${option.product.id}`;
   const { name } = option.group;
   return shopUrl(

@@ -6,22 +6,22 @@ import { typedState, useOtherNavigation } from './use-typed-search.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** One run of typing. */
+/** Typing without a pause. */
 interface Run {
-  /** Whether it has its step of the history already. */
+  /** Whether it has its history entry. */
   isBegun: boolean;
-  /** What the address does not say yet. */
+  /** Not in the address yet. */
   pending?: string;
-  breathTimer?: Timer | undefined;
+  debounceTimer?: Timer | undefined;
   pauseTimer?: Timer | undefined;
 }
 
-const breath = 150;
-const pause = 1_000;
+const debounceMs = 150;
+const pauseMs = 1_000;
 
 /**
- * The text in the box is the visitor's, caret and spaces included. The list follows every letter, the address
- * every breath, and one run of typing is one step of the history: Back leads to what was there before.
+ * The list follows every keystroke and the address follows debounced. Typing without a pause makes one history entry,
+ * so that Back leads to what was there before it.
  */
 export function useSearchText(query: ListingQuery, onSearch: (search: string) => void) {
   const [text, setText] = useState(query.search);
@@ -30,7 +30,7 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
   const run = useRef<Run>({ isBegun: false });
   const others = useOtherNavigation(() => setText(query.search));
 
-  // Whoever has gone elsewhere is not called back by what was typed before.
+  // Another navigation cancels what is pending.
   useEffect(() => {
     if (others > 0) run.current = stopped(run.current);
     return () => void stopped(run.current);
@@ -52,11 +52,11 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
   function type(next: string) {
     setText(next);
     clearTimeout(run.current.pauseTimer);
-    run.current.pauseTimer = setTimeout(stopTyping, pause);
+    run.current.pauseTimer = setTimeout(stopTyping, pauseMs);
     const search = normaliseSearch(next);
     if (search === normaliseSearch(text)) return;
-    clearTimeout(run.current.breathTimer);
-    run.current.breathTimer = setTimeout(writeAddress, breath);
+    clearTimeout(run.current.debounceTimer);
+    run.current.debounceTimer = setTimeout(writeAddress, debounceMs);
     run.current.pending = search;
     onSearch(search);
   }
@@ -64,8 +64,8 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
   return { text, type, stopTyping };
 }
 
-function stopped({ breathTimer, pauseTimer }: Run): Run {
-  clearTimeout(breathTimer);
+function stopped({ debounceTimer, pauseTimer }: Run): Run {
+  clearTimeout(debounceTimer);
   clearTimeout(pauseTimer);
   return { isBegun: false };
 }

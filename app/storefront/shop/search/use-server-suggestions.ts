@@ -8,9 +8,9 @@ export type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | '
 
 type Answer = Suggestions<SuggestedProduct> & { meant?: string };
 
-const breath = 150;
+const debounceMs = 150;
 
-/** What the server suggests for a text, in a shop that is too large for the browser; in others it is not asked. */
+/** Suggestions from the server, only for shops whose catalogue is too large for the browser. */
 export function useServerSuggestions(text: string): Answer | undefined {
   const { isLarge } = useShell();
   const { lang } = useLanguage();
@@ -19,17 +19,17 @@ export function useServerSuggestions(text: string): Answer | undefined {
 
   useEffect(() => {
     if (!isLarge || search === '') return;
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
       const address = `/catalogue/suggestions?${new URLSearchParams({ search, lang })}`;
-      fetch(address, { signal: leaving.signal })
+      fetch(address, { signal: controller.signal })
         .then(async (response) => response.ok && setAnswer({ search, found: await response.json() }))
-        // Without a connection, or with more typed since, there is nothing to suggest.
+        // Offline, or aborted by further typing.
         .catch(() => undefined);
-    }, breath);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
-      leaving.abort();
+      controller.abort();
     };
   }, [isLarge, search, lang]);
 

@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Marks the steps of the history that typing made, for the box must not be overwritten by its own echo. */
+/** Marks history entries made by typing, which must not overwrite the text in the box. */
 export const typedState = { typed: true };
 
-/** Counts the steps that something else than typing made, Back, a link, a cleared filter; and calls back at each. */
+/** Counts navigations that are not caused by typing, and calls back at each. */
 export function useOtherNavigation(onNavigate?: () => void): number {
   const { key, state } = useLocation();
   const isTyped = useNavigationType() !== 'POP' && state?.typed === true;
@@ -16,10 +16,10 @@ export function useOtherNavigation(onNavigate?: () => void): number {
   return count;
 }
 
-/** What is being searched for ahead of the address, which follows when the typing pauses. */
+/** The typed search, ahead of the address. */
 export function useTypedSearch() {
   const others = useOtherNavigation();
-  // It counts until the next other step. Clearing it then would not do: what waits in a transition comes after.
+  // Valid until the next other navigation. Clearing it then is not enough: a pending transition would set it again.
   const [typed, setTyped] = useState<{ search: string; others: number }>();
   return [
     typed?.others === others ? typed.search : undefined,
