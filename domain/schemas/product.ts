@@ -78,5 +78,3 @@ export const productUpdate = productCreate
   .partial()
   .extend({ updated_at: timestamp.optional() })
   .meta({ id: 'ProductUpdate' });
-
-export type ProductCreate = z.output<typeof productCreate>;

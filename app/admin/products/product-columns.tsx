@@ -4,9 +4,8 @@ import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { formatAmount } from './product-draft.ts';
+import { checkPrice, checkStock, formatAmount } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
-import { checkPrice, checkStock } from './quick-check.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 type Product = Rows['products'];

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { schemaErrors } from '../manager/error-texts.ts';
-import { emptyProduct, parseStock, productDraft, productForm } from './product-draft.ts';
+import {
+  checkPrice,
+  checkStock,
+  emptyProduct,
+  parseStock,
+  productDraft,
+  productForm,
+} from './product-draft.ts';
 
 const filled = { ...emptyProduct, name: 'Kumanda', category: 'KUMANDALAR', price: '1.250,50', stock: '3' };
 
@@ -64,4 +71,20 @@ test('empty lines of a list are dropped, and an empty English list is null', () 
     specifications: ['433 MHz'],
     specifications_en: null,
   });
+});
+
+test('a price in a row is taken as it is typed', () => {
+  expect(checkPrice(' 1.250,50 ')).toEqual({ ok: true, value: 1250.5 });
+  expect(checkPrice('0')).toEqual({ ok: true, value: 0 });
+  expect(checkPrice('abc')).toEqual({ ok: false, text: '1.250,50 gibi bir tutar yazın.' });
+});
+
+test('an emptied price is not taken for a wish to hide it', () => {
+  expect(checkPrice(' ').ok).toBe(false);
+});
+
+test('a stock is a whole number, and empty means none left', () => {
+  expect(checkStock('12')).toEqual({ ok: true, value: 12 });
+  expect(checkStock('')).toEqual({ ok: true, value: 0 });
+  expect(checkStock('1,5')).toEqual({ ok: false, text: 'Tam sayı yazın.' });
 });

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { productCreate } from '#domain/schemas/product.ts';
+import { fieldText } from '../manager/error-texts.ts';
 import { fromText } from '../manager/form/from-text.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 
@@ -101,3 +103,19 @@ function parseRating(typed: string): number | null {
   if (digits === '') return null;
   return /^-?\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : Number.NaN;
 }
+
+type Checked<Value> = { ok: true; value: Value } | { ok: false; text: string };
+
+function check<Value>(schema: z.ZodType<Value | null | undefined>, typed: unknown): Checked<Value | 0> {
+  const checked = schema.safeParse(typed);
+  if (!checked.success) return { ok: false, text: fieldText(checked.error.issues[0]?.message ?? '') };
+  return { ok: true, value: checked.data ?? 0 };
+}
+
+/** The price of a cell in the grid; it is removed in the form only. */
+export function checkPrice(typed: string): Checked<number> {
+  if (typed.trim() === '') return { ok: false, text: adminWords.products.grid.priceEmpty };
+  return check(shape.price, typed.trim());
+}
+
+export const checkStock = (typed: string): Checked<number> => check(shape.stock, parseStock(typed));
