@@ -31,7 +31,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   };
   const log = createLog(readConfig(variables), { write: (line) => void lines.push(line) });
-  shop = await openTestShop(variables, log);
+  shop = await openTestShop({ ...variables, DATABASE_URL: 'embedded' }, log);
 });
 // A test closes the mail server and the bucket.
 afterAll(() => shop.close());

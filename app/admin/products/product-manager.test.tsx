@@ -44,7 +44,7 @@ test('every mistake is told at its field, and the first one gets the focus', asy
   fill(field('Açıklama'), 'kalsın');
   press('Kaydet');
   await waitFor(() => expect(document.activeElement).toBe(field('Ad')));
-  expect(description(field('Ad'))).toBe('Bu alan boş bırakılamaz.');
+  await waitFor(() => expect(description(field('Ad'))).toBe('Bu alan boş bırakılamaz.'));
   expect(description(field('Kategori'))).toBe('Bir kategori seçin.');
   expect(description(field('Fiyat'))).toBe('Fiyat yazın ya da “Fiyat için arayın” kutusunu işaretleyin.');
   expect(description(field('Stok'))).toBe('Tam sayı yazın.');
