@@ -31,7 +31,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
   };
   const log = createLog(readConfig(variables), { write: (line) => void lines.push(line) });
-  shop = await openTestShop(variables, log);
+  shop = await openTestShop({ ...variables, DATABASE_URL: 'embedded' }, log);
 });
 // The mail server and the bucket go in the middle of the story.
 afterAll(() => shop.close());

@@ -16,7 +16,7 @@ import { saveBackup } from './save-backup.ts';
 let shop: TestShop;
 let folder: string;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ DATABASE_URL: 'embedded' });
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ test('the file opens with tar and sha256sum, and only its owner may read it', as
 
 test("a running shop's door is its owner's only, and is gone with the shop", async () => {
   expect(statSync(path.join(shop.dataDir, 'backup.sock')).mode & 0o777).toBe(0o600);
-  const other = await openTestShop();
+  const other = await openTestShop({ DATABASE_URL: 'embedded' });
   const { dataDir } = other;
   await other.services.close();
   expect(await askAtDoor(dataDir)).toBeUndefined();
