@@ -124,7 +124,9 @@ function call(route: string, { session, origin = own, type = 'application/json',
 async function stateOfTheShop(): Promise<string> {
   const { database, repository } = shop.services;
   const signIns = await database?.orm.execute(
-    sql`SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT sum(hits) FROM sign_in_limits) AS hits`,
+    // Expired rows may be swept at any time.
+    sql`SELECT (SELECT count(*) FROM sessions WHERE expires_at > now()) AS sessions,
+      (SELECT sum(hits) FROM sign_in_limits WHERE ends_at > now()) AS hits`,
   );
   const pictures = await shop.services.images.list();
   const rows = (signIns as { rows: unknown[] } | undefined)?.rows;
