@@ -41,7 +41,7 @@ export const ProductCard = memo(function ProductCard({
   const name = localisedName(product, lang);
   if (import.meta.env.SSR) preloadPicture(product.image, urgency);
   return (
-    <li className={`group relative min-w-0 ${look.card}`}>
+    <li className={`group relative min-w-0 overflow-clip ${look.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
         <ProductPicture
           src={product.image}
