@@ -140,7 +140,7 @@ test('every route of the site that writes is in the list of endpoints, and attac
   const mounted = shop.app.routes
     .filter(({ method }) => !['GET', 'ALL'].includes(method))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
-  expect(mounted.toSorted()).toEqual(routesThatWrite().map(nameOf).toSorted());
+  expect([...new Set(mounted)].toSorted()).toEqual(routesThatWrite().map(nameOf).toSorted());
   expect(Object.keys(samples).toSorted()).toEqual(mounted.toSorted());
   const catchAlls = shop.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path);
   expect(catchAlls.toSorted()).toEqual(['/*', '/*', '/.netlify/*', '/api/*'].toSorted());
