@@ -137,13 +137,16 @@ const routesThatWrite = () => shop.endpoints.filter(({ method }) => method !== '
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 test('every route of the site that writes is in the list of endpoints, and attacked below', () => {
-  const mounted = shop.app.routes
-    .filter(({ method }) => !['GET', 'ALL'].includes(method))
-    .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`);
-  expect([...new Set(mounted)].toSorted()).toEqual(routesThatWrite().map(nameOf).toSorted());
+  // Hono lists each middleware of a route.
+  const handlers = shop.app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method));
+  const names = handlers.map(
+    ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  const mounted = [...new Set(names)];
+  expect(mounted.toSorted()).toEqual(routesThatWrite().map(nameOf).toSorted());
   expect(Object.keys(samples).toSorted()).toEqual(mounted.toSorted());
   const catchAlls = shop.app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path);
-  expect(catchAlls.toSorted()).toEqual(['/*', '/*', '/.netlify/*', '/api/*'].toSorted());
+  expect([...new Set(catchAlls)].toSorted()).toEqual(['/*', '/.netlify/*', '/api/*'].toSorted());
 });
 
 test('only the owner, from a page of this site, writes: 401 or 403, and nothing has changed', async () => {
