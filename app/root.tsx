@@ -9,8 +9,8 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import letters from './fonts/archivo.woff2';
-import turkishLetters from './fonts/archivo-turkish.woff2';
+import latinFont from './fonts/archivo.woff2';
+import turkishFont from './fonts/archivo-turkish.woff2';
 import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
 import { firstStyles, firstStylesId } from './styles/first-styles.ts';
@@ -31,7 +31,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
         <script nonce={useContext(NonceContext)}>{themeScript}</script>
-        {[letters, turkishLetters].map((font) => (
+        {[latinFont, turkishFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         {!adminPath.test(pathname) && <InlineStyles />}

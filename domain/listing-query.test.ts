@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeListing, layouts, listingParams, parseListingQuery, sorts } from './listing-query.ts';
+import {
+  changeListing,
+  layouts,
+  listingParams,
+  normaliseSearch,
+  parseListingQuery,
+  shopUrl,
+  sorts,
+} from './listing-query.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
 const plain = parse('');
@@ -122,4 +130,18 @@ test('choosing a category, even the same again, forgets the subcategory unless a
   expect(changeListing(third, { category: 'X' }).subcategory).toBeNull();
   expect(changeListing(third, { category: 'X', subcategory: 'Y' }).subcategory).toBe('Y');
   expect(changeListing(third, { category: 'A' }).subcategory).toBeNull();
+});
+
+test('an address of the shop leaves defaults out, and reads back as the same query', () => {
+  expect(shopUrl()).toBe('/shop');
+  expect(shopUrl({ campaign: true, page: 1, sort: 'name' })).toBe('/shop?kampanya=1');
+  const url = shopUrl({ brand: 'BMW', category: 'KUMANDALAR', search: 'hu 66', layout: 'compact', page: 3 });
+  expect(url).toBe('/shop?kategori=KUMANDALAR&marka=BMW&search=hu+66&gorunum=compact&sayfa=3');
+  expect(shopUrl(parseListingQuery(new URL(url, 'http://shop.test').searchParams))).toBe(url);
+});
+
+test('a search is trimmed, without control characters, and at most 200 characters long', () => {
+  expect(normaliseSearch(' a\u0000b ')).toBe('a b');
+  expect(normaliseSearch(null)).toBe('');
+  expect(normaliseSearch('x'.repeat(300))).toHaveLength(200);
 });

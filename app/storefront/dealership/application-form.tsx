@@ -26,11 +26,11 @@ export function ApplicationForm() {
   function check(form: HTMLFormElement) {
     const application = read(form);
     const link = applicationLink(business.whatsapp, application, ownerWords.application);
-    return { link, found: checkApplication(application, link) };
+    return { link, problems: checkApplication(application, link) };
   }
 
   function send(form: HTMLFormElement) {
-    const { link, found } = check(form);
+    const { link, problems: found } = check(form);
     const firstBad = fields.find((field) => found[field]);
     setProblems(found);
     setSentLink(firstBad ? undefined : link);
@@ -41,7 +41,7 @@ export function ApplicationForm() {
   /** Revalidates only fields that already show a problem. */
   function recheck(form: HTMLFormElement) {
     if (Object.keys(problems).length === 0) return;
-    const { found } = check(form);
+    const { problems: found } = check(form);
     setProblems(Object.fromEntries(Object.entries(found).filter(([field]) => field in problems)));
   }
 

@@ -38,19 +38,22 @@ export function CategoryPanel() {
 export function Subcategories({ category }: { category: ShellCategory }) {
   const { t } = useLanguage();
   const rest = category.subcategories.length - shown;
-  const look = 'block py-0.5 text-ink-soft text-sm hover:text-ink hover:underline pointer-coarse:py-3';
+  const linkClass = 'block py-0.5 text-ink-soft text-sm hover:text-ink hover:underline pointer-coarse:py-3';
   return (
     <ul>
       {category.subcategories.slice(0, shown).map((subcategory) => (
         <li key={subcategory.name}>
-          <Link to={shopUrl({ category: category.name, subcategory: subcategory.name })} className={look}>
+          <Link
+            to={shopUrl({ category: category.name, subcategory: subcategory.name })}
+            className={linkClass}
+          >
             {subcategory.label}
           </Link>
         </li>
       ))}
       {rest > 0 && (
         <li>
-          <Link to={shopUrl({ category: category.name })} className={`${look} font-medium`}>
+          <Link to={shopUrl({ category: category.name })} className={`${linkClass} font-medium`}>
             {t.layout.moreSubcategories(rest)}
             <span className="sr-only">: {category.label}</span>
           </Link>

@@ -52,7 +52,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      {/* The round buttons of the corner float over the page's end; on a phone they would stand on these words. */}
+      {/* The padding keeps the text clear of the floating buttons. */}
       <p className="page figures border-on-band-soft/20 border-t py-6 text-sm max-sm:pr-20">
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}

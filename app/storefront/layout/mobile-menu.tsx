@@ -77,12 +77,12 @@ function Accordion({ label, children }: { label: string; children: React.ReactNo
 function CategoryList() {
   const { t } = useLanguage();
   const { categories } = useShell();
-  const look = 'flex min-h-11 items-center font-medium hover:underline';
+  const linkClass = 'flex min-h-11 items-center font-medium hover:underline';
   return (
     <ul className="grid gap-3 pr-5 pl-8">
       {categories.map((category) => (
         <li key={category.name}>
-          <Link to={shopUrl({ category: category.name })} className={look}>
+          <Link to={shopUrl({ category: category.name })} className={linkClass}>
             {category.label}
           </Link>
           <div className="border-line border-l pl-4 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center">
@@ -91,7 +91,7 @@ function CategoryList() {
         </li>
       ))}
       <li>
-        <Link to="/kategoriler" className={look}>
+        <Link to="/kategoriler" className={linkClass}>
           {t.common.seeAll}
         </Link>
       </li>

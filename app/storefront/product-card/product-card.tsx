@@ -36,23 +36,23 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const look = cardVariants[layout];
+  const variant = cardVariants[layout];
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
   if (import.meta.env.SSR) preloadPicture(product.image, urgency);
   return (
-    <li className={`group relative min-w-0 overflow-clip ${look.card}`}>
-      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${look.picture}`}>
+    <li className={`group relative min-w-0 overflow-clip ${variant.card}`}>
+      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${variant.picture}`}>
         <ProductPicture
           src={product.image}
           urgency={urgency}
-          sizes={look.sizes}
+          sizes={variant.sizes}
           className="aspect-square w-full object-contain"
         />
-        <Badges product={product} look={look} />
+        <Badges product={product} variant={variant} />
       </div>
-      <div className={`flex min-w-0 flex-1 flex-col ${look.text}`}>
-        <h3 className={`line-clamp-2 text-balance ${look.name}`} title={name}>
+      <div className={`flex min-w-0 flex-1 flex-col ${variant.text}`}>
+        <h3 className={`line-clamp-2 text-balance ${variant.name}`} title={name}>
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
@@ -64,17 +64,17 @@ export const ProductCard = memo(function ProductCard({
             <MarkedText text={name} search={search} />
           </Link>
         </h3>
-        <Facts product={product} look={look} search={search} />
-        <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${look.foot}`}>
-          <Price product={product} look={look} />
-          {!isPlain && <AddButton product={product} name={name} describedBy={nameId} look={look} />}
+        <Facts product={product} variant={variant} search={search} />
+        <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${variant.foot}`}>
+          <Price product={product} variant={variant} />
+          {!isPlain && <AddButton product={product} name={name} describedBy={nameId} variant={variant} />}
         </div>
       </div>
     </li>
   );
 });
 
-function Badges({ product, look }: { product: CardProduct; look: CardVariant }) {
+function Badges({ product, variant }: { product: CardProduct; variant: CardVariant }) {
   const { card } = useLanguage().t.shop;
   const discount = discountOf(product);
   if (discount === 0 && !product.isNew && product.inStock) return null;
@@ -82,10 +82,10 @@ function Badges({ product, look }: { product: CardProduct; look: CardVariant }) 
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
         <span className="card-badge figures bg-signal text-on-signal">
-          <span aria-hidden={!look.isRoomy}>
-            {look.isRoomy ? card.discount(discount) : card.percent(discount)}
+          <span aria-hidden={!variant.isRoomy}>
+            {variant.isRoomy ? card.discount(discount) : card.percent(discount)}
           </span>
-          {!look.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
+          {!variant.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
       {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
@@ -94,20 +94,20 @@ function Badges({ product, look }: { product: CardProduct; look: CardVariant }) 
   );
 }
 
-function Facts({ product, look, search }: { product: CardProduct; look: CardVariant; search: string }) {
+function Facts({ product, variant, search }: { product: CardProduct; variant: CardVariant; search: string }) {
   const { lang, t } = useLanguage();
   const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
   const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
   return (
-    <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${look.facts}`}>
-      {brand && look.isRoomy && <span>{brand}</span>}
+    <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
+      {brand && variant.isRoomy && <span>{brand}</span>}
       {product.productCode && (
         <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
           <MarkedText text={product.productCode} search={search} />
         </span>
       )}
-      {rating && look.isRoomy && (
+      {rating && variant.isRoomy && (
         <span className="figures inline-flex items-center gap-1">
           <Star className="size-3.5 fill-current text-signal-ink" />
           <span aria-hidden>{rating}</span>
@@ -118,17 +118,17 @@ function Facts({ product, look, search }: { product: CardProduct; look: CardVari
   );
 }
 
-function Price({ product, look }: { product: CardProduct; look: CardVariant }) {
+function Price({ product, variant }: { product: CardProduct; variant: CardVariant }) {
   const { lang, t } = useLanguage();
   const { price, originalPrice } = product;
   if (price === undefined)
     return (
-      <p className={`text-ink-soft ${look.isRoomy ? 'text-sm/6' : 'text-xs/4'}`}>{t.shop.callForPrice}</p>
+      <p className={`text-ink-soft ${variant.isRoomy ? 'text-sm/6' : 'text-xs/4'}`}>{t.shop.callForPrice}</p>
     );
   const wasHigher = originalPrice !== null && originalPrice > price;
   return (
     <p className="figures flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-bold ${look.price}`}>
+      <span className={`font-bold ${variant.price}`}>
         {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
         {formatMoney(price, lang)}
       </span>
@@ -146,10 +146,10 @@ interface AddButtonProps {
   product: CardProduct;
   name: string;
   describedBy: string;
-  look: CardVariant;
+  variant: CardVariant;
 }
 
-function AddButton({ product, name, describedBy, look }: AddButtonProps) {
+function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
   const { card } = useLanguage().t.shop;
   const cart = useCart();
   const toast = useToast();
@@ -157,16 +157,16 @@ function AddButton({ product, name, describedBy, look }: AddButtonProps) {
     <button
       type="button"
       aria-describedby={describedBy}
-      title={look.isRoomy ? undefined : card.add}
+      title={variant.isRoomy ? undefined : card.add}
       onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
         animateToCart(currentTarget.closest('li')?.querySelector('img'));
         toast(card.added(name));
       }}
-      className={`card-button noscript:invisible ${look.button}`}
+      className={`card-button noscript:invisible ${variant.button}`}
     >
       <Plus className="size-4 shrink-0" />
-      <span className={look.isRoomy ? '' : 'sr-only'}>{card.add}</span>
+      <span className={variant.isRoomy ? '' : 'sr-only'}>{card.add}</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { pageWindow } from '#domain/pagination.ts';
 
-const look =
+const linkClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper';
 
 export function Pagination({ query, pages }: { query: ListingQuery; pages: number }) {
@@ -16,7 +16,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
       <ul className="figures flex flex-wrap items-center justify-center gap-1">
         {query.page > 1 && (
           <li>
-            <Link {...to(query.page - 1)} rel="prev" className={look}>
+            <Link {...to(query.page - 1)} rel="prev" className={linkClass}>
               <ChevronLeft className="size-4" />
               <span className="max-sm:sr-only">{pagination.previous}</span>
             </Link>
@@ -29,7 +29,11 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
             </li>
           ) : (
             <li key={page}>
-              <Link {...to(page)} aria-current={page === query.page ? 'page' : undefined} className={look}>
+              <Link
+                {...to(page)}
+                aria-current={page === query.page ? 'page' : undefined}
+                className={linkClass}
+              >
                 {page}
               </Link>
             </li>
@@ -37,7 +41,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
         )}
         {query.page < pages && (
           <li>
-            <Link {...to(query.page + 1)} rel="next" className={look}>
+            <Link {...to(query.page + 1)} rel="next" className={linkClass}>
               <span className="max-sm:sr-only">{pagination.next}</span>
               <ChevronRight className="size-4" />
             </Link>

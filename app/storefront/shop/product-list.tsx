@@ -128,16 +128,16 @@ interface ListSkeletonProps {
 
 /** As many placeholders as the page has cards. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
-  const look = cardVariants[layout];
+  const variant = cardVariants[layout];
   return (
     <div aria-busy="true" className={`${grid} ${heights[layout]}`}>
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
-        <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${look.card}`}>
-          <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${look.picture}`} />
-          <div className={`flex flex-1 flex-col ${look.text}`}>
-            <div className={`h-[2lh] rounded-sm bg-sunken ${look.name}`} />
-            <div className={`h-lh w-2/3 rounded-sm bg-sunken ${look.facts}`} />
+        <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${variant.card}`}>
+          <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${variant.picture}`} />
+          <div className={`flex flex-1 flex-col ${variant.text}`}>
+            <div className={`h-[2lh] rounded-sm bg-sunken ${variant.name}`} />
+            <div className={`h-lh w-2/3 rounded-sm bg-sunken ${variant.facts}`} />
             <div className="mt-9 h-11 rounded-md bg-sunken" />
           </div>
         </div>
