@@ -30,7 +30,7 @@ export interface PageCache {
   stats(): { bytes: number; pages: number; hits: number; misses: number; uncacheable: number };
 }
 
-// nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 50).
+// nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
