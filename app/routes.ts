@@ -12,7 +12,7 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
   ]),
 ]);
 
-// What the browser asks for while somebody types, in shops too large for it.
+// Suggestions from the server, for catalogues too large for the browser.
 const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
 
 // The owner's area: Turkish only, two skins on the same sign-in and the same managers.

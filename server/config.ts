@@ -19,7 +19,7 @@ const whole = (min: number, max: number) =>
 
 const hostName = z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address');
 
-/** Values that must not stand in a line somebody else may read. */
+/** Secrets: their values are never printed. */
 const secretVariables = /^(DATABASE_URL|SMTP_URL|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY|REVALIDATE_TOKEN)$/;
 
 /** Every variable the program knows, with its check; `.env.example` tells what each is for. */

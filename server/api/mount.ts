@@ -1,5 +1,4 @@
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -29,18 +28,15 @@ interface ApiEnv {
 
 type ApiMiddleware = MiddlewareHandler<ApiEnv>;
 
-/** Mounts each endpoint behind the same checks in the same order: origin, owner, size, input. */
+/** Mounts each endpoint behind the same checks in the same order: origin, owner, input. */
 export function mountEndpoints<E extends Env>(app: Hono<E>, endpoints: Endpoint[], options: MountOptions) {
   for (const endpoint of endpoints) {
-    const maxSize = endpoint.maxBytes ?? defaultMaxBytes;
-    const tooLarge = refusal(413, 'too_large', `The body may have at most ${maxSize} bytes`);
     (app as unknown as Hono<ApiEnv>).on(
       endpoint.method.toUpperCase(),
       endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       audited(endpoint, options.log),
       checkOrigin(endpoint),
       findOwner(endpoint, options),
-      bodyLimit({ maxSize, onError: () => problemResponse(tooLarge) }),
       (context) => handle(endpoint, context),
     );
   }
@@ -82,9 +78,7 @@ function findOwner({ access }: Endpoint, { guard, getClient }: MountOptions): Ap
 async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Response> {
   const query = parse(endpoint.query, context.req.query());
   if (!query.ok) return problemResponse(query.problem);
-  const body = endpoint.body
-    ? await parseJson(endpoint.body, context)
-    : { ok: true as const, value: undefined };
+  const body = await parseJson(endpoint, context.req.raw);
   if (!body.ok) return problemResponse(body.problem);
   context.set('input', body.value);
   const { client, owner } = context.var;
@@ -104,13 +98,17 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   return success ? { ok: true, value: data } : { ok: false, problem: badInput(fieldErrors(error)) };
 }
 
-async function parseJson(schema: z.ZodType, context: Context): Promise<Parsed> {
-  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+async function parseJson({ body: schema, maxBytes }: Endpoint, request: Request): Promise<Parsed> {
+  if (!schema) return { ok: true, value: undefined };
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return {
       ok: false,
       problem: refusal(415, 'unsupported_media_type', 'The body must be application/json'),
     };
-  const bytes = await context.req.arrayBuffer();
+  const limit = maxBytes ?? defaultMaxBytes;
+  const bytes = await readBody(request, limit);
+  if (!bytes)
+    return { ok: false, problem: refusal(413, 'too_large', `The body may have at most ${limit} bytes`) };
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -118,6 +116,19 @@ async function parseJson(schema: z.ZodType, context: Context): Promise<Parsed> {
     return { ok: false, problem: refusal(400, 'malformed_json', 'The body is not valid JSON') };
   }
   return parse(schema, value);
+}
+
+/** Undefined if the body is too large. Hono's bodyLimit cannot copy the request object of its own Node server. */
+async function readBody(request: Request, maxBytes: number): Promise<Buffer | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 function parseId(text: string | undefined): number | undefined {

@@ -1,8 +1,8 @@
-/** For what is no page: nothing in it may load, run or be framed; drawings may bring their own style. */
+/** For responses that are not pages: nothing may load, run or be framed; SVG drawings may contain styles. */
 export const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sent with every answer, whoever makes it. */
+/** Sent with every response. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -32,7 +32,7 @@ export const defaults: { [K in LocalKind]: Values<K> } = {
 };
 
 const inlinePicture = /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/;
-const standIn = '/inline/';
+const placeholderPrefix = '/inline/';
 
 /** Validates like the server. A data URL that could not be uploaded may stay in the row, so it is checked apart. */
 export function checkValues<K extends LocalKind>(
@@ -43,11 +43,11 @@ export function checkValues<K extends LocalKind>(
   const inline: string[] = [];
   const hide = (address: unknown) => {
     if (!isDataUrl(address) || !inlinePicture.test(address)) return address;
-    return `${standIn}${inline.push(address) - 1}`;
+    return `${placeholderPrefix}${inline.push(address) - 1}`;
   };
   const show = (address: unknown) =>
-    typeof address === 'string' && address.startsWith(standIn)
-      ? (inline[Number(address.slice(standIn.length))] ?? address)
+    typeof address === 'string' && address.startsWith(placeholderPrefix)
+      ? (inline[Number(address.slice(placeholderPrefix.length))] ?? address)
       : address;
 
   const checked = schemas[kind][write].safeParse(withPictures(values, hide));
