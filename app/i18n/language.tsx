@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Lang } from '#domain/localised.ts';
 import type { Words } from './tr.ts';
 
@@ -39,7 +39,9 @@ export function addressIn(lang: Lang, path: string): string {
 }
 
 export function LanguageProvider({ lang, children }: { lang: Lang; children: React.ReactNode }) {
-  return <LanguageContext value={{ lang, t: words(lang) }}>{children}</LanguageContext>;
+  const t = words(lang);
+  const language = useMemo(() => ({ lang, t }), [lang, t]);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
 export function useLanguage(): Language {

@@ -53,7 +53,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
   const { content, title } = usePageChange();
-  const canPrefetch = usePreloadedRoutes();
   useCatalogueWhenIdle(loaderData);
 
   useEffect(() => {
@@ -77,9 +76,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           <div className="flex min-h-dvh flex-col">
             <Header />
             <main id="icerik" ref={content} tabIndex={-1} className="grow outline-none">
-              <PrefetchContext value={canPrefetch}>
+              <PrefetchProvider>
                 <Outlet />
-              </PrefetchContext>
+              </PrefetchProvider>
             </main>
             {addressIn('tr', pathname) !== '/' && <BrandBanner />}
             <Footer />
@@ -98,6 +97,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 function Cart({ shell }: { shell: ShellData }) {
   const { isOpen, close } = useCart();
   return <CartPanel shell={shell} open={isOpen} onClose={close} />;
+}
+
+/** A component of its own, so that its state does not re-render the layout. */
+function PrefetchProvider({ children }: { children: React.ReactNode }) {
+  return <PrefetchContext value={usePreloadedRoutes()}>{children}</PrefetchContext>;
 }
 
 /** Appears after 200 ms. */
