@@ -3,11 +3,13 @@ import { findChromium } from './tests/helpers/chromium.mjs';
 
 // TEST_PORT lets two runs go side by side.
 const port = Number(process.env.TEST_PORT ?? 3217);
+const isLong = process.env.TEST_LONG === '1';
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{browser,pages}/**/*.spec.ts',
+  testMatch: `{browser,pages}/**/*${isLong ? '.long' : ''}.spec.ts`,
+  testIgnore: isLong ? [] : '**/*.long.spec.ts',
   outputDir: `test-results/${port}`,
   fullyParallel: true,
   workers: 2,

@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+// `npm run test:long` runs *.long.test.ts and *.long.spec.ts, `npm test` the others.
+const isLong = process.env.TEST_LONG === '1';
+
 export default defineConfig({
   test: {
-    include: ['{app,domain,server,seed,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: [`{app,domain,server,seed,scripts,tests}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`],
+    exclude: isLong ? [] : ['**/*.long.test.*'],
     globalSetup: 'tests/helpers/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,

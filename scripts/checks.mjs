@@ -47,6 +47,25 @@ export const testRuns = [
 ];
 
 /**
+ * Runs a check and prints its counts, and its output if something failed.
+ * @param {Check} check
+ * @param {string[]} [extra]
+ */
+export async function performCheck({ name, run }, extra = []) {
+  const begun = performance.now();
+  console.log(`${name}…`);
+  const { counts, output } = await run(extra).catch((error) => ({
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    output: error.name === 'Failure' ? error.message : String(error.stack),
+  }));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  if (counts.failed > 0) console.log(output.trimEnd());
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
+  return counts;
+}
+
+/**
  * One PostgreSQL for the unit and the browser tests. It ends with this process, or when `stop` is called.
  * @returns {Promise<{ url: string, stop: () => void }>}
  */

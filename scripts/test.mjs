@@ -1,5 +1,5 @@
 // @ts-check
-import { buildCheck, servePostgres, staticChecks, testRuns } from './checks.mjs';
+import { buildCheck, performCheck, servePostgres, staticChecks, testRuns } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
 import { command, failure } from './project.mjs';
 
@@ -45,24 +45,6 @@ await command(async () => {
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });
-
-/**
- * @param {Check} check
- * @param {string[]} extra
- */
-async function performCheck({ name, run }, extra) {
-  const begun = performance.now();
-  console.log(`${name}…`);
-  const { counts, output } = await run(extra).catch((error) => ({
-    counts: { passed: 0, failed: 1, skipped: 0 },
-    output: error.name === 'Failure' ? error.message : String(error.stack),
-  }));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  if (counts.failed > 0) console.log(output.trimEnd());
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds} s)`);
-  return counts;
-}
 
 /** @returns {Promise<import('./checks.mjs').Result>} */
 async function notBuilt() {
