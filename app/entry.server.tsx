@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
@@ -25,10 +26,8 @@ export default function handleRequest(
         // Nothing is streamed, so no part of the page is moved to its end.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          pipe(body);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { status, headers }));
+          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })));
         },
         onShellError: reject,
         onError: reject,

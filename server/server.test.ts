@@ -3,11 +3,12 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { createCachedResponse } from './responses/cached-response.ts';
 import { encodeBody } from './responses/encoded-body.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const page = '<p>from the cache</p>';
-const cached = { body: encodeBody(page, 'text/html', { version: 'a' }), headers: {}, route: '/page' };
+const cached = createCachedResponse(encodeBody(page, 'text/html', { version: 'a' }), {}, '/page');
 let server: RunningServer;
 let observed: string[] = [];
 const sockets: Socket[] = [];

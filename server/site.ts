@@ -23,7 +23,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
 import { projectFiles } from './project-files.ts';
-import type { FindCachedResponse } from './responses/cached-response.ts';
+import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
 import { addShopMetrics } from './shop-metrics.ts';
@@ -83,7 +83,8 @@ export function createSite({
   );
   const observe = createRequestHistogram(metrics);
   addShopMetrics(metrics, services, pages.stats);
-  const productsCache = createProductsCache(catalogue);
+  const fileHeaders = { ...headers, 'Content-Security-Policy': closedPolicy };
+  const productsCache = createProductsCache(catalogue, fileHeaders);
   const files: FileHandler[] = [
     builtFiles,
     createDemoImages(projectFiles.demoImages),
@@ -107,21 +108,17 @@ export function createSite({
     log,
   });
 
-  const fileHeaders = { ...headers, 'Content-Security-Policy': closedPolicy };
   function findCachedFile(target: string) {
     for (const file of files) {
       const cached = file.getCached?.(target);
-      if (cached) return { ...cached, route: 'file' };
+      if (cached) return createCachedResponse(cached.body, { ...fileHeaders, ...cached.headers }, 'file');
     }
     return undefined;
   }
   const findCached: FindCachedResponse = (target, { headers: { cookie } }) => {
-    const page = pages.getCachedPage(target);
-    if (page) return page;
     // A response to the owner may have to renew the session's cookie.
-    const isProductsCache = target === productsCachePath && !cookie;
-    const cached = isProductsCache ? productsCache.getCached() : findCachedFile(target);
-    return cached && { ...cached, headers: { ...fileHeaders, ...cached.headers } };
+    if (target === productsCachePath && !cookie) return productsCache.getCached();
+    return pages.getCachedPage(target) ?? findCachedFile(target);
   };
   return { app, findCached, observe, render };
 }

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Product } from '#domain/product.ts';
 import type { CatalogueService, Source } from '#server/catalogue/service.ts';
-import type { CachedResponse } from '#server/responses/cached-response.ts';
-import { bodyResponse, type EncodedBody, encodeLazily } from '#server/responses/encoded-body.ts';
+import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
+import { bodyResponse, encodeLazily } from '#server/responses/encoded-body.ts';
 
 export interface ProductsCache {
   handle(request: Request, options: { refresh: boolean }): Promise<Response>;
@@ -11,34 +11,35 @@ export interface ProductsCache {
 }
 
 export const productsCachePath = '/.netlify/functions/products-cache';
-const headers = { 'Cache-Control': 'no-cache' };
 
-/** The whole public catalogue as one JSON body, serialised once per version and source. */
+/** The whole public catalogue as one JSON body, serialised once per version and source. `headers` are sent with it. */
 export function createProductsCache(
   catalogues: Pick<CatalogueService, 'current' | 'cachedVersion'>,
+  headers: Record<string, string> = {},
 ): ProductsCache {
   let version: string | undefined;
-  const bodies = new Map<Source, EncodedBody>();
+  const responses = new Map<Source, CachedResponse>();
   return {
     async handle(request, options) {
       const { catalogue, source } = await catalogues.current(options);
-      if (version !== catalogue.version) bodies.clear();
+      if (version !== catalogue.version) responses.clear();
       version = catalogue.version;
       const metadata = { updatedAt: catalogue.updatedAt, source };
-      const body =
-        bodies.get(source) ??
-        encodeLazily(
-          () => serialise(catalogue.products, metadata),
-          'application/json; charset=utf-8',
-          catalogue.version,
+      const response =
+        responses.get(source) ??
+        createCachedResponse(
+          encodeLazily(
+            () => serialise(catalogue.products, metadata),
+            'application/json; charset=utf-8',
+            catalogue.version,
+          ),
+          { ...headers, 'Cache-Control': 'no-cache' },
+          productsCachePath,
         );
-      bodies.set(source, body);
-      return bodyResponse(request, body, headers);
+      responses.set(source, response);
+      return bodyResponse(request, response.body, response.headers);
     },
-    getCached() {
-      const body = catalogues.cachedVersion() === version ? bodies.get('cache') : undefined;
-      return body && { body, headers, route: productsCachePath };
-    },
+    getCached: () => (catalogues.cachedVersion() === version ? responses.get('cache') : undefined),
   };
 }
 

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, compressFully, encodeBody } from '#server/responses/encoded-body.ts';
-import type { FileHandler } from './file-handler.ts';
+import type { CachedFile, FileHandler } from './file-handler.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,7 +47,7 @@ export async function compressBuiltFiles(folder: string): Promise<void> {
 
 /** Serves the files of the build from memory. */
 export function createBuiltFiles(folder: string): FileHandler {
-  const files = new Map<string, Omit<CachedResponse, 'route'>>();
+  const files = new Map<string, CachedFile>();
   for (const { file, pathname, type } of listBuiltFiles(folder)) {
     const brotli = existsSync(brotliFile(file)) ? readFileSync(brotliFile(file)) : undefined;
     files.set(pathname, {

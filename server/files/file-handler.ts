@@ -1,8 +1,13 @@
-import type { CachedResponse } from '#server/responses/cached-response.ts';
+import type { EncodedBody } from '#server/responses/encoded-body.ts';
+
+export interface CachedFile {
+  body: EncodedBody;
+  headers: Record<string, string>;
+}
 
 /** Handles the paths that are its own; undefined for all others. */
 export interface FileHandler {
   (request: Request, pathname: string): Promise<Response> | undefined;
-  /** The response for this request target, if it is in memory. */
-  getCached?(target: string): Omit<CachedResponse, 'route'> | undefined;
+  /** The file at this request target, if it is in memory. */
+  getCached?(target: string): CachedFile | undefined;
 }

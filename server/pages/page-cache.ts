@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
-import type { CachedResponse } from '#server/responses/cached-response.ts';
+import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import type { PageHandler } from './page-handler.ts';
@@ -65,16 +65,14 @@ export function createPageCache({
     }
     const bytes = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
-    const page: CachedPage = {
-      ...(await encodeCompressed(bytes, contentType)),
-      headers: {
-        ...headers,
-        'Cache-Control': cacheControl,
-        'Content-Security-Policy': response.headers.get('content-security-policy') ?? closedPolicy,
-      },
-      route: pageRoute(url.split('?', 1)[0] ?? ''),
-      version,
+    const { body, byteLength } = await encodeCompressed(bytes, contentType);
+    const pageHeaders = {
+      ...headers,
+      'Cache-Control': cacheControl,
+      'Content-Security-Policy': response.headers.get('content-security-policy') ?? closedPolicy,
     };
+    const route = pageRoute(url.split('?', 1)[0] ?? '');
+    const page = { ...createCachedResponse(body, pageHeaders, route), byteLength, version };
     // If the catalogue was exchanged meanwhile, the page may show both versions.
     if (catalogue.cachedVersion() === version) pages.set(url, page);
     return page;

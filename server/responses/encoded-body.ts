@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -173,8 +174,18 @@ export function negotiateEncoding(
   acceptEncoding: string | string[] | null | undefined,
 ): Encoding {
   if (!isCompressible || !acceptEncoding) return 'identity';
+  const header = String(acceptEncoding);
+  const known = negotiated.get(header) ?? parseAcceptEncoding(header);
+  negotiated.set(header, known);
+  return known;
+}
+
+/** Browsers send one of a few Accept-Encoding headers. */
+const negotiated = new LRUCache<string, Encoding>({ max: 100 });
+
+function parseAcceptEncoding(header: string): Encoding {
   const weights = new Map<string, number>();
-  for (const part of String(acceptEncoding).toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';');
     const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
     weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
