@@ -25,7 +25,7 @@ const { render, observe } = createSite({
   config,
   publicUrl,
   services,
-  signIn: openSignIn(config, services, publicUrl, { log, metrics }),
+  signIn: openSignIn(config, services, { publicUrl, terminal: undefined }, { log, metrics }),
   builtFiles: () => undefined,
   loadPages: () => pages,
   metrics,

@@ -2,6 +2,8 @@ const beyondAscii = /[\u0080-\u{10ffff}]/gu;
 const marks = /\p{M}+/gu;
 const separators = /[\s./_\p{Pd}\u2212]+/gu;
 const cache = new Map<number, string>();
+/** More letters than any catalogue has; a visitor may type all of Unicode. */
+const maxCached = 2_000;
 
 /**
  * The form in which texts are compared: lower case, without accents. It folds letter by letter, so a substring
@@ -54,7 +56,7 @@ function foldLetter(letter: string): string {
   let folded = cache.get(point);
   if (folded === undefined) {
     folded = computeFold(letter);
-    cache.set(point, folded);
+    if (cache.size < maxCached) cache.set(point, folded);
   }
   return folded;
 }

@@ -7,9 +7,13 @@ export const signInRules = {
   sessionLifetime: 24 * 60 * minute,
   /** A used session is renewed at most this often. */
   renewAfter: 15 * minute,
+  /** Of the key in the terminal's link; it ends with the process anyway. */
+  keyLifetime: 24 * 60 * minute,
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
   codesPerSite: { hits: 60, window: 60 * minute },
+  verifiesPerAddress: { hits: 60, window: 15 * minute },
+  otherEmailsPerAddress: { hits: 20, window: 15 * minute },
   wrongGuessesPerDay: 30,
 } as const;
 

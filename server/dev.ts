@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { openSignIn } from './auth/open-sign-in.ts';
+import { newSecret } from './auth/secrets.ts';
 import { listeningUrl, readConfigOrExit } from './config.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createLog } from './observability/log.ts';
@@ -23,7 +24,9 @@ const services = await openServices(config, projectFiles, {
   onFatal: exitWithMessage,
 }).catch((error) => exitWithMessage(error.message));
 
-const signIn = openSignIn(config, services, publicUrl, { log, metrics });
+const key = newSecret();
+const terminal = config.smtpUrl ? undefined : { key, print: console.log };
+const signIn = openSignIn(config, services, { publicUrl, terminal }, { log, metrics });
 
 const vite = await createServer({ server: { middlewareMode: true } });
 const site = createSite({
@@ -45,6 +48,7 @@ const server = http.createServer((request, response) =>
 server.listen(config.port, config.host);
 await once(server, 'listening');
 console.log(`Kontak is open for development at ${publicUrl}`);
+if (terminal) console.log(`The owner signs in at ${publicUrl}/2000/login?anahtar=${key}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -20,6 +20,8 @@ interface HttpOptions {
   getClient: (context: Context) => Client;
   isReady: () => Promise<boolean>;
   isShuttingDown?: () => boolean;
+  /** Handles the key of a sign-in link; undefined for an address without one. */
+  exchangeKey: (context: Context) => Response | undefined;
   files: FileHandler[];
   pages: PageHandler;
   /** Sent with every response. */
@@ -63,6 +65,13 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     if (isShuttingDown()) return problemResponse(shuttingDown);
     return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
   });
+
+  for (const path of ['/2000/login', '/login']) {
+    app.get(path, (context, next) => {
+      const response = options.exchangeKey(context);
+      return response ? Promise.resolve(response) : next();
+    });
+  }
 
   mountEndpoints(app, endpoints, { guard, getClient, log });
   for (const path of ['/api/*', '/.netlify/*']) {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { AggregatorRegistry } from 'prom-client';
 import type { ServerBuild } from 'react-router';
 import { openSignIn } from './auth/open-sign-in.ts';
+import { newSecret } from './auth/secrets.ts';
 import { listeningUrl, readConfigOrExit } from './config.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 import { createBuiltFiles } from './files/built-files.ts';
@@ -15,9 +16,14 @@ import { openServices } from './services.ts';
 import { createSite } from './site.ts';
 import { runWorkers } from './workers.ts';
 
+// Files in DATA_DIR and BACKUP_DIR are readable by this user only.
+process.umask(0o077);
 const config = readConfigOrExit(process.env);
 const publicUrl = config.publicUrl ?? listeningUrl(config);
 const log = createLog(config);
+// All workers of a start have the same key.
+if (cluster.isPrimary) process.env.KONTAK_SIGN_IN_KEY = newSecret();
+const signInKey = config.smtpUrl ? undefined : process.env.KONTAK_SIGN_IN_KEY;
 const failToStart = (error: Error) => exitWithMessage(`Kontak cannot start. ${error.message}`);
 
 if (config.workers > 1 && cluster.isPrimary) {
@@ -54,7 +60,12 @@ async function startShop(): Promise<void> {
     config,
     publicUrl,
     services,
-    signIn: openSignIn(config, services, publicUrl, { log, metrics }),
+    signIn: openSignIn(
+      config,
+      services,
+      { publicUrl, terminal: signInKey ? { key: signInKey, print: console.log } : undefined },
+      { log, metrics },
+    ),
     builtFiles: createBuiltFiles(projectFiles.clientBuild),
     loadPages: () => pages,
     isShuttingDown: () => isShuttingDown,
@@ -79,7 +90,10 @@ async function startShop(): Promise<void> {
 
 function printAddresses(): void {
   console.log(`Kontak is open at ${publicUrl}`);
-  console.log(`The owner signs in at ${publicUrl}/2000/login as ${config.adminEmail}`);
-  if (!config.smtpUrl)
-    console.log('There is no mail service (SMTP_URL): the sign-in code is shown on the screen.');
+  const key = signInKey ? `?anahtar=${signInKey}` : '';
+  console.log(`The owner signs in at ${publicUrl}/2000/login${key} as ${config.adminEmail}`);
+  if (signInKey)
+    console.log(
+      'There is no mail service (SMTP_URL): this link shows the sign-in code on the screen. The code is printed here too.',
+    );
 }

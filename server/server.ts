@@ -12,8 +12,8 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-// keepAliveTimeout is longer than nginx's own 60 s: nginx must not send a request into a connection we are closing.
-const defaultTimeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 60_000 };
+// requestTimeout is longer than a browser waits for an upload. keepAliveTimeout is longer than nginx's own 60 s: nginx must not send a request into a connection we are closing.
+const defaultTimeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 150_000 };
 const closeTimeoutMs = 10_000;
 /** How many connections may wait to be accepted; the kernel refuses those beyond. */
 const backlog = 4_096;

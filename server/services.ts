@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
@@ -12,10 +12,11 @@ import { readSnapshot } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
+import { removeDrafts } from './database/drafts.ts';
 import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
 import type { ImageStore } from './images/image-store.ts';
-import { openImages } from './images/open-images.ts';
+import { openImages, uploadsFolder } from './images/open-images.ts';
 import { removeUnusedImages } from './images/remove-unused-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
 import type { Log } from './observability/log.ts';
@@ -72,6 +73,11 @@ export async function openServices(
   { log, metrics, print, onFatal }: Deps,
 ): Promise<Services> {
   mkdirSync(config.dataDir, { recursive: true });
+  // Everything in it is this user's only.
+  chmodSync(config.dataDir, 0o700);
+  for (const folder of [config.dataDir, uploadsFolder(config.dataDir), config.backupDir]) {
+    if (folder) removeDrafts(folder);
+  }
   if (config.databaseUrl !== 'off') print('Opening the database…');
   const { databaseUrl, dataDir } = config;
   const database =
@@ -86,6 +92,7 @@ export async function openServices(
     log,
   });
 
+  const signInStore = database ? createDatabaseStore(database) : createMemoryStore();
   const images = openImages(config, () => database?.assertDiskSpace());
   const backups = database && (await openBackups({ config, database, images, log }));
 
@@ -129,6 +136,8 @@ export async function openServices(
 
   async function runMaintenance(database: Database, repository: Repository) {
     await repository.pruneChanges();
+    await repository.pruneKeys();
+    await signInStore.deleteExpired(new Date());
     const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
@@ -145,7 +154,7 @@ export async function openServices(
     repository,
     catalogue,
     readStarter: () => readSeed(shipped.starterCatalogue),
-    signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
+    signInStore,
     images,
     backups,
     mailer: config.smtpUrl

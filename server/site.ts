@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { apiEndpoints } from './api/api.ts';
-import { createOwnerGuard } from './api/auth.ts';
+import { createOwnerGuard, exchangeKey } from './api/auth.ts';
 import { clientOf } from './api/client.ts';
 import { hasSessionCookie } from './api/cookies.ts';
 import { createProductsCache, productsCachePath } from './api/products-cache.ts';
@@ -31,7 +31,7 @@ import { addShopMetrics } from './shop-metrics.ts';
 interface SiteOptions {
   config: Pick<
     Config,
-    'revalidateToken' | 'business' | 'dataDir' | 'adminEmail' | 'host' | 'trustProxy' | 'publicUrl'
+    'revalidateToken' | 'business' | 'dataDir' | 'adminEmail' | 'trustProxy' | 'publicUrl' | 'hstsSubdomains'
   >;
   publicUrl: string;
   services: Services;
@@ -68,7 +68,7 @@ export function createSite({
   log,
 }: SiteOptions): Site {
   const { catalogue, isReady } = services;
-  const headers = securityHeaders(publicUrl);
+  const headers = securityHeaders(publicUrl, config.hstsSubdomains);
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
     business: config.business,
@@ -101,6 +101,7 @@ export function createSite({
     getClient: (context) => clientOf(context, config),
     isReady,
     isShuttingDown,
+    exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     files,
     pages: isDevelopment ? render : pages.handle,
     headers,

@@ -23,6 +23,8 @@ export const adminWords = {
     codeOnScreen: (code: string) => `E-posta servisi geçici olarak kullanılamıyor. Doğrulama kodu: ${code}`,
     newCodeOnScreen: (code: string) =>
       `E-posta servisi geçici olarak kullanılamıyor. Yeni doğrulama kodu: ${code}`,
+    codeInTerminal: 'E-posta servisi yok. Doğrulama kodu, programın çalıştığı terminale yazıldı.',
+    newCodeInTerminal: 'E-posta servisi yok. Yeni doğrulama kodu, programın çalıştığı terminale yazıldı.',
     invalidCode: 'Geçersiz doğrulama kodu',
     attemptsLeft: (count: number) => `Kalan deneme hakkı: ${count}`,
     expired: 'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',

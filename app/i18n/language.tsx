@@ -31,7 +31,8 @@ export function words(lang: Lang): Words {
 
 /** A path in a language: Turkish without a prefix, English under /en. */
 export function addressIn(lang: Lang, path: string): string {
-  const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '') || '/';
+  // Several slashes at the start would name another host.
+  const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '').replace(/^[/\\]+/, '/') || '/';
   if (lang === 'tr') return bare.startsWith('/') ? bare : `/${bare}`;
   return bare.startsWith('/?') || bare.startsWith('/#') || bare === '/'
     ? `/en${bare.slice(1)}`

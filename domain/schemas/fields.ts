@@ -46,7 +46,8 @@ export const count = z
   .max(2_147_483_647, 'too large');
 
 const address = text(2_000).regex(
-  /^(\/(?!\/)|https?:\/\/)\S+$/,
+  // Browsers read /\ as //, which leaves the site.
+  /^(\/(?![/\\])|https?:\/\/)\S+$/,
   'must be a path of this site or an http(s) address',
 );
 
@@ -66,4 +67,7 @@ export const optionalLogo = z
   .nullable();
 
 export const rowId = z.int().positive();
-export const timestamp = z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time' });
+/** PostgreSQL has no year 0. */
+export const timestamp = z.iso
+  .datetime({ offset: true, error: 'must be an ISO 8601 time' })
+  .refine((value) => !value.startsWith('0000'), 'must be an ISO 8601 time');

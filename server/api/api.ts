@@ -31,6 +31,10 @@ export function apiEndpoints(
     ...authEndpoints(access.signIn),
     ...functionEndpoints(access, productsCache, config),
   ];
-  const described = openApiEndpoint(() => describeApi([...endpoints, described], config.business.name));
+  let description: ReturnType<typeof describeApi> | undefined;
+  const described = openApiEndpoint(() => {
+    description ??= describeApi([...endpoints, described], config.business.name);
+    return description;
+  });
   return [...endpoints, described];
 }

@@ -12,12 +12,19 @@ const cookies = {
   challenge: 'kontak_challenge',
   session: 'kontak_session',
   knownBrowser: 'kontak_browser',
+  key: 'kontak_key',
 } as const;
 
 // The titles are the older flow's texts for developers; people see the words of the dictionary, chosen by code.
 const otherEmail: Problem = { status: 403, code: 'other_email', title: 'Invalid email' };
 const mailFailed: Problem = { status: 502, code: 'mail_failed', title: 'Failed to send email' };
 const expired: Problem = { status: 410, code: 'code_expired', title: 'OTP not found or expired' };
+const tooMany = (retryAfter: number): Problem => ({
+  status: 429,
+  code: 'too_many',
+  title: 'Too many attempts',
+  retryAfter,
+});
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
 // Anybody may send these; what is longer than an address and a code is not worth reading.
@@ -35,7 +42,7 @@ const session = z.object({ email: z.string(), role: z.literal(ownerRole), expire
 function visitorOf(context: Context, client: Client): Visitor {
   return {
     address: client.address,
-    isAtThisMachine: client.isAtThisMachine,
+    key: readCookie(context, cookies.key, client.isSecure),
     challenge: readCookie(context, cookies.challenge, client.isSecure),
     knownBrowser: readCookie(context, cookies.knownBrowser, client.isSecure),
   };
@@ -65,7 +72,8 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       body: z.strictObject({ email }),
       responses: {
         200: {
-          description: 'Sent; `code` only on a machine without mail, for a request from that machine',
+          description:
+            'Mailed, or without a mail service printed in the terminal; `code` only for a browser with the key of the terminal’s link',
           schema: z.object({ sent: z.boolean(), expiresAt: z.string(), code: z.string().optional() }),
         },
         403: { description: 'Another address, or a foreign Origin' },
@@ -80,21 +88,16 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
           case 'mail_failed':
             return problemResponse(mailFailed);
           case 'too_many':
-            return problemResponse({
-              status: 429,
-              code: 'too_many',
-              title: 'Too many codes',
-              retryAfter: answer.retryAfter,
-            });
+            return problemResponse(tooMany(answer.retryAfter));
           case 'sent': {
-            const { challenge, expiresAt, codeOnScreen } = answer;
+            const { challenge, expiresAt, isMailed, codeOnScreen } = answer;
             const cookie = writeCookie(
               cookies.challenge,
               challenge,
               client.isSecure,
               signInRules.codeLifetime,
             );
-            const sent = { sent: codeOnScreen === undefined, expiresAt: expiresAt.toISOString() };
+            const sent = { sent: isMailed, expiresAt: expiresAt.toISOString() };
             return jsonResponse(codeOnScreen ? { ...sent, code: codeOnScreen } : sent, 200, {
               'Set-Cookie': cookie,
             });
@@ -121,12 +124,15 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
         401: { description: 'invalid_code; attemptsLeft says how many tries are left' },
         410: { description: 'code_expired: there is no such code any more' },
         423: { description: 'locked: five wrong attempts have burnt the code' },
+        429: { description: 'Too many attempts; Retry-After says when to try again' },
       },
       async handle({ context, client, body }) {
         const answer = await signIn.verify(body.email, body.code, visitorOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
+          case 'too_many':
+            return problemResponse(tooMany(answer.retryAfter));
           case 'code_expired':
             return problemResponse(expired);
           case 'locked':
@@ -198,4 +204,18 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       },
     }),
   ];
+}
+
+/**
+ * The sign-in link of the terminal, `/2000/login?anahtar=…`: its key becomes a cookie, and the browser goes on to the
+ * address without it. Undefined for an address without a key.
+ */
+export function exchangeKey(signIn: SignIn, context: Context, client: Client): Response | undefined {
+  const url = new URL(context.req.url);
+  const key = url.searchParams.get('anahtar');
+  if (key === null) return undefined;
+  const headers = new Headers({ Location: url.pathname, 'Cache-Control': 'no-store' });
+  if (signIn.isTerminalKey(key))
+    headers.set('Set-Cookie', writeCookie(cookies.key, key, client.isSecure, signInRules.keyLifetime));
+  return new Response(null, { status: 303, headers });
 }

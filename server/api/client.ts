@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
 
@@ -5,24 +6,9 @@ import type { Config } from '#server/config.ts';
 export interface Client {
   address: string;
   isSecure: boolean;
-  /** The request came from this machine to this machine, with no proxy in between. */
-  isAtThisMachine: boolean;
 }
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+|localhost)$/;
-const proxyHeaders = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
-
-export function clientOf(
-  context: Context,
-  config: Pick<Config, 'host' | 'trustProxy' | 'publicUrl'>,
-): Client {
+export function clientOf(context: Context, config: Pick<Config, 'trustProxy' | 'publicUrl'>): Client {
   const { headers } = context.req.raw;
   const connected: string = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   const forwarded = (name: string) => (headers.get(name) ?? '').split(',').map((part) => part.trim());
@@ -30,23 +16,23 @@ export function clientOf(
   // Each proxy appends whom it saw; only as many entries from the end as there are proxies of ours can be believed.
   const believed = config.trustProxy > 0 ? forwarded('x-forwarded-for').at(-config.trustProxy) : undefined;
   const protocol = config.trustProxy > 0 ? forwarded('x-forwarded-proto').at(-1) : undefined;
-  const host = (headers.get('host') ?? '').replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
-
   return {
-    address: believed || connected,
+    address: limitedAddress(believed || connected),
     isSecure: protocol === 'https' || (config.publicUrl?.startsWith('https://') ?? false),
-    isAtThisMachine:
-      !servesOthers(config) &&
-      loopback.test(config.host) &&
-      loopback.test(connected) &&
-      // A name that merely resolves here could be a foreign page's.
-      loopback.test(host) &&
-      !proxyHeaders.some((name) => headers.has(name)),
   };
 }
 
-/** Whoever says that there is a proxy, or names an address of the outside, means visitors from there. */
-function servesOthers({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>): boolean {
-  if (trustProxy > 0) return true;
-  return publicUrl !== undefined && !loopback.test(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
+/** What limits count by: an IPv4 address, or the /64 network of an IPv6 address, which one customer has. */
+export function limitedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address.slice(0, 100);
+  const [left = '', right] = (address.split('%')[0] ?? '').split('::');
+  const groups = left ? left.split(':') : [];
+  const omitted = right === undefined ? 0 : 8 - groups.length - (right ? right.split(':').length : 0);
+  const network = [...groups, ...Array(Math.max(0, omitted)).fill('0'), ...(right ? right.split(':') : [])];
+  return `${network
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

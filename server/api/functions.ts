@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sameEmail } from '#domain/sign-in.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
+import { type Mailer, mailFailure } from '#server/mail/mailer.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -82,13 +82,13 @@ export function functionEndpoints(
       async handle({ body: { subject, html } }) {
         if (!mailer) return jsonResponse({ success: false, message: 'There is no mail service' });
         const text = html
-          .replace(/<[^>]*>/g, ' ')
+          // Linear, also when nothing but < comes.
+          .replace(/<[^<>]*>/g, ' ')
           .replace(/\s+/g, ' ')
           .trim();
-        const failure = await mailer.send({ to: adminEmail, subject, text, html }).then(
-          () => undefined,
-          () => 'Failed to send email',
-        );
+        const failure = await mailer
+          .send({ to: adminEmail, subject, text, html })
+          .then(() => undefined, mailFailure);
         return jsonResponse({ success: !failure, message: failure ?? 'Sent' });
       },
     }),

@@ -214,6 +214,13 @@ function toProblem(failure: WriteFailure<unknown>): Problem {
   switch (failure.reason) {
     case 'missing':
       return noSuchRow;
+    case 'key_reused':
+      return {
+        status: 422,
+        code: 'key_reused',
+        title: 'This Idempotency-Key was used for another create',
+        errors: { 'Idempotency-Key': 'was used with another body' },
+      };
     case 'changed':
       return {
         status: 409,

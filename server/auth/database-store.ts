@@ -24,9 +24,12 @@ export function createDatabaseStore(database: Database): SignInStore {
       run(sql`DELETE FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`),
 
     async checkCode(guess) {
+      const { challengeHash, codeHmac, now, budget } = guess;
+      // Read first: a flood of guesses at codes that do not exist must not write.
+      const failure = await failureReason(orm, challengeHash, now);
+      if (failure) return failure;
       database.assertDiskSpace();
       return orm.transaction(async (tx) => {
-        const { challengeHash, codeHmac, now, budget } = guess;
         // The budget row stays locked until the commit, so that guesses of the whole site are checked one at a time.
         if (budget) {
           const [spent] = await queryRows<{ hits: number }>(
@@ -45,7 +48,7 @@ export function createDatabaseStore(database: Database): SignInStore {
               AND attempts < ${signInRules.maxAttempts} AND expires_at > ${iso(now)}
             RETURNING used_at IS NOT NULL AS correct, attempts`,
         );
-        if (!checked) return failureReason(tx, challengeHash, now);
+        if (!checked) return (await failureReason(tx, challengeHash, now)) ?? { result: 'expired' };
         if (checked.correct) return { result: 'correct' };
         if (budget)
           await tx.execute(sql`UPDATE sign_in_limits SET hits = hits + 1 WHERE key = ${budget.key}`);
@@ -83,20 +86,34 @@ export function createDatabaseStore(database: Database): SignInStore {
       return found.length > 0;
     },
 
-    async increment(key, windowMs, now) {
+    async increment(key, { hits, window }, now) {
+      const endsAt = new Date(now.getTime() + window);
+      const latest = iso(new Date(endsAt.getTime() + clockSkew));
+      const full = () =>
+        queryRows<{ ends_at: string }>(
+          orm,
+          sql`SELECT ends_at FROM sign_in_limits WHERE key = ${key} AND hits >= ${hits}
+            AND ends_at > ${iso(now)} AND ends_at <= ${latest}`,
+        );
+      // Read first: a flood beyond the limit must not write.
+      const [refused] = await full();
+      if (refused) return new Date(refused.ends_at);
       database.assertDiskSpace();
-      const endsAt = new Date(now.getTime() + windowMs);
-      const latest = new Date(endsAt.getTime() + clockSkew);
-      const [row] = await queryRows<{ hits: number; ends_at: string }>(
+      const counted = await queryRows(
         orm,
         sql`INSERT INTO sign_in_limits AS l (key, hits, ends_at) VALUES (${key}, 1, ${iso(endsAt)})
           ON CONFLICT (key) DO UPDATE SET
-            hits = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${iso(latest)} THEN l.hits + 1 ELSE 1 END,
-            ends_at = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${iso(latest)} THEN l.ends_at ELSE excluded.ends_at END
-          RETURNING hits, ends_at`,
+            hits = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${latest} THEN l.hits + 1 ELSE 1 END,
+            ends_at = CASE WHEN l.ends_at > ${iso(now)} AND l.ends_at <= ${latest} THEN l.ends_at ELSE excluded.ends_at END
+          WHERE l.hits < ${hits} OR l.ends_at <= ${iso(now)} OR l.ends_at > ${latest}
+          RETURNING hits`,
       );
-      return { hits: row?.hits ?? 1, endsAt: new Date(row?.ends_at ?? endsAt) };
+      if (counted.length > 0) return undefined;
+      const [taken] = await full();
+      return taken ? new Date(taken.ends_at) : endsAt;
     },
+
+    decrement: (key) => run(sql`UPDATE sign_in_limits SET hits = hits - 1 WHERE key = ${key} AND hits > 0`),
 
     async getCount(key, now) {
       const [row] = await queryRows<{ hits: number }>(
@@ -115,16 +132,17 @@ export function createDatabaseStore(database: Database): SignInStore {
   };
 }
 
+/** Why a code cannot be used; undefined if it can. */
 async function failureReason(
   tx: Pick<Orm, 'execute'>,
   challengeHash: string,
   now: Date,
-): Promise<CheckResult> {
-  const [code] = await queryRows<{ attempts: number; used: boolean; live: boolean }>(
+): Promise<CheckResult | undefined> {
+  const [code] = await queryRows<{ attempts: number }>(
     tx,
-    sql`SELECT attempts, used_at IS NOT NULL AS used, expires_at > ${iso(now)} AS live
-      FROM sign_in_codes WHERE challenge_hash = ${challengeHash}`,
+    sql`SELECT attempts FROM sign_in_codes
+      WHERE challenge_hash = ${challengeHash} AND used_at IS NULL AND expires_at > ${iso(now)}`,
   );
-  const locked = code?.live && !code.used && code.attempts >= signInRules.maxAttempts;
-  return { result: locked ? 'locked' : 'expired' };
+  if (!code) return { result: 'expired' };
+  return code.attempts >= signInRules.maxAttempts ? { result: 'locked' } : undefined;
 }

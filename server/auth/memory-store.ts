@@ -17,13 +17,13 @@ export function createMemoryStore(): SignInStore {
     return found && found.expiresAt > now ? found : undefined;
   }
 
-  function add(key: string, endsAt: Date, now: Date, by = 1) {
+  const isFromBefore = (windowEnd: Date, endsAt: Date) => windowEnd.getTime() > endsAt.getTime() + clockSkew;
+
+  function add(key: string, endsAt: Date, now: Date) {
     const begun = live(limits, key, now);
-    const latest = endsAt.getTime() + clockSkew;
-    const counted = begun && begun.expiresAt.getTime() <= latest ? begun : { hits: 0, expiresAt: endsAt };
-    counted.hits += by;
+    const counted = begun && !isFromBefore(begun.expiresAt, endsAt) ? begun : { hits: 0, expiresAt: endsAt };
+    counted.hits += 1;
     limits.set(key, counted);
-    return { hits: counted.hits, endsAt: counted.expiresAt };
   }
 
   return {
@@ -70,8 +70,17 @@ export function createMemoryStore(): SignInStore {
       return live(browsers, tokenHash, now) !== undefined;
     },
 
-    async increment(key, windowMs, now) {
-      return add(key, new Date(now.getTime() + windowMs), now);
+    async increment(key, { hits, window }, now) {
+      const endsAt = new Date(now.getTime() + window);
+      const counted = live(limits, key, now);
+      if (counted && counted.hits >= hits && !isFromBefore(counted.expiresAt, endsAt))
+        return counted.expiresAt;
+      add(key, endsAt, now);
+      return undefined;
+    },
+    async decrement(key) {
+      const counted = limits.get(key);
+      if (counted && counted.hits > 0) counted.hits -= 1;
     },
     async getCount(key, now) {
       return live(limits, key, now)?.hits ?? 0;

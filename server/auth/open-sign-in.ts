@@ -5,7 +5,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import type { Log } from '#server/observability/log.ts';
 import type { Metrics } from '#server/observability/metrics.ts';
 import { listenForSignOuts, openSessionCache } from './session-cache.ts';
-import { createSignIn, type SignIn } from './sign-in.ts';
+import { createSignIn, type SignIn, type SignInTerminal } from './sign-in.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
 export function openSignIn(
   { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
   { database, signInStore: store, mailer }: Deps,
-  publicUrl: string,
+  { publicUrl, terminal }: { publicUrl: string; terminal: SignInTerminal | undefined },
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
   const sessionCache = openSessionCache();
@@ -27,6 +27,7 @@ export function openSignIn(
     store,
     sessionCache,
     mailer,
+    terminal,
     adminEmail,
     businessName: business.name,
     publicUrl,

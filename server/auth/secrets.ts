@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits. */
 export function newSecret(): string {
@@ -17,4 +17,11 @@ export function newCode(): string {
 /** A code has too few values for a plain hash; the challenge, which only the browser has, is the HMAC key. */
 export function hashCode(challenge: string, code: string): string {
   return createHmac('sha256', challenge).update(code).digest('base64url');
+}
+
+/** Compares in constant time; false if one is missing. */
+export function isSameSecret(a: string | undefined, b: string | undefined): boolean {
+  return (
+    Boolean(a && b) && timingSafeEqual(Buffer.from(hashSecret(a ?? '')), Buffer.from(hashSecret(b ?? '')))
+  );
 }

@@ -7,6 +7,12 @@ export type CheckResult =
 /** A window that ends later than this after its length has passed began before the clock was set back; it is reset. */
 export const clockSkew = 60 * 60_000;
 
+export interface Limit {
+  hits: number;
+  /** In milliseconds. */
+  window: number;
+}
+
 export interface Guess {
   challengeHash: string;
   codeHmac: string;
@@ -31,8 +37,13 @@ export interface SignInStore {
   saveKnownBrowser(tokenHash: string, expiresAt: Date): Promise<void>;
   isKnownBrowser(tokenHash: string, now: Date): Promise<boolean>;
 
-  /** Adds one to a counter whose window begins with the first increment. */
-  increment(key: string, windowMs: number, now: Date): Promise<{ hits: number; endsAt: Date }>;
+  /**
+   * Adds one to a counter whose window begins with its first hit, unless it is at its limit: then nothing is written,
+   * and the result is when the window ends.
+   */
+  increment(key: string, limit: Limit, now: Date): Promise<Date | undefined>;
+  /** Takes one back, for what was counted but did not happen. */
+  decrement(key: string): Promise<void>;
   getCount(key: string, now: Date): Promise<number>;
 
   deleteExpired(now: Date): Promise<void>;

@@ -3,38 +3,48 @@ import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import type { Log } from '#server/observability/log.ts';
-import { hashCode, hashSecret, newCode, newSecret } from './secrets.ts';
+import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
-import type { SignInStore } from './sign-in-store.ts';
+import type { Limit, SignInStore } from './sign-in-store.ts';
 
 /** The requesting browser: its cookies and its address. */
 export interface Visitor {
   address: string;
-  /** True only when neither the request nor the server can be reached from another machine. */
-  isAtThisMachine: boolean;
+  /** The key of the sign-in link that the terminal shows. */
+  key: string | undefined;
   challenge: string | undefined;
   knownBrowser: string | undefined;
 }
 
 export type RequestCodeResult =
-  | { result: 'sent'; challenge: string; expiresAt: Date; codeOnScreen?: string }
+  | { result: 'sent'; challenge: string; expiresAt: Date; isMailed: boolean; codeOnScreen?: string }
   | { result: 'other_email' | 'mail_failed' }
   | { result: 'too_many'; retryAfter: number };
 
 export type VerifyResult =
   | { result: 'signed_in'; session: string; expiresAt: Date; knownBrowser: string }
   | { result: 'invalid_code'; attemptsLeft: number }
-  | { result: 'code_expired' | 'locked' | 'other_email' };
+  | { result: 'code_expired' | 'locked' | 'other_email' }
+  | { result: 'too_many'; retryAfter: number };
 
 interface Deps {
   store: SignInStore;
   sessionCache: SessionCache;
   mailer: Mailer | undefined;
+  /** For a shop without a mail service; undefined with one. */
+  terminal: SignInTerminal | undefined;
   adminEmail: string;
   businessName: string;
   publicUrl: string;
   log: Log;
   now?: () => Date;
+}
+
+/** Without a mail service the owner reads codes in the terminal. Nothing of this goes through the log. */
+export interface SignInTerminal {
+  /** Made at each start. A browser that brings it is shown the code on the screen. */
+  key: string;
+  print(line: string): void;
 }
 
 const seconds = (from: Date, to: Date) => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
@@ -46,6 +56,7 @@ export function createSignIn({
   store,
   sessionCache,
   mailer,
+  terminal,
   adminEmail,
   businessName,
   publicUrl,
@@ -58,21 +69,46 @@ export function createSignIn({
     return { key: `wrong-guesses ${day}`, max: signInRules.wrongGuessesPerDay, endsAt };
   }
 
-  async function refusedFor(visitor: Visitor, time: Date): Promise<number | undefined> {
+  /** The seconds until the next try if this limit is reached. */
+  async function retryAfter(key: string, limit: Limit, time: Date): Promise<number | undefined> {
+    const endsAt = await store.increment(key, limit, time);
+    return endsAt && seconds(time, endsAt);
+  }
+
+  /** Nobody may find the owner's address out by trying. */
+  async function refuseOtherEmail(visitor: Visitor, time: Date) {
+    const wait = await retryAfter(`emails ${visitor.address}`, signInRules.otherEmailsPerAddress, time);
+    return wait === undefined
+      ? { result: 'other_email' as const }
+      : { result: 'too_many' as const, retryAfter: wait };
+  }
+
+  /** Counts a code; `undo` takes that back when it could not be sent. */
+  async function countCode(visitor: Visitor, time: Date) {
     const { codesPerAddress, codesPerSite } = signInRules;
-    const ofAddress = await store.increment(`codes ${visitor.address}`, codesPerAddress.window, time);
-    if (ofAddress.hits > codesPerAddress.hits) return seconds(time, ofAddress.endsAt);
     const isKnown =
       visitor.knownBrowser && (await store.isKnownBrowser(hashSecret(visitor.knownBrowser), time));
-    if (isKnown) return undefined;
-    const ofSite = await store.increment('codes of the site', codesPerSite.window, time);
-    return ofSite.hits > codesPerSite.hits ? seconds(time, ofSite.endsAt) : undefined;
+    const limits: [string, Limit][] = [[`codes ${visitor.address}`, codesPerAddress]];
+    if (!isKnown) limits.push(['codes of the site', codesPerSite]);
+    const counted: string[] = [];
+    const undo = async () => {
+      for (const key of counted) await store.decrement(key);
+    };
+    for (const [key, limit] of limits) {
+      const wait = await retryAfter(key, limit, time);
+      if (wait !== undefined) {
+        await undo();
+        return { retryAfter: wait, undo };
+      }
+      counted.push(key);
+    }
+    return { retryAfter: undefined, undo };
   }
 
   async function warnOwnerOnce(time: Date) {
     const budget = todaysBudget(time);
-    const warnings = await store.increment(`told ${budget.key}`, seconds(time, budget.endsAt) * 1_000, time);
-    if (warnings.hits > 1) return;
+    const window = seconds(time, budget.endsAt) * 1_000;
+    if (await store.increment(`told ${budget.key}`, { hits: 1, window }, time)) return;
     log.warn({ max: budget.max }, 'too many wrong codes today; mails contain links until midnight UTC');
     await mailer?.send({ to: adminEmail, ...warningMail(businessName, time) }).catch((error) => {
       log.error({ error }, 'could not mail the warning about wrong codes');
@@ -107,16 +143,15 @@ export function createSignIn({
   return {
     /** Creates a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
-      if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
-      const retryAfter = await refusedFor(visitor, time);
+      if (!sameEmail(email, adminEmail)) return refuseOtherEmail(visitor, time);
+      const { retryAfter, undo } = await countCode(visitor, time);
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
 
       const budget = todaysBudget(time);
       const byLink = mailer !== undefined && (await store.getCount(budget.key, time)) >= budget.max;
       const challenge = visitor.challenge ?? newSecret();
       const expiresAt = after(time, signInRules.codeLifetime);
-      if (!mailer && !visitor.isAtThisMachine) return { result: 'mail_failed' };
 
       // A link's secret is its own challenge, so it works in another browser than the one that requested it.
       const link = newSecret();
@@ -125,7 +160,11 @@ export function createSignIn({
       const challengeHash = hashSecret(byLink ? link : challenge);
       if (byLink) await store.deleteCode(hashSecret(challenge));
       await store.saveCode({ challengeHash, codeHmac, expiresAt });
-      if (!mailer) return { result: 'sent', challenge, expiresAt, codeOnScreen: code };
+      const sent = { result: 'sent', challenge, expiresAt, isMailed: mailer !== undefined } as const;
+      if (!mailer) {
+        terminal?.print(`Sign-in code: ${code} (for ten minutes, in the browser that requested it)`);
+        return isSameSecret(visitor.key, terminal?.key) ? { ...sent, codeOnScreen: code } : sent;
+      }
 
       const mail = byLink
         ? linkMail(businessName, `${publicUrl}/2000/login#${link}`, time)
@@ -134,16 +173,22 @@ export function createSignIn({
         await mailer.send({ to: adminEmail, ...mail });
       } catch (error) {
         await store.deleteCode(challengeHash);
+        await undo();
         log.error({ error }, 'the sign-in mail could not be sent');
         return { result: 'mail_failed' };
       }
-      return { result: 'sent', challenge, expiresAt };
+      return sent;
     },
+
+    /** True if this is the key of the link in the terminal. */
+    isTerminalKey: (key: string | undefined) => isSameSecret(key, terminal?.key),
 
     /** Checks a code of this browser, or the secret of a mailed link. */
     async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
-      if (!sameEmail(email, adminEmail)) return { result: 'other_email' };
       const time = now();
+      if (!sameEmail(email, adminEmail)) return refuseOtherEmail(visitor, time);
+      const wait = await retryAfter(`verify ${visitor.address}`, signInRules.verifiesPerAddress, time);
+      if (wait !== undefined) return { result: 'too_many', retryAfter: wait };
       const isLink = code.length > 20;
       const challenge = isLink ? code : visitor.challenge;
       if (!challenge) return { result: 'code_expired' };
@@ -168,7 +213,6 @@ export function createSignIn({
       const expiresAt = after(time, signInRules.sessionLifetime);
       await store.saveSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
       await store.saveKnownBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
-      await store.deleteExpired(time);
       log.info('the owner signed in');
       return { result: 'signed_in', session, expiresAt, knownBrowser };
     },

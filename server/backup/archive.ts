@@ -16,7 +16,9 @@ export class DamagedBackupError extends Error {
 }
 
 const checksumsFile = 'SHA256SUMS';
-const maxEntryBytes = 1_000_000_000;
+/** Far above what a shop has; a small file that unpacks to more than this is not a backup. */
+const maxEntryBytes = (name: string) => (name.startsWith('images/') ? 20_000_000 : 300_000_000);
+const maxEntries = 500_000;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -48,6 +50,7 @@ export async function* unpackArchive(file: string): AsyncGenerator<Entry> {
   let checksums: string | undefined;
   for await (const entry of tarEntries(file)) {
     if (checksums !== undefined) throw new DamagedBackupError(`${entry.name} comes after the checksums.`);
+    if (found.size >= maxEntries) throw new DamagedBackupError('It holds too many files.');
     if (found.has(entry.name)) throw new DamagedBackupError(`${entry.name} is there twice.`);
     if (entry.name === checksumsFile) {
       checksums = entry.bytes.toString();
@@ -73,7 +76,7 @@ async function* tarEntries(file: string): AsyncGenerator<Entry> {
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
       if (type !== 'file') throw new Error(`${name} is not a file.`);
-      if (size > maxEntryBytes) throw new Error(`${name} is too large.`);
+      if (size > maxEntryBytes(name)) throw new Error(`${name} is too large.`);
       yield { name, bytes: await buffer(entry) };
     }
   } catch (error) {

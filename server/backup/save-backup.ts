@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertDiskSpace } from '#server/database/disk-space.ts';
+import { draftName } from '#server/database/drafts.ts';
 import { renameDurably } from '#server/database/durable-files.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
@@ -14,7 +15,7 @@ import { type Backup, readBackup } from './read-backup.ts';
 export async function saveBackup(packed: Readable, file: string): Promise<Backup> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const draft = `${file}.${process.pid}.new`;
+  const draft = draftName(file);
   const checkDiskSpace = new Transform({
     transform(chunk, _, done) {
       try {

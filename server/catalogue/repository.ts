@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
+import { idempotencyKeys } from '#server/database/schema.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -30,6 +31,12 @@ export function createRepository(database: Database) {
           return true;
         }),
       ),
+
+    /** Deletes the idempotency keys of creates that nobody repeats any more. */
+    async pruneKeys(before = new Date(Date.now() - dayMs)): Promise<void> {
+      database.assertDiskSpace();
+      await database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before.toISOString()));
+    },
 
     /** Deletes old entries of the change table. A reader that is further behind reads everything. */
     async pruneChanges(before = new Date(Date.now() - dayMs)): Promise<void> {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { draftName } from '#server/database/drafts.ts';
 import { emptyRows, type Kind, kinds } from './tables.ts';
 
 /** A catalogue as it was at one version. */
@@ -24,8 +25,8 @@ const format = 'kontak-snapshot-1';
  */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.tmp`;
-  const handle = await open(draft, 'w');
+  const draft = draftName(file);
+  const handle = await open(draft, 'w', 0o600);
   try {
     const hash = createHash('sha256');
     for await (const chunk of chunks(snapshot)) {

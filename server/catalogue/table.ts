@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, count, eq, getTableColumns, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
@@ -12,7 +13,7 @@ export interface Table<Row, Values> {
   list(page?: { limit: number; offset: number }): Promise<Row[]>;
   total(): Promise<number>;
   get(id: number): Promise<Row | undefined>;
-  /** With a key, the same create sent again returns the first row. */
+  /** With a key, the same create sent again returns the first row, and another create is refused. */
   create(values: Values, key?: string): Promise<WriteResult<Row>>;
   update(id: number, values: Partial<Values>, readAt?: string): Promise<WriteResult<Row>>;
   remove(id: number): Promise<WriteResult<null>>;
@@ -56,9 +57,10 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
   /** The key is inserted first: a second request with it waits here until the first has committed or failed. */
   async function createOnce(tx: Orm, values: Values, key: string): Promise<WriteResult<Row>> {
     const name = tableName(kind);
+    const body_hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
     const taken = await tx
       .insert(idempotencyKeys)
-      .values({ key, table_name: name })
+      .values({ key, table_name: name, body_hash })
       .onConflictDoNothing()
       .returning();
     if (taken.length > 0) {
@@ -68,8 +70,9 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
       return result;
     }
     const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-    const isOurs = first?.table_name === name && first.row_id !== null;
-    const [row] = isOurs ? await selectFrom(tx).where(eq(table.id, first.row_id)) : [];
+    const isSame = first?.table_name === name && (first.body_hash === null || first.body_hash === body_hash);
+    if (!isSame) return { ok: false, reason: 'key_reused' };
+    const [row] = first.row_id ? await selectFrom(tx).where(eq(table.id, first.row_id)) : [];
     return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
   }
 

@@ -6,7 +6,7 @@ import { catalogueTables, type Kind, tableName } from './tables.ts';
 export type WriteResult<Row> = { ok: true; row: Row } | WriteFailure<Row>;
 
 export type WriteFailure<Row> =
-  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'missing' | 'key_reused' }
   | { ok: false; reason: 'changed'; current: Row }
   | { ok: false; reason: 'referenced' }
   | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string };

@@ -13,6 +13,7 @@ import { projectFiles } from '#server/project-files.ts';
 import { errorReason } from './error-reason.ts';
 
 // npm run backup [-- FILE]: writes one file with all rows and pictures, also while the shop runs.
+process.umask(0o077);
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to back up');

@@ -11,6 +11,7 @@ import { projectFiles } from '#server/project-files.ts';
 import { errorReason } from './error-reason.ts';
 
 // npm run restore -- FILE [--replace]: restores the rows and the pictures of a backup.
+process.umask(0o077);
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to restore into');

@@ -10,6 +10,7 @@ import { exitWithMessage } from '#server/exit-with-message.ts';
 import { projectFiles } from '#server/project-files.ts';
 
 // npm run snapshot [-- FILE]: writes the static snapshot from the current database.
+process.umask(0o077);
 const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to take a snapshot of');

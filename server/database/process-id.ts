@@ -14,12 +14,17 @@ export function thisProcess(): ProcessId {
   return { pid: process.pid, started: startOf(process.pid), space: `${hostname()}/${namespace()}` };
 }
 
-export function isRunning(wanted: ProcessId): boolean {
+export function isAlive(pid: number): boolean {
   try {
-    process.kill(wanted.pid, 0);
+    process.kill(pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
+  return true;
+}
+
+export function isRunning(wanted: ProcessId): boolean {
+  if (!isAlive(wanted.pid)) return false;
   const started = startOf(wanted.pid);
   return started === undefined || wanted.started === undefined || started === wanted.started;
 }

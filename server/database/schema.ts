@@ -92,6 +92,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),
   table_name: text('table_name').notNull(),
   row_id: bigint('row_id', { mode: 'number' }),
+  body_hash: text('body_hash'),
   created_at: time('created_at'),
 });
 

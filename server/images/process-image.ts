@@ -16,6 +16,8 @@ const sizes: Record<ImageKind, { width: number; quality: number }> = {
 };
 
 const maxPixels = 50_000_000;
+/** A picture may be this many times as high as its largest width; a higher one becomes smaller. */
+const maxAspect = 2;
 
 export interface ImageFile {
   /** What follows the picture's base name: `.jpg`, `-640.avif`, … */
@@ -38,7 +40,9 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
       return { ok: false, reason: `has ${width} × ${height} pixels; at most ${maxPixels} are taken` };
 
     const { width: most, quality } = sizes[kind];
-    const small = input().autoOrient().resize({ width: most, withoutEnlargement: true });
+    const small = input()
+      .autoOrient()
+      .resize({ width: most, height: most * maxAspect, fit: 'inside', withoutEnlargement: true });
     const original =
       format === 'png'
         ? await small.png({ compressionLevel: 9 }).toBuffer()

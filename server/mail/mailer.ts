@@ -18,8 +18,11 @@ export interface Mailer {
 const timeoutMs = 9_000;
 
 export function createMailer(smtpUrl: string, from: string): Mailer {
+  const { hostname } = new URL(smtpUrl);
   const transport = createTransport({
     url: smtpUrl,
+    // Without it a server that does not offer STARTTLS, or somebody in between, would get password and codes in clear.
+    requireTLS: !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -34,6 +37,15 @@ export function createMailer(smtpUrl: string, from: string): Mailer {
       await Promise.race([transport.sendMail({ from, ...mail }), timeout]);
     },
   };
+}
+
+/** Why a mail was not sent, for the owner. */
+export function mailFailure(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ETLS')
+    return 'The mail server does not encrypt: it offers no STARTTLS. Use smtps:// in SMTP_URL, or another server.';
+  if (code === 'EAUTH') return 'The mail server refused the user or the password in SMTP_URL.';
+  return 'Failed to send email';
 }
 
 export function countMails(mailer: Mailer, metrics: Metrics): Mailer {

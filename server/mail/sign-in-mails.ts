@@ -28,7 +28,7 @@ function mail(business: string, subject: string, lines: string[], highlight: str
       '',
       first,
       '',
-      ...(highlight ? [highlight.replace(/<[^>]+>/g, ''), ''] : []),
+      ...(highlight ? [highlight.replace(/<[^<>]+>/g, ''), ''] : []),
       ...rest,
       '',
       copyright,

@@ -1,9 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
+import { busyPage } from './busy-page.ts';
 import type { PageHandler } from './page-handler.ts';
 import { canonicalPageUrl } from './page-url.ts';
 
@@ -33,6 +36,8 @@ export interface PageCache {
 // nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
+/** How many renderings may wait. Beyond that, pages that are not cached are refused, such as searches. */
+const maxWaiting = 20;
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;
 /** The year in the footer is the one thing on a page that changes without the catalogue. */
@@ -55,10 +60,14 @@ export function createPageCache({
     ttl: ttlMs,
   });
   const rendering = new Map<string, Promise<CachedPage | Response>>();
+  // Between two renderings the event loop serves those whose page is cached.
+  const limit = pLimit(1);
+  const isBusy = () => limit.pendingCount >= maxWaiting;
+  const renderInTurn = (request: Request) => limit(() => nextTurn().then(() => render(request)));
   const counts = { hits: 0, misses: 0, uncacheable: 0 };
 
   async function renderPage(url: string, version: string): Promise<CachedPage | Response> {
-    const response = await render(new Request(new URL(url, 'http://localhost')));
+    const response = await renderInTurn(new Request(new URL(url, 'http://localhost')));
     if (response.status !== 200) {
       pages.delete(url);
       return response;
@@ -98,7 +107,7 @@ export function createPageCache({
       const url = canonicalPageUrl(pathname, searchParams, current);
       if (!url) {
         counts.uncacheable += 1;
-        return compressed(request, await render(request));
+        return isBusy() ? busyPage() : compressed(request, await renderInTurn(request));
       }
       const page = await getOrRender(url, current.version);
       if (page instanceof Response) return compressed(request, page.clone());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
-import { createOwnerGuard } from '#server/api/auth.ts';
+import { createOwnerGuard, exchangeKey } from '#server/api/auth.ts';
 import { clientOf } from '#server/api/client.ts';
 import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
@@ -63,7 +63,11 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     print: () => undefined,
     onFatal: (line) => errors.push(line),
   });
-  const signIn = openSignIn(config, services, `http://${host}`, { log, metrics });
+  const printed: string[] = [];
+  const terminal = config.smtpUrl
+    ? undefined
+    : { key: 'key-of-this-start', print: (line: string) => void printed.push(line) };
+  const signIn = openSignIn(config, services, { publicUrl: `http://${host}`, terminal }, { log, metrics });
   const guard = createOwnerGuard(signIn);
   const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(services.catalogue), config);
   const app = createHttp({
@@ -74,6 +78,7 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
         : guard(context, client),
     getClient: (context) => clientOf(context, config),
     isReady: services.isReady,
+    exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     files: [createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),
@@ -96,6 +101,8 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     services,
     endpoints,
     errors,
+    /** What the terminal would show. */
+    printed,
     metrics,
     dataDir,
     visit: (address: string, headers?: Record<string, string>) => send('GET', address, undefined, headers),

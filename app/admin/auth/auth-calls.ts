@@ -11,7 +11,11 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-const codeSent = z.object({ expiresAt: z.iso.datetime(), code: z.string().optional() });
+const codeSent = z.object({
+  sent: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  code: z.string().optional(),
+});
 const signedIn = z.object({ token: z.string(), user: z.object({ email: z.string(), role: z.string() }) });
 const session = z.object({ email: z.string(), role: z.string(), expiresAt: z.iso.datetime() });
 const problem = z.object({ code: z.string(), attemptsLeft: z.number().optional() });
@@ -51,8 +55,13 @@ async function refusalOf(response: Response | undefined): Promise<Refusal> {
 export async function requestCode(email: string) {
   const response = await post('/api/auth/code', { email });
   if (!response?.ok) return refusalOf(response);
-  const { expiresAt, code } = codeSent.parse(await response.json());
-  return { ok: true, expiresAt: byThisClock(Date.parse(expiresAt), response), code } as const;
+  const { sent, expiresAt, code } = codeSent.parse(await response.json());
+  return {
+    ok: true,
+    isMailed: sent,
+    expiresAt: byThisClock(Date.parse(expiresAt), response),
+    code,
+  } as const;
 }
 
 /** A moment of the server's clock on the clock of this machine, which may be minutes off. */

@@ -6,7 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { LoaderCircle } from '#app/ui/icons.tsx';
 import { refreshPause, signInRules } from '#domain/sign-in.ts';
 import { fetchSession, type Session, sessionKey } from './auth-calls.ts';
-import { clearHints, storeOwnerHints, subscribeToHints } from './session-hints.ts';
+import { clearBrowserData } from './clear-browser-data.ts';
+import { storeOwnerHints, subscribeToHints } from './session-hints.ts';
 
 const OwnerContext = createContext<Session | undefined>(undefined);
 
@@ -73,7 +74,7 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
   useEffect(() => {
     if (data !== null) return;
     const ended = hasHint();
-    clearHints();
+    clearBrowserData();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
     goToLogin({ path: pathname, wasOpen: false, ended });
   }, [data, hasHint, pathname, queries, goToLogin]);

@@ -9,7 +9,7 @@ const names = [
   'admin_token',
 ] as const;
 
-type HintName = (typeof names)[number];
+export type HintName = (typeof names)[number];
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { fitWidth, groupLimits } from '#app/admin/manager/images/compress-image.ts';
+import { fitSize, groupLimits } from '#app/admin/manager/images/compress-image.ts';
 
 /**
  * Any image that the browser can decode, SVG included, resized for the upload.
@@ -13,7 +13,7 @@ export async function readLogo(file: File): Promise<string> {
     const { maxWidth, quality } = groupLimits;
     // An SVG may have no intrinsic size.
     const natural = { width: image.naturalWidth || maxWidth, height: image.naturalHeight || maxWidth / 2 };
-    const { width, height } = fitWidth(natural, maxWidth);
+    const { width, height } = fitSize(natural, maxWidth);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);

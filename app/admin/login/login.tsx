@@ -9,6 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
 import { useLinkSecret } from './link-secret.ts';
+import { sentMessage } from './sent-message.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { useEndedMessage } from './use-ended-message.ts';
 import { useOpenSession } from './use-open-session.ts';
@@ -41,9 +42,7 @@ export default function Login() {
     if (!answer.ok) return setMessage({ kind: 'alert', text: refusalText(answer) });
     setEmail(to);
     setStep('code');
-    if (!answer.code) return setMessage({ kind: 'status', text: again ? t.codeResent : t.codeSent });
-    const onScreen = again ? t.newCodeOnScreen : t.codeOnScreen;
-    setMessage({ kind: 'alert', text: onScreen(answer.code) });
+    setMessage(sentMessage(answer, again));
   }
 
   async function enter(as: string, code: string) {

@@ -4,10 +4,10 @@ import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
+import type { SentCode } from './sent-message.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { useEndedMessage } from './use-ended-message.ts';
 import { useSignIn } from './use-sign-in.ts';
-import type { SentCode } from './use-verification.ts';
 
 const t = adminWords.auth;
 
@@ -24,7 +24,7 @@ export default function OlderLogin() {
       const more = refusalText(answer);
       return setMessage({ kind: 'alert', text: t.older.notSent, more });
     }
-    const handedOver: SentCode = { sent: true, code: answer.code };
+    const handedOver: SentCode = { isMailed: answer.isMailed, code: answer.code };
     navigate(`/verify?email=${encodeURIComponent(email)}`, { state: handedOver });
   }
 

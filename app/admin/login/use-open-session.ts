@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
+import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
-import { clearHints, readHint, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
+import { readHint, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 
 const isNoted = () => readHint('adminAuth') === 'true';
@@ -29,7 +30,7 @@ export function useOpenSession() {
 
   useEffect(() => {
     if (entering.current) return;
-    if (session === null) clearHints(['adminAuth', 'adminToken', 'adminUser', 'admin_token']);
+    if (session === null) clearBrowserData(['adminAuth', 'adminToken', 'adminUser', 'admin_token']);
     if (!session) return;
     storeOwnerHints(session.email);
     navigate(goesTo, { replace: true });

@@ -7,20 +7,16 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { signInRules } from '#domain/sign-in.ts';
 import { useSecondsUntil } from './countdown.ts';
 import type { Message } from './form-message.tsx';
+import { type SentCode, sentMessage } from './sent-message.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;
 const noDigits = ['', '', '', '', '', ''];
 
-/** The navigation state of the older login: a code was sent; without mail it holds the code. */
-export interface SentCode {
-  sent: true;
-  code: string | undefined;
-}
-
 /** The state of the screen with the six boxes. */
 export function useVerification(email: string) {
   const navigate = useNavigate();
+  // The older login's code; null if this address was opened otherwise.
   const handedOver: SentCode | null = useLocation().state;
   const { busy, sendCode, signIn } = useSignIn();
   const [digits, setDigits] = useState<string[]>(noDigits);
@@ -32,11 +28,11 @@ export function useVerification(email: string) {
   const isAsked = expiresAt !== null;
 
   useEffect(() => {
-    const latest = handedOver?.sent ? Date.now() + signInRules.codeLifetime : null;
+    const latest = handedOver ? Date.now() + signInRules.codeLifetime : null;
     setExpiresAt(readExpiry() ?? latest);
   }, [handedOver]);
   useEffect(() => {
-    if (handedOver?.sent) setMessage(sentMessage(handedOver.code, t.codeSent, t.codeOnScreen));
+    if (handedOver) setMessage(sentMessage(handedOver, false));
   }, [handedOver]);
 
   function refuse(text: string, more?: string) {
@@ -64,7 +60,7 @@ export function useVerification(email: string) {
     setDigits(noDigits);
     setInvalid(false);
     setExpiresAt(answer.expiresAt);
-    setMessage(sentMessage(answer.code, t.codeResent, t.newCodeOnScreen));
+    setMessage(sentMessage(answer, true));
   }
 
   return { busy, digits, setDigits, message, invalid, isAsked, seconds, verify, resend };
@@ -73,8 +69,4 @@ export function useVerification(email: string) {
 function reasonWords(answer: Refusal): string {
   const reason = refusalText(answer);
   return answer.attemptsLeft === undefined ? reason : `${reason}. ${t.attemptsLeft(answer.attemptsLeft)}`;
-}
-
-function sentMessage(code: string | undefined, mailed: string, onScreen: (code: string) => string): Message {
-  return code ? { kind: 'alert', text: onScreen(code) } : { kind: 'status', text: mailed };
 }

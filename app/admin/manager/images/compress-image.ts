@@ -11,9 +11,10 @@ export interface Size {
   height: number;
 }
 
-export function fitWidth({ width, height }: Size, maxWidth: number): Size {
-  if (width <= maxWidth) return { width, height };
-  return { width: maxWidth, height: Math.max(1, Math.round((height * maxWidth) / width)) };
+/** The size within the width, and within twice the width in height. */
+export function fitSize({ width, height }: Size, maxWidth: number): Size {
+  const scale = Math.min(1, maxWidth / width, (2 * maxWidth) / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 export function compressedType(type: string): 'image/png' | 'image/jpeg' {
@@ -24,7 +25,7 @@ export function compressedType(type: string): 'image/png' | 'image/jpeg' {
 export async function compressImage(file: Blob, { maxWidth, quality }: ImageLimits): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fitWidth(bitmap, maxWidth);
+    const { width, height } = fitSize(bitmap, maxWidth);
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width, height });
     const context = canvas.getContext('2d');
