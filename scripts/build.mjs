@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, runNpm } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { command, failure, inProject, installedCommand, root } from './project.mjs';
 import { runQuietly } from './run.mjs';
@@ -72,8 +72,17 @@ async function build() {
   if (existsSync(prepare)) {
     await step('Preparing the first start', ['--enable-source-maps', prepare]);
   }
+  await writeBillOfMaterials();
   writeFileSync(stampFile, `${current}\n`);
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/** Every package that the shop runs on, with version, licence and checksum, as CycloneDX. */
+async function writeBillOfMaterials() {
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'];
+  const { code, output } = await runNpm(args, 'Listing the dependencies');
+  if (code !== 0) throw failure(`npm sbom failed (exit code ${code}):\n${output.trimEnd()}`);
+  writeFileSync(inProject('build/sbom.cdx.json'), output.slice(output.indexOf('{')));
 }
 
 /**
