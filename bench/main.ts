@@ -5,6 +5,7 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchHostile } from './hostile.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchManager } from './manager.ts';
 import { benchMemory } from './memory.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   pages: { run: benchPages, sizes: [1_000, 10_000, 100_000] },
   workers: { run: benchWorkers, sizes: [1_000] },
   visitors: { run: benchVisitors, sizes: [1_000] },
+  hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },

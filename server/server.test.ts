@@ -3,9 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { uploadTimeoutMs } from '#domain/upload.ts';
 import { createCachedResponse } from './responses/cached-response.ts';
 import { encodeBody } from './responses/encoded-body.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { defaultTimeouts, type RunningServer, startServer } from './server.ts';
 
 const page = '<p>from the cache</p>';
 const cached = createCachedResponse(encodeBody(page, 'text/html', { version: 'a' }), {}, '/page');
@@ -79,6 +80,22 @@ test('the body of a request is never read as another request', async () => {
   await until('POST /post GET /page HTTP/1.1');
   expect(statuses(received())).toEqual(['200']);
   expect(observed).toEqual([]);
+});
+
+test('a client that expects 100 Continue is told to go on, and pipelined requests follow', async () => {
+  await start();
+  const { send, until, received } = await open();
+  const head = 'POST /post HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n';
+  send(get('/page') + head);
+  await until('100 Continue');
+  send(`hello${get('/last')}`);
+  await until('GET /last');
+  expect(statuses(received())).toEqual(['200', '100', '200', '200']);
+  expect(received()).toContain('POST /post hello');
+});
+
+test('a request may take as long as a browser waits for an upload', () => {
+  expect(defaultTimeouts.requestTimeout).toBeGreaterThan(uploadTimeoutMs);
 });
 
 test('a request with two lengths is refused, and the connection closed', async () => {

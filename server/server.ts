@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { uploadTimeoutMs } from '#domain/upload.ts';
 import type { Config } from './config.ts';
 import { sendCachedResponse } from './responses/cached-response.ts';
 import type { Site } from './site.ts';
@@ -12,8 +13,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-// requestTimeout is longer than a browser waits for an upload. keepAliveTimeout is longer than nginx's own 60 s: nginx must not send a request into a connection we are closing.
-const defaultTimeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 150_000 };
+// keepAliveTimeout is longer than nginx's own 60 s: nginx must not send a request into a connection we are closing.
+export const defaultTimeouts = {
+  keepAliveTimeout: 75_000,
+  headersTimeout: 20_000,
+  requestTimeout: uploadTimeoutMs + 30_000,
+};
 const closeTimeoutMs = 10_000;
 /** How many connections may wait to be accepted; the kernel refuses those beyond. */
 const backlog = 4_096;

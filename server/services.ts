@@ -43,6 +43,8 @@ export interface Services {
   mailer: Mailer | undefined;
   /** True while the database responds and is migrated, and without a database. */
   isReady(): Promise<boolean>;
+  /** Removes what is out of date; once a day. */
+  runMaintenance(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -134,7 +136,8 @@ export async function openServices(
     }
   }
 
-  async function runMaintenance(database: Database, repository: Repository) {
+  async function runMaintenance() {
+    if (!database || !repository || !prepared) return;
     await repository.pruneChanges();
     await repository.pruneKeys();
     await signInStore.deleteExpired(new Date());
@@ -142,10 +145,7 @@ export async function openServices(
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
   const maintenance = setInterval(() => {
-    if (!database || !repository || !prepared) return;
-    runMaintenance(database, repository).catch((error) =>
-      log.warn({ error }, 'the daily maintenance failed'),
-    );
+    runMaintenance().catch((error) => log.warn({ error }, 'the daily maintenance failed'));
   }, dayMs);
   maintenance.unref();
 
@@ -170,6 +170,7 @@ export async function openServices(
         )
       );
     },
+    runMaintenance,
     async close() {
       closing.abort();
       clearInterval(maintenance);

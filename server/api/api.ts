@@ -31,10 +31,6 @@ export function apiEndpoints(
     ...authEndpoints(access.signIn),
     ...functionEndpoints(access, productsCache, config),
   ];
-  let description: ReturnType<typeof describeApi> | undefined;
-  const described = openApiEndpoint(() => {
-    description ??= describeApi([...endpoints, described], config.business.name);
-    return description;
-  });
+  const described = openApiEndpoint(() => describeApi([...endpoints, described], config.business.name));
   return [...endpoints, described];
 }

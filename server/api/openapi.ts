@@ -111,6 +111,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): J
 }
 
 export function openApiEndpoint(describe: () => Json): Endpoint {
+  let description: Json | undefined;
   return endpoint({
     method: 'get',
     path: '/api/openapi.json',
@@ -118,6 +119,9 @@ export function openApiEndpoint(describe: () => Json): Endpoint {
     summary: 'This description',
     access: 'visitor',
     responses: { 200: { description: 'OpenAPI 3.1' } },
-    handle: () => jsonResponse(describe()),
+    handle() {
+      description ??= describe();
+      return jsonResponse(description);
+    },
   });
 }

@@ -14,6 +14,7 @@ function open() {
     store: createMemoryStore(),
     sessionCache: createSessionCache(),
     mailer: undefined,
+    terminal: { key: 'key', print: () => undefined },
     adminEmail: owner,
     businessName: 'Kontak',
     publicUrl: 'http://127.0.0.1:3000',
@@ -22,7 +23,7 @@ function open() {
   });
   const visitor = {
     address: '127.0.0.1',
-    isAtThisMachine: true,
+    key: 'key',
     challenge: undefined,
     knownBrowser: undefined,
   };

@@ -202,3 +202,31 @@ test('the least recently used pages are evicted', async () => {
   expect(cache.getCachedPage('/urun/40')).toBeDefined();
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
 });
+
+test('searches beyond those that may wait are refused for a moment, and cached pages are served meanwhile', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let running = 0;
+  let maxRunning = 0;
+  const cache = open(undefined, async (request) => {
+    if (!new URL(request.url).search) return render(request);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
+    await gate;
+    running -= 1;
+    return render(request);
+  });
+  await cache.handle(get('/shop'));
+  const searches = Array.from({ length: 60 }, (_, index) =>
+    cache.handle(get(`/shop?search=unique-${index}`)),
+  );
+  expect((await cache.handle(get('/shop'))).status).toBe(200);
+  release();
+  const responses = await Promise.all(searches);
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(30);
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
+  expect(refused[0]?.headers.get('retry-after')).toBe('2');
+  expect(await refused[0]?.text()).toContain('Şu anda çok yoğunuz');
+  expect(maxRunning).toBe(1);
+});

@@ -3,19 +3,24 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it receives. `refuse` makes it turn every mail away. */
+/** A real SMTP server, without TLS, that keeps what it receives. With `refuse` it turns every mail away. */
 export async function startMailServer({ refuse = false } = {}) {
+  let isRefusing = refuse;
+  const passwords: string[] = [];
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      done(null, { user: username });
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', async () => {
-        if (refuse) return done(new Error('no room'));
+        if (isRefusing) return done(new Error('no room'));
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         done();
       });
@@ -27,6 +32,11 @@ export async function startMailServer({ refuse = false } = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    /** The passwords that clients have sent in clear. */
+    passwords,
+    refuse: (refuse: boolean) => {
+      isRefusing = refuse;
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

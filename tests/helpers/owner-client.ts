@@ -2,12 +2,15 @@ import type { Site } from './start-site.ts';
 
 export const ownerEmail = 'owner@example.com';
 
+/** `signInPath` is needed to sign in without mail. */
+type SignInSite = Pick<Site, 'url'> & Partial<Pick<Site, 'signInPath'>>;
+
 /** Somebody who writes to a running site from its own origin and keeps the cookies it is given. */
 export class Client {
-  readonly #site: Pick<Site, 'url'>;
+  readonly #site: SignInSite;
   readonly #cookies = new Map<string, string>();
 
-  constructor(site: Pick<Site, 'url'>) {
+  constructor(site: SignInSite) {
     this.#site = site;
   }
 
@@ -23,6 +26,7 @@ export class Client {
   ): Promise<Response> {
     const answer = await fetch(this.#site.url + path, {
       method,
+      redirect: 'manual',
       headers: {
         Origin: this.#site.url,
         'Content-Type': 'application/json',
@@ -38,8 +42,9 @@ export class Client {
     return answer;
   }
 
-  /** On a site without mail, which shows the code, or with `readCode` from the mail that has come. */
+  /** On a site without mail, with the link of its terminal, or with `readCode` from the mail that has come. */
   async signIn(readCode?: () => string): Promise<this> {
+    if (this.#site.signInPath) await this.send('GET', this.#site.signInPath());
     const asked = await (await this.send('POST', '/api/auth/code', { email: ownerEmail })).json();
     const code = readCode ? readCode() : asked.code;
     const entered = await this.send('POST', '/api/auth/verify', { email: ownerEmail, code });

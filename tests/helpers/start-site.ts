@@ -19,6 +19,8 @@ export interface Site {
   dataDir: string;
   /** Everything it has written so far. */
   log(): string;
+  /** The owner's sign-in address as the terminal shows it, without the origin; it has a key unless there is mail. */
+  signInPath(): string;
   stop(): Promise<void>;
   /** Ends the process and keeps its data; `restart` brings it back. */
   halt(): Promise<void>;
@@ -40,6 +42,7 @@ export async function startSite(given: SiteVariables = {}): Promise<Site> {
     pid: () => running.pid,
     dataDir,
     log: () => earlier + running.log(),
+    signInPath: () => signInPath(running.log()),
     async stop() {
       await running.end();
       await drop();
@@ -67,7 +70,8 @@ async function run(variables: SiteVariables, url: string) {
     await ended;
   };
   const began = Date.now();
-  while (!(await isUp(url))) {
+  // The line is printed when everything has started.
+  while (!signInPath(text) || !(await isUp(url))) {
     if (child.exitCode !== null || Date.now() - began > startTimeoutMs) {
       await end();
       throw new Error(`The site did not start:\n${text}`);
@@ -75,6 +79,10 @@ async function run(variables: SiteVariables, url: string) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { pid: child.pid ?? 0, log: () => text, end };
+}
+
+function signInPath(printed: string): string {
+  return /The owner signs in at \S+?(\/2000\/login\S*) as/.exec(printed)?.[1] ?? '';
 }
 
 async function isUp(url: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { uploadTimeoutMs } from '#domain/upload.ts';
 import { problemError, TimeoutError, unreachable } from './call-api.ts';
 import type { ImageKind } from './catalogue-store.ts';
 
@@ -13,15 +14,13 @@ export type UploadImage = (
   onProgress?: (share: number) => void,
 ) => Promise<{ url: string }>;
 
-const timeoutMs = 120_000;
-
 /** XMLHttpRequest, because fetch has no upload progress. */
 export const uploadImage: UploadImage = (image, onProgress) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/images');
     request.setRequestHeader('Content-Type', 'application/json');
-    request.timeout = timeoutMs;
+    request.timeout = uploadTimeoutMs;
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status !== 201) return reject(problemError(request.status, request.responseText));

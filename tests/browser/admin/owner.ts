@@ -6,8 +6,9 @@ import { test as base } from '../fixtures.ts';
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 
 /** Signs in over the API of a site without mail and answers the cookies: a site gives out few codes an hour. */
-export async function ownerCookies({ url }: Site): Promise<Cookies> {
+export async function ownerCookies({ url, signInPath }: Site): Promise<Cookies> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+  await client.get(signInPath());
   const sent = await client.post('/api/auth/code', { data: { email: ownerEmail } });
   const { code } = await sent.json();
   const entered = await client.post('/api/auth/verify', { data: { email: ownerEmail, code } });

@@ -9,8 +9,8 @@ const test = ownerTest();
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ browserErrors }) => browserErrors.allow(/status of 401/));
 
-async function askForCode(page: Page) {
-  await page.goto('/2000/login');
+async function askForCode(page: Page, address = '/2000/login') {
+  await page.goto(address);
   await hydrated(page);
   await page.getByRole('textbox', { name: 'E-posta' }).fill(ownerEmail);
   await page.getByRole('button', { name: 'Kod Gönder' }).click();
@@ -25,12 +25,24 @@ async function enterShownCode(page: Page) {
   await page.waitForURL('**/2000/dashboard');
 }
 
-test('on a machine without mail the code is shown on the screen', async ({ page }) => {
-  const alert = await askForCode(page);
+test('without mail the link of the terminal shows the code on the screen', async ({ page, site }) => {
+  const alert = await askForCode(page, site.signInPath());
+  expect(new URL(page.url()).search).toBe('');
   await expect(alert).toHaveText(/^E-posta servisi geçici olarak kullanılamıyor\. Doğrulama kodu: \d{6}$/);
   await page.getByRole('button', { name: 'Kodu tekrar gönder' }).click();
   await expect(alert).toContainText('Yeni doğrulama kodu: ');
   await enterShownCode(page);
+});
+
+test('without mail and without the link the code is in the terminal only', async ({ page, site }) => {
+  await askForCode(page);
+  await expect(page.getByRole('status')).toHaveText(
+    'E-posta servisi yok. Doğrulama kodu, programın çalıştığı terminale yazıldı.',
+  );
+  const code = [...site.log().matchAll(/^Sign-in code: (\d{6})/gm)].at(-1)?.[1] ?? '';
+  await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(code);
+  await page.getByRole('button', { name: 'Giriş Yap' }).click();
+  await page.waitForURL('**/2000/dashboard');
 });
 
 test('without a connection nothing is lost and it says so', async ({ page, context, browserErrors }) => {
@@ -44,9 +56,9 @@ test('without a connection nothing is lost and it says so', async ({ page, conte
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ownerEmail);
 });
 
-test('the link clears what is stored and ends the session', async ({ page, browserErrors }) => {
+test('the link clears what is stored and ends the session', async ({ page, site, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/);
-  await askForCode(page);
+  await askForCode(page, site.signInPath());
   await enterShownCode(page);
   const cookies = await page.context().cookies();
   const { origin } = new URL(page.url());
