@@ -11,9 +11,13 @@ const maxProducts = 20_000;
 const vocabularies = new WeakMap<object, Vocabulary>();
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-/** A similar query, made of words in the catalogue, that has results. */
-export function didYouMean<P extends SearchProduct>(index: SearchIndex<P>, text: string): string | undefined {
-  const vocabulary = vocabularyOf(index);
+/** A similar query, made of words in the catalogue, that has results. The words are collected once per `catalogue`. */
+export function didYouMean<P extends SearchProduct>(
+  index: SearchIndex<P>,
+  text: string,
+  catalogue: object = index,
+): string | undefined {
+  const vocabulary = vocabularyOf(index, catalogue);
   const corrected = searchWords(fold(text).trim()).map((word) => nearest(vocabulary, word));
   const whole = corrected.join(' ').trim();
   const candidates = [whole, ...corrected.toSorted((a, b) => b.length - a.length)];
@@ -35,8 +39,8 @@ function nearest(vocabulary: Vocabulary, word: string): string {
 }
 
 /** The words of names and brands as they are spelled, by their folded form. */
-function vocabularyOf<P extends SearchProduct>(index: SearchIndex<P>): Vocabulary {
-  const known = vocabularies.get(index);
+function vocabularyOf<P extends SearchProduct>(index: SearchIndex<P>, catalogue: object): Vocabulary {
+  const known = vocabularies.get(catalogue);
   if (known) return known;
   const words = new Map<string, { word: string; uses: number }>();
   for (const { name, name_en, brand } of index.products.slice(0, maxProducts)) {
@@ -54,6 +58,6 @@ function vocabularyOf<P extends SearchProduct>(index: SearchIndex<P>): Vocabular
     processTerm: (term) => fold(term),
   });
   vocabulary.addAll([...words].map(([id, entry]) => ({ id, ...entry })));
-  vocabularies.set(index, vocabulary);
+  vocabularies.set(catalogue, vocabulary);
   return vocabulary;
 }

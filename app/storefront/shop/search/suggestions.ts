@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         image,
         productCode,
       })),
-      ...(!isFound && search !== '' && { meant: didYouMean(index, search) }),
+      ...(!isFound && search !== '' && { meant: didYouMean(index, search, catalogue) }),
     },
     { headers: { 'Cache-Control': 'no-cache' } },
   );
