@@ -33,7 +33,8 @@ describeEachDatabase('reading the catalogue', (open) => {
   beforeAll(async () => {
     database = await open();
     repository = createRepository(database);
-    await repository.seed(demoCatalogue());
+    const { products, ...rows } = demoCatalogue();
+    await repository.seed({ ...rows, products: products.slice(0, 150) });
   });
 
   test('rows come as they are stored, in the order of the lists', async () => {
@@ -76,14 +77,14 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test('a row that comes back with an old date is found in its old place', async () => {
     const before = await repository.readAll();
-    const row = before.rows.products[500];
+    const row = before.rows.products[50];
     await repository.products.remove(row?.id ?? 0);
     const without = await readNext(repository, before);
     expect(without.fetched).toEqual([]);
     await repository.products.create({ ...row, name: 'Geri geldi' });
     const { fetched, after } = await readNext(repository, without.after);
     expect(fetched.map(({ name }) => name)).toEqual(['Geri geldi']);
-    expect(after.rows.products[500]?.name).toBe('Geri geldi');
+    expect(after.rows.products[50]?.name).toBe('Geri geldi');
   });
 
   test('a row whose id was changed is read under the new one', async () => {
@@ -226,7 +227,7 @@ describeEachDatabase('any sequence of writes', (open) => {
           seen = (await readNext(repository, seen)).after;
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
