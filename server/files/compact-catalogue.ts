@@ -1,6 +1,5 @@
 import { mostInBrowser } from '#domain/catalogue.ts';
-import { encodeTexts } from '#domain/catalogue-texts.ts';
-import { encodeCatalogue } from '#domain/compact-catalogue.ts';
+import { encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -31,11 +30,9 @@ export function createCompactCatalogue({
     if (catalogue.products.length > mostInBrowser) return problemResponse(tooLarge);
     if (encoded?.version !== catalogue.version) encoded = { version: catalogue.version };
     encoded[part] ??= encodeBody(
-      part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products),
+      JSON.stringify(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products)),
       json,
-      {
-        brotliQuality,
-      },
+      { brotliQuality },
     );
     // An older page gets today's catalogue; the version of a snapshot may come again with other content.
     const isImmutable = version === catalogue.version && source !== 'snapshot';
@@ -65,12 +62,7 @@ function headersFor(version: string, isImmutable: boolean): Record<string, strin
   };
 }
 
-function lists(catalogue: Catalogue): string {
+function lists(catalogue: Catalogue) {
   const { version, updatedAt, products } = catalogue;
-  return JSON.stringify({
-    version,
-    updatedAt,
-    choices: listingChoices(catalogue),
-    products: encodeCatalogue(products),
-  });
+  return { version, updatedAt, choices: listingChoices(catalogue), products: encodeCatalogue(products) };
 }
