@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { createStringInterner } from './intern-strings.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
   catalogueTables,
@@ -114,13 +113,12 @@ async function readTable<K extends Kind>(tx: Orm, kind: K, where: SQL = sql`true
     sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
   );
   const rows: Row<K>[] = [];
-  const intern = createStringInterner();
   for (let fetched = rowsPerFetch; fetched === rowsPerFetch; ) {
     const batch = await queryRows<{ row: string }>(
       tx,
       sql`FETCH ${sql.raw(String(rowsPerFetch))} FROM ${cursor}`,
     );
-    for (const { row } of batch) rows.push(intern(JSON.parse(row)));
+    for (const { row } of batch) rows.push(JSON.parse(row));
     fetched = batch.length;
   }
   return rows.sort(compareRows(kind));
