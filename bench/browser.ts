@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { mostInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
@@ -24,9 +23,6 @@ export async function benchBrowser(
       await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
-      await getRaw(`${url}/catalogue/${version}.json`);
-      // Until then the server compresses it better in the background.
-      await sleep(8_000);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
       addResult(
