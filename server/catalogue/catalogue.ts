@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type CatalogueIndex, indexCatalogue } from '#domain/listing-index.ts';
+import { type CatalogueIndex, compareNames, indexCatalogue } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -7,10 +7,8 @@ import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import { buildIndex } from './build-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const turkish = new Intl.Collator('tr');
-
 export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => turkish.compare(a.name, b.name));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** A snapshot with what visitors see of it. */
