@@ -1,6 +1,5 @@
 import { fold, withoutSeparators } from './fold.ts';
-import { findInStrings } from './joined-strings.ts';
-import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { findInStrings, joinedColumn, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
 
 /** Best match first; 0 is no match. */
