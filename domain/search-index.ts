@@ -49,19 +49,6 @@ export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
   };
 }
 
-export function indexProducts<P extends SearchProduct>(products: readonly P[]): SearchIndex<P> {
-  const index = createSearchIndex<P>();
-  addToSearchIndex(index, products);
-  return index;
-}
-
-export function addToSearchIndex<P extends SearchProduct>(
-  index: SearchIndex<P>,
-  products: readonly P[],
-): void {
-  for (const product of products) putInSearchIndex(index, index.products.length, product);
-}
-
 /** At the end, or at the position of a removed product. */
 export function putInSearchIndex<P extends SearchProduct>(
   index: SearchIndex<P>,

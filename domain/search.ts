@@ -16,18 +16,6 @@ export const searchTiers = {
 
 const unseen = 255;
 
-/** The matching products by tier, then in index order. */
-export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
-  const tiers = rankProducts(index, text);
-  if (tiers === undefined) return [...index.products];
-  const found: P[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
-  index.products.forEach((product, position) => {
-    const tier = tiers[position];
-    if (tier) found[tier]?.push(product);
-  });
-  return found.flat();
-}
-
 /** The tier of each position, 0 without a match; undefined for a blank text. */
 export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Array | undefined {
   const query = fold(text).trim();
