@@ -2,7 +2,7 @@ const zod = '(^|/)node_modules/zod/';
 const test = '\\.test\\.tsx?$';
 const value = { dependencyTypesNot: ['type-only'] };
 
-/** Which folders of the server each folder may import, besides itself and `config.ts`. */
+/** Which folders of the server each folder may import, besides itself, `config.ts` and `listen.ts`. */
 const serverFolders = {
   observability: [],
   responses: [],
@@ -22,7 +22,7 @@ const serverDirections = Object.entries(serverFolders).map(([folder, imports]) =
   comment: 'The folders of the server import in one direction; only its root composes them.',
   severity: 'error',
   from: { path: `^server/${folder}/`, pathNot: test },
-  to: { path: '^server/', pathNot: `^server/(config\\.ts|(${[folder, ...imports].join('|')})/)` },
+  to: { path: '^server/', pathNot: `^server/((config|listen)\\.ts|(${[folder, ...imports].join('|')})/)` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
