@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueTables, kinds, tableName } from '#server/catalogue/tables.ts';
@@ -55,7 +55,7 @@ test('every table is backed up or left out on purpose, and every column of a row
   const { manifest } = await saveBackup(packArchive(backupEntries(database, images)), file);
   expect(manifest.rows).toMatchObject({ categories: 17, brands: 6, products: 3 });
   expect((await readBackup(file)).rows.products).toEqual(
-    (await shop.services.repository?.readAll())?.rows.products,
+    (await shop.services.repository?.readCatalogue())?.rows.products,
   );
 });
 
@@ -78,7 +78,7 @@ test('a backup is of one moment, whatever is written while it is made', async ()
       await shop.asOwner('POST', '/api/categories', category);
       await shop.asOwner('POST', '/api/products', { name: `Ürün ${number}`, category: category.name });
       // The embedded database answers without ever waiting; the socket needs a turn too.
-      await nextTurn();
+      await yieldToEventLoop();
     }
   })();
   for (let round = 0; round < 2; round += 1) {

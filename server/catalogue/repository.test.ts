@@ -14,14 +14,14 @@ describeEachDatabase('repository', (open) => {
     const rows = starterCatalogue();
     const broken = { ...rows, products: rows.products.map((row) => ({ ...row, category: 'YOK' })) };
     await expect(repository.seed(broken)).rejects.toThrow();
-    expect((await repository.readAll()).rows.categories).toEqual([]);
+    expect((await repository.readCatalogue()).rows.categories).toEqual([]);
   });
 
   test('an empty database takes the whole catalogue once, and new rows get new ids', async () => {
     const rows = starterCatalogue();
     const seeded = await Promise.all([repository.seed(rows), repository.seed(rows)]);
     expect(seeded.toSorted()).toEqual([false, true]);
-    const stored = await repository.readAll();
+    const stored = await repository.readCatalogue();
     expect(stored.rows.products.map((row) => row.name).sort()).toEqual(
       rows.products.map((row) => row.name).sort(),
     );
@@ -178,9 +178,9 @@ describeEachDatabase('repository', (open) => {
   });
 
   test('every write raises the version of the whole', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     await createProduct();
-    const after = await repository.readAll();
+    const after = await repository.readCatalogue();
     expect(Number.parseInt(after.version, 10)).toBeGreaterThan(Number.parseInt(before.version, 10));
     expect(after.rows.products).toHaveLength(before.rows.products.length + 1);
   });

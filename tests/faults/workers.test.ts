@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '#tests/helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.mjs';
 import { Client } from '#tests/helpers/owner-client.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
 

@@ -1,5 +1,47 @@
+import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DiskFullError } from './disk-space.ts';
+import { isUnsupportedForFolder } from './durable-files.ts';
+
+// What is changed in PGlite, and why: docs/decisions/0024-pglite.md.
+
+type Options = Parameters<NodeFS['init']>[1];
+
+interface NodeFiles {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+const EIO = 29;
+
+/** PGlite's NodeFS has no fsync: without this a power failure loses committed transactions. */
+export class DurableNodeFS extends NodeFS {
+  override async init(pg: Parameters<NodeFS['init']>[0], options: Options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = emscriptenOpts.preRun ?? [];
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [
+          ...preRun,
+          (mod: { NODEFS: unknown }) => {
+            (mod.NODEFS as NodeFiles).stream_ops.fsync = syncStream;
+          },
+        ],
+      },
+    };
+  }
+}
+
+function syncStream(stream: { nfd: number }): number {
+  try {
+    fsyncSync(stream.nfd);
+    return 0;
+  } catch (error) {
+    // Returned, not thrown: PostgreSQL handles a failed fsync itself.
+    return isUnsupportedForFolder(error, stream.nfd) ? 0 : EIO;
+  }
+}
 
 const raisedError = 100;
 // With %e as the log prefix a message begins with its SQLSTATE and its further lines with a tab, so user input cannot

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInStrings, joinStrings } from './joined-strings.ts';
+import { findInStrings, joinStrings } from './search-index.ts';
 
 function found(texts: string[], word: string) {
   const places: [number, number][] = [];
