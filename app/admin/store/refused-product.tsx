@@ -8,7 +8,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productCreate } from '#domain/schemas/product.ts';
 import { StoreError, type Values } from './catalogue-store.ts';
-import { type Corrections, correctable, correctValues, typedValue } from './corrections.ts';
+import { type Corrections, correctableFields, correctValues, typedValue } from './corrections.ts';
 import { isDataUrl } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem, Refusal } from './outbox-item.ts';
@@ -82,7 +82,7 @@ function GoneProduct({ item, outbox }: RefusedProps) {
 function WrongFields({ item, refusal, outbox }: RefusedProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
-  const fields = correctable(Object.keys(refusal.errors ?? {}));
+  const fields = correctableFields(Object.keys(refusal.errors ?? {}));
   const { images } = item.values;
   const current = (field: string) => typed[field] ?? typedValue(item.values, field);
 
