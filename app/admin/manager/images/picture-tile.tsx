@@ -1,15 +1,13 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
 import { ArrowLeft } from '../../icons.tsx';
+import { useDragItem } from '../use-drag-item.ts';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';
 
 const words = adminWords.images;
-const dragKind = 'picture';
 
 interface PictureTileProps {
   picture: Picture;
@@ -19,17 +17,21 @@ interface PictureTileProps {
 }
 
 export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps) {
-  const tile = useRef<HTMLLIElement>(null);
-  const isOver = useDragOrder(tile, at, onMove);
+  const { item, edge } = useDragItem('picture', picture.id, (dragged) =>
+    onMove(
+      pictures.list.findIndex(({ id }) => id === dragged),
+      at,
+    ),
+  );
   const position = at + 1;
   const isSingle = pictures.max === 1;
   const small =
     'h-11 w-auto min-w-0 max-w-11 flex-1 pointer-fine:h-8 pointer-coarse:min-w-2/5 pointer-coarse:max-w-none';
   return (
     <li
-      ref={tile}
+      ref={item}
       aria-label={`${words.picture(position)}${at === 0 && !isSingle ? ` (${words.showcase})` : ''}`}
-      className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${isOver ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
+      className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${edge ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
     >
       <div className="relative">
         <img
@@ -114,40 +116,4 @@ function Progress({ picture, position }: { picture: Picture; position: number })
       <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.progress * 100)}%` }} />
     </div>
   );
-}
-
-/** Returns whether another picture is dragged over this one. */
-function useDragOrder(
-  tile: React.RefObject<HTMLLIElement | null>,
-  at: number,
-  onMove: (from: number, to: number) => void,
-): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
-
-  useEffect(() => {
-    const element = tile.current;
-    if (!element) return;
-    const release = [
-      draggable({ element, getInitialData: () => ({ kind: dragKind, at }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === dragKind && source.data.at !== at,
-        onDragEnter: () => setIsOver(true),
-        onDragLeave: () => setIsOver(false),
-        onDrop({ source }) {
-          setIsOver(false);
-          move.current(Number(source.data.at), at);
-        },
-      }),
-    ];
-    return () => {
-      for (const stop of release) stop();
-    };
-  }, [tile, at]);
-
-  return isOver;
 }

@@ -5,10 +5,10 @@ import { isDataUrl } from '../../store/inline-pictures.ts';
 import { isUnavailable } from '../../store/server-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { fieldText, reasonText } from '../error-texts.ts';
+import { moveItem } from '../move-item.ts';
 import { compressImage, groupLimits, productLimits } from './compress-image.ts';
 import {
   makeShowcase,
-  movePicture,
   type Picture,
   pictureAddresses,
   storedPicture,
@@ -133,7 +133,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
       if (src?.startsWith('blob:')) URL.revokeObjectURL(src);
       setList((now) => withoutPicture(now, id));
     },
-    move: (from, to) => setList((now) => movePicture(now, from, to)),
+    move: (from, to) => setList((now) => moveItem(now, from, to)),
     showcase: (at) => setList((now) => makeShowcase(now, at)),
   };
 }
