@@ -9,6 +9,7 @@ import { reasonText } from '../error-texts.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
+import { moveItem } from '../move-item.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { emptySubcategory } from './group-draft.ts';
@@ -120,36 +121,20 @@ function useSubcategoryUsage() {
 
 /** Writes the new order in one request. */
 function useMove(rows: readonly Subcategory[]) {
-  const store = useStore();
   const toast = useToast();
-  const { subcategories, refresh } = useCatalogue();
-  const { setRow } = subcategories;
+  const { reorder } = useCatalogue().subcategories;
   return useCallback(
     async (row: Subcategory, by: -1 | 1) => {
       const from = rows.findIndex(({ id }) => id === row.id);
-      const other = rows[from + by];
-      if (!other) return;
-      const moved = rows.with(from, other).with(from + by, row);
-      const before = new Map(rows.map((each) => [each.id, each]));
-      const changed = moved
-        .map((each, order) => ({ ...each, order }))
-        .filter((each) => before.get(each.id)?.order !== each.order);
-      for (const each of changed) setRow(each);
+      const moved = moveItem(rows, from, from + by);
+      const items = moved.flatMap(({ id, order }, index) => (order === index ? [] : { id, order: index }));
+      if (moved === rows) return;
       try {
-        await store.reorder(
-          'subcategories',
-          changed.map(({ id, order }) => ({ id, order })),
-        );
+        await reorder(items);
       } catch (error) {
-        for (const { id } of changed) {
-          const old = before.get(id);
-          if (old) setRow(old);
-        }
         toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
       }
-      // The reorder changed `updated_at`, which the next edit has to send.
-      refresh('subcategories');
     },
-    [rows, store, toast, setRow, refresh],
+    [rows, toast, reorder],
   );
 }
