@@ -7,10 +7,10 @@ import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
+import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ContactBand } from './contact-band.tsx';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
@@ -63,6 +63,7 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const { t } = useLanguage();
   const isOtherComing = usePendingProduct();
   if (isOtherComing) return <ProductSkeleton />;
   return (
@@ -73,7 +74,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <ProductInfo product={product} />
         <ProductTexts product={product} />
       </div>
-      <ContactBand />
+      <ContactBand words={t.product.band} isInset />
       <RelatedProducts products={product.related} />
     </div>
   );
