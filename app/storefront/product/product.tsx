@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
@@ -7,6 +7,7 @@ import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
+import { useDelayed } from '#app/ui/use-delayed.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
@@ -17,7 +18,6 @@ import { ProductInfo } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTexts } from './product-texts.tsx';
 import { RelatedProducts } from './related.tsx';
-import { usePendingProduct } from './use-pending-product.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -64,8 +64,11 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const isOtherComing = usePendingProduct();
-  if (isOtherComing) return <ProductSkeleton />;
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
+  const isOther = target !== pathname && /\/urun\/[^/]+$/.test(target);
+  // A prefetched product loads faster than this.
+  if (useDelayed(isOther, 150)) return <ProductSkeleton />;
   return (
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">
       <Breadcrumb name={product.name} />
