@@ -10,14 +10,14 @@ import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout, type NavItem } from './admin-layout.tsx';
 import { ServerNotice } from './server-notice.tsx';
 
-interface AdminProvidersProps {
+interface PanelLayoutProps {
   title: string;
   navItems: readonly NavItem[];
   children: React.ReactNode;
 }
 
 /** The store, the layout and the notices that both panels put around the managers. */
-export function AdminProviders({ title, navItems, children }: AdminProvidersProps) {
+export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
   const { mode } = useAdminContext();
   const queryClient = useQueryClient();
   useEffect(() => onSignedOut(() => queryClient.setQueryData(sessionKey, null)), [queryClient]);
@@ -39,14 +39,14 @@ export function AdminProviders({ title, navItems, children }: AdminProvidersProp
 
 function ModeIndicator() {
   const isLocal = useAdminContext().mode === 'local';
-  const words = adminWords.store;
+  const t = adminWords.store;
   return (
     <p className="grid text-xs">
       <span className="flex items-center gap-2 font-semibold">
         <span aria-hidden="true" className={`size-2 rounded-full ${isLocal ? 'bg-signal' : 'bg-good'}`} />
-        {isLocal ? words.localMode : words.serverMode}
+        {isLocal ? t.localMode : t.serverMode}
       </span>
-      <span className="text-ink-faint">{isLocal ? words.localModeHint : words.serverModeHint}</span>
+      <span className="text-ink-faint">{isLocal ? t.localModeHint : t.serverModeHint}</span>
     </p>
   );
 }
