@@ -10,6 +10,7 @@ import {
 } from './fixtures.ts';
 import { showsFocus, tabTo } from './keyboard.ts';
 import { smallTargets } from './layout-checks.ts';
+import { screens } from './screens.ts';
 import { listOf, searchOf, visitReady } from './shop-page.ts';
 
 const category = '/shop?kategori=KUMANDALAR';
@@ -69,28 +70,6 @@ test('in forced colours buttons keep an edge, the focus a ring and what is chose
   await add.focus();
   await page.keyboard.press('Shift+Tab');
   expect(await showsFocus(page)).toBe(true);
-});
-
-const screens = [
-  '/',
-  category,
-  '/shop?search=qqqqzzzz',
-  '/kategoriler',
-  '/bayilik',
-  `/urun/${fullProduct.id}`,
-  '/urun/999999',
-  '/boyle/bir-sayfa-yok',
-];
-
-test('every screen is accessible in English at a desk', async ({ page, browserErrors }) => {
-  test.slow();
-  browserErrors.allow(/404/);
-  for (const address of screens) {
-    await visit(page, `/en${address}`.replace(/\/$/, ''));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    await noSidewaysScroll(page);
-  }
 });
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type Browser, type Page, request } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { type Site, type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { test as base } from '../fixtures.ts';
@@ -17,11 +17,31 @@ export async function ownerCookies({ url }: Site): Promise<Cookies> {
   return cookies;
 }
 
-/** Opens the owner's area in a browser that holds the session's cookie; the login page notes the rest. */
-export async function enter(page: Page, cookies: Cookies): Promise<void> {
+export interface Session {
+  cookies: Cookies;
+  /** What the login page stores in the browser. */
+  hints: [string, string][];
+}
+
+/** Opens a session in a browser of its own; `enter` takes it to a test's. */
+async function openSession(browser: Browser, site: Site): Promise<Session> {
+  const page = await browser.newPage({ baseURL: site.url });
+  const cookies = await ownerCookies(site);
   await page.context().addCookies(cookies);
   await page.goto('/2000/login');
   await page.waitForURL('**/2000/dashboard');
+  const hints = await page.evaluate(() => Object.entries<string>(localStorage));
+  await page.close();
+  return { cookies, hints };
+}
+
+/** The page becomes the owner's and stays on the site, on a page without scripts. */
+async function enter(page: Page, { cookies, hints }: Session): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, hints);
 }
 
 type OwnerTest = ReturnType<typeof createOwnerTest>;
@@ -39,7 +59,7 @@ export function ownerTest(variables: SiteVariables = {}): OwnerTest {
 }
 
 function createOwnerTest(variables: SiteVariables) {
-  return base.extend<{ owner: Page }, { site: Site; cookies: Cookies }>({
+  return base.extend<{ owner: Page }, { site: Site; session: Session }>({
     site: [
       async ({ browserName: _any }, use) => {
         const site = await startSite(variables);
@@ -48,10 +68,13 @@ function createOwnerTest(variables: SiteVariables) {
       },
       { scope: 'worker', timeout: 150_000 },
     ],
-    cookies: [async ({ site }, use) => use(await ownerCookies(site)), { scope: 'worker', timeout: 60_000 }],
+    session: [
+      async ({ browser, site }, use) => use(await openSession(browser, site)),
+      { scope: 'worker', timeout: 60_000 },
+    ],
     baseURL: async ({ site }, use) => use(site.url),
-    owner: async ({ page, cookies }, use) => {
-      await enter(page, cookies);
+    owner: async ({ page, session }, use) => {
+      await enter(page, session);
       await use(page);
     },
   });
