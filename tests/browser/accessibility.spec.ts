@@ -105,13 +105,17 @@ test.describe('on a phone', () => {
       .first()
       .evaluate((image) => image.getBoundingClientRect());
     expect(bottom).toBeLessThan(740);
-    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-    expect(await smallTargets(page), 'the menu').toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Filtreler' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Filtreler' })).toBeVisible();
-    expect(await smallTargets(page), 'the filters').toEqual([]);
-    await page.keyboard.press('Escape');
+    for (const [button, name] of [
+      ['Menüyü aç', 'Menü'],
+      ['Filtreler', 'Filtreler'],
+    ] as const) {
+      const dialog = page.getByRole('dialog', { name, exact: true });
+      await page.getByRole('button', { name: button }).tap();
+      await expect(dialog).toBeVisible();
+      expect(await smallTargets(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
 
     await page.getByRole('button', { name: 'Sepete Ekle' }).first().tap();
     await page.getByRole('button', { name: /^Sepeti aç/ }).tap();

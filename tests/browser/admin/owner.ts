@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts';
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 
 /** Signs in over the API of a site without mail and answers the cookies: a site gives out few codes an hour. */
-export async function ownerCookies({ url }: Site): Promise<Cookies> {
+export async function ownerCookies({ url }: Pick<Site, 'url'>): Promise<Cookies> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   const sent = await client.post('/api/auth/code', { data: { email: ownerEmail } });
   const { code } = await sent.json();
@@ -24,7 +24,7 @@ export interface Session {
 }
 
 /** Opens a session in a browser of its own; `enter` takes it to a test's. */
-async function openSession(browser: Browser, site: Site): Promise<Session> {
+async function openSession(browser: Browser, site: Pick<Site, 'url'>): Promise<Session> {
   const page = await browser.newPage({ baseURL: site.url });
   const cookies = await ownerCookies(site);
   await page.context().addCookies(cookies);
@@ -79,3 +79,11 @@ function createOwnerTest(variables: SiteVariables) {
     },
   });
 }
+
+/** The owner on the site of all tests, which has the demo catalogue. Nothing may be written there. */
+export const demoOwnerTest = base.extend<{ owner: Page }>({
+  owner: async ({ browser, page, baseURL = '' }, use) => {
+    await enter(page, await openSession(browser, { url: baseURL }));
+    await use(page);
+  },
+});
