@@ -109,8 +109,7 @@ test('the arrow keys go through the suggestions, Enter takes one, Escape closes 
     await box.pressSequentially('cihaz');
     await options(page).filter({ hasText: 'CİHAZLAR' }).click();
     await expect(page).toHaveURL(`/shop?${new URLSearchParams({ kategori: 'CİHAZLAR', marka: 'BMW' })}`);
-    const devices = publicRows.filter((row) => row.category === 'CİHAZLAR' && row.brand === 'BMW');
-    await expectCount(page, devices.length);
+    await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeVisible();
   });
   await test.step('a suggested product opens its page', async () => {
     await box.pressSequentially('bmw');

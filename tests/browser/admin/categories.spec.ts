@@ -17,7 +17,7 @@ test('on a phone categories, their subcategories and their form are accessible',
   await expectAccessible(page);
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Yeni Ekle' }).click();
-  await expectAccessible(page, '[role=dialog]');
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Alt kategoriler TELEFONDA' }).click();
   await expect(page.getByRole('button', { name: 'Düzenle Alt', exact: true })).toBeVisible();

@@ -87,7 +87,7 @@ test('several pictures are made smaller in the browser, sent and kept with the p
     ['jpeg', 400, 300],
   ]);
   expect(used).toEqual([0.8, 0.8, 0.8]);
-  await expectAccessible(page, '[role=dialog]');
+  await expectAccessible(page, 'dialog[open]');
   await noSidewaysScroll(page);
   await page.getByRole('button', { name: 'Güncelle' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts';
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 
 /** Signs in over the API of a site without mail and answers the cookies: a site gives out few codes an hour. */
-export async function ownerCookies({ url }: Pick<Site, 'url'>): Promise<Cookies> {
+async function ownerCookies({ url }: Pick<Site, 'url'>): Promise<Cookies> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   const sent = await client.post('/api/auth/code', { data: { email: ownerEmail } });
   const { code } = await sent.json();
@@ -17,19 +17,25 @@ export async function ownerCookies({ url }: Pick<Site, 'url'>): Promise<Cookies>
   return cookies;
 }
 
-export interface Session {
+interface Session {
   cookies: Cookies;
   /** What the login page stores in the browser. */
   hints: [string, string][];
 }
 
-/** Opens a session in a browser of its own; `enter` takes it to a test's. */
-async function openSession(browser: Browser, site: Pick<Site, 'url'>): Promise<Session> {
-  const page = await browser.newPage({ baseURL: site.url });
+/** Signs in with a session of its own; the login page stores what a browser keeps of it. */
+export async function signIn(page: Page, site: Pick<Site, 'url'>): Promise<Cookies> {
   const cookies = await ownerCookies(site);
   await page.context().addCookies(cookies);
   await page.goto('/2000/login');
   await page.waitForURL('**/2000/dashboard');
+  return cookies;
+}
+
+/** Opens a session in another browser; `enter` takes it to a test's. */
+async function openSession(browser: Browser, site: Pick<Site, 'url'>): Promise<Session> {
+  const page = await browser.newPage({ baseURL: site.url });
+  const cookies = await signIn(page, site);
   const hints = await page.evaluate(() => Object.entries<string>(localStorage));
   await page.close();
   return { cookies, hints };
@@ -82,8 +88,8 @@ function createOwnerTest(variables: SiteVariables) {
 
 /** The owner on the site of all tests, which has the demo catalogue. Nothing may be written there. */
 export const demoOwnerTest = base.extend<{ owner: Page }>({
-  owner: async ({ browser, page, baseURL = '' }, use) => {
-    await enter(page, await openSession(browser, { url: baseURL }));
+  owner: async ({ browser, page, baseURL }, use) => {
+    await enter(page, await openSession(browser, { url: baseURL ?? '' }));
     await use(page);
   },
 });

@@ -1,7 +1,7 @@
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { expect, expectAccessible, hydrated, noSidewaysScroll } from '../fixtures.ts';
 import { noHints, storedHints } from './mailed.ts';
-import { ownerCookies, ownerTest } from './owner.ts';
+import { ownerTest, signIn } from './owner.ts';
 
 const test = ownerTest();
 
@@ -155,9 +155,7 @@ test('signing out in one tab closes the other, and signing in opens it again', a
 }) => {
   browserErrors.allow(/status of 401/);
   // A session of its own, for this one really ends.
-  await page.context().addCookies(await ownerCookies(site));
-  await page.goto('/2000/login');
-  await page.waitForURL('**/2000/dashboard');
+  await signIn(page, site);
   const other = await page.context().newPage();
   await other.goto('/2000/dashboard');
   await expect(other.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
@@ -177,7 +175,7 @@ test('signing out in one tab closes the other, and signing in opens it again', a
 
 test('the older panel shows who is here and embeds the same managers', async ({ page, site }) => {
   // A session of its own, for this one really ends.
-  await page.context().addCookies(await ownerCookies(site));
+  await signIn(page, site);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Paneli' })).toBeVisible();
   await expect(page.getByText(ownerEmail)).toBeVisible();
