@@ -93,11 +93,9 @@ export function refusingFetch(shop: TestShop) {
 }
 
 /** Writes as another browser of the owner's would. */
-export async function create<K extends 'products' | 'categories' | 'brands' | 'subcategories'>(
-  shop: TestShop,
-  kind: K,
-  values: Values<K>,
-): Promise<Rows[K]> {
+export async function create<
+  K extends 'products' | 'categories' | 'brands' | 'subcategories' | 'banner-brands',
+>(shop: TestShop, kind: K, values: Values<K>): Promise<Rows[K]> {
   const response = await asOwner(shop, 'POST', `/api/${kind}`, values);
   expect(response.status).toBe(201);
   return response.json();

@@ -1,7 +1,7 @@
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
 import { test as base, expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
 import { addProduct, productRow } from './catalogue-forms.ts';
-import { enter, ownerCookies } from './owner.ts';
+import { signIn } from './owner.ts';
 
 /** Each test has its own site, for the sites here end and begin again. */
 const test = base.extend<{ site: Site }>({
@@ -22,7 +22,7 @@ test('going over to the server takes the browser’s catalogue along, also when 
   browserErrors.allow(
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 401|ERR_FAILED/,
   );
-  await enter(page, await ownerCookies(site));
+  await signIn(page, site);
   await expect(page.getByText('localStorage modu')).toBeVisible();
   await addProduct(page, { name: 'Yoldaki Kumanda', category: 'KUMANDALAR' });
   await expect(productRow(page, 'Yoldaki Kumanda')).toBeVisible();
@@ -35,7 +35,7 @@ test('going over to the server takes the browser’s catalogue along, also when 
     if (writes === 20) await site.halt();
     await route.continue();
   });
-  await enter(page, await ownerCookies(site));
+  await signIn(page, site);
   const notice = page.getByRole('region', { name: 'Yerel kayıtların sunucuya taşınması' });
   await expect(notice).toContainText('Taşıma yarım kaldı: 19 / 27', { timeout: 30_000 });
   await expectAccessible(page);
