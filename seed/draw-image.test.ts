@@ -32,6 +32,7 @@ function isSelfContained(svg: string) {
   );
 }
 
+const { products } = demoCatalogue();
 const all = listDemoImages().map((name) => [name, drawDemoImage(name) ?? ''] as const);
 
 test('every image of both shops is well-formed, self-contained SVG without a background', () => {
@@ -57,7 +58,7 @@ test('compressed images are under 4 kB each, half of them under 2 kB', () => {
 });
 
 test('two products rarely look the same', () => {
-  const first = demoCatalogue().products.flatMap((product) => product.images.slice(0, 1));
+  const first = products.flatMap((product) => product.images.slice(0, 1));
   const svgs = new Map(all);
   const drawn = first.map((address) =>
     svgs.get(address.slice(demoImagePath.length))?.replace(/<title>.*<\/title>/, ''),
@@ -91,7 +92,7 @@ test('a key shows its buttons, its blade and its maker', () => {
 });
 
 test('a remote is drawn with as many buttons as its name says', () => {
-  const wrong = demoCatalogue().products.flatMap(({ name, images }) => {
+  const wrong = products.flatMap(({ name, images }) => {
     const expected = /(\d) Tuşlu|^(\d) Kanallı Garaj/.exec(name)?.slice(1).find(Boolean);
     const drawn = images.map((address) => /-b(\d)-/.exec(address)?.[1]);
     return expected && drawn.some((count) => count !== expected) ? [`${name}: ${drawn[0]}`] : [];
@@ -101,8 +102,8 @@ test('a remote is drawn with as many buttons as its name says', () => {
 
 test('what is sold in colours and kinds is drawn in that colour and kind', () => {
   const kinds = (words: RegExp) =>
-    demoCatalogue()
-      .products.filter(({ name_en }) => words.test(name_en ?? ''))
+    products
+      .filter(({ name_en }) => words.test(name_en ?? ''))
       .flatMap(({ images }) => images.map((address) => address.slice(demoImagePath.length).split('-')[0]));
   expect(new Set(kinds(/Silicone Cover for .* Red/))).toEqual(new Set(['coverred']));
   expect(new Set(kinds(/Handle on Plate Antique Brass/))).toEqual(new Set(['handlebrass']));

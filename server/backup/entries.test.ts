@@ -81,14 +81,11 @@ test('a backup is of one moment, whatever is written while it is made', async ()
       await yieldToEventLoop();
     }
   })();
-  for (let round = 0; round < 2; round += 1) {
-    const file = path.join(folder, `busy-${round}.tar.gz`);
-    const response = await requestBackup(shop.dataDir);
-    if (!response) throw new Error('no response');
-    const { rows } = await saveBackup(response, file);
-    const names = new Set(rows.categories.map((row) => row.name));
-    expect(rows.products.filter((row) => !names.has(row.category))).toEqual([]);
-  }
+  const response = await requestBackup(shop.dataDir);
+  if (!response) throw new Error('no response');
+  const { rows } = await saveBackup(response, path.join(folder, 'busy.tar.gz'));
+  const names = new Set(rows.categories.map((row) => row.name));
+  expect(rows.products.filter((row) => !names.has(row.category))).toEqual([]);
   writing = false;
   await writer;
 });

@@ -15,7 +15,8 @@ let folder: string;
 beforeEach(() => {
   const parent = mkdtempSync(path.join(tmpdir(), 'kontak-embedded-'));
   folder = path.join(parent, 'postgres');
-  return () => rmSync(parent, { recursive: true, force: true });
+  // After the databases that a test closes.
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
 });
 
 async function openHere() {

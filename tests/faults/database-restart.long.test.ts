@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { isUnavailable } from '#server/database/failures.ts';
 import { openServer } from '#server/database/server-connection.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
@@ -11,7 +11,6 @@ let cluster: TestCluster;
 beforeAll(async () => {
   cluster = await startTestCluster();
 });
-afterEach(() => cluster.start());
 afterAll(() => cluster.stop());
 
 test('a restart of the server is survived, writes and listening go on', async () => {
