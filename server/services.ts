@@ -80,7 +80,7 @@ export async function openServices(
       : await openDatabase({ databaseUrl, dataDir, templateFile: shipped.databaseTemplate, onFatal });
   const repository = database && createRepository(database);
   const catalogue = createCatalogueService({
-    readAll: repository?.readAll,
+    readCatalogue: repository?.readCatalogue,
     ownSnapshot: path.join(dataDir, 'snapshot.ndjson'),
     shippedSnapshot: shipped.demoCatalogue,
     log,
@@ -129,7 +129,7 @@ export async function openServices(
 
   async function runMaintenance(database: Database, repository: Repository) {
     await repository.pruneChanges();
-    const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
+    const removed = await removeUnusedImages(database, images, (await repository.readCatalogue()).rows);
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
   const maintenance = setInterval(() => {

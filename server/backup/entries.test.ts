@@ -55,7 +55,7 @@ test('every table is backed up or left out on purpose, and every column of a row
   const { manifest } = await saveBackup(packArchive(backupEntries(database, images)), file);
   expect(manifest.rows).toMatchObject({ categories: 17, brands: 6, products: 3 });
   expect((await readBackup(file)).rows.products).toEqual(
-    (await shop.services.repository?.readAll())?.rows.products,
+    (await shop.services.repository?.readCatalogue())?.rows.products,
   );
 });
 

@@ -39,7 +39,7 @@ const save = (shop: TestShop, file: string) =>
   saveBackup(packArchive(backupEntries(partsOf(shop).database, partsOf(shop).images)), file);
 const restore = (file: string, shop: TestShop, replace = false) =>
   restoreBackup(file, partsOf(shop), { replace });
-const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readAll())?.rows;
+const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readCatalogue())?.rows;
 
 /** Another backup with some of its files changed, its checksums made anew. */
 async function forge(name: string, change: (entry: Entry) => string | undefined): Promise<string> {

@@ -160,9 +160,9 @@ describeEachDatabase('repository', (open) => {
   });
 
   test('every write raises the version of the whole', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     await createProduct();
-    const after = await repository.readAll();
+    const after = await repository.readCatalogue();
     expect(Number.parseInt(after.version, 10)).toBeGreaterThan(Number.parseInt(before.version, 10));
     expect(after.rows.products).toHaveLength(before.rows.products.length + 1);
   });
@@ -179,7 +179,7 @@ describeEachDatabase('seeding', (open) => {
     expect(await Promise.all([repository.seed(rows), repository.seed(rows)])).toEqual(
       expect.arrayContaining([true, false]),
     );
-    const stored = await repository.readAll();
+    const stored = await repository.readCatalogue();
     expect(stored.rows.products.map((row) => row.name).sort()).toEqual(
       rows.products.map((row) => row.name).sort(),
     );
@@ -193,6 +193,6 @@ describeEachDatabase('seeding', (open) => {
     const rows = starterCatalogue();
     const broken = { ...rows, products: rows.products.map((row) => ({ ...row, category: 'YOK' })) };
     await expect(repository.seed(broken)).rejects.toThrow();
-    expect((await repository.readAll()).rows.categories).toEqual([]);
+    expect((await repository.readCatalogue()).rows.categories).toEqual([]);
   });
 });
