@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
 import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
@@ -17,7 +17,7 @@ export async function benchBrowser(
 ): Promise<void> {
   const searches = sampleSearches(products);
   await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
-    if (products > mostInBrowser) return benchServerSearch(addResult, products, url, searches);
+    if (products > maxProductsInBrowser) return benchServerSearch(addResult, products, url, searches);
     await withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.addInitScript(tsxNameShim);

@@ -6,7 +6,7 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 
 const upload = z.strictObject({
   kind: z.enum(imageKinds, 'must be product, category, brand or banner'),
@@ -25,7 +25,7 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       tag: 'images',
       summary: 'Keep a picture; it is encoded anew, and only its address is answered',
       access: 'owner',
-      maxBytes: mostBytes,
+      maxBytes,
       body: upload,
       responses: { 201: { description: 'Where it is', schema: z.object({ url: z.string() }) } },
       async handle({ body: { dataUrl, ...rest } }) {

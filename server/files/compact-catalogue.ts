@@ -1,4 +1,4 @@
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
 const tooLarge = {
   status: 404,
   code: 'not_found',
-  title: `Browsers get at most ${mostInBrowser} products; request the lists instead`,
+  title: `Browsers get at most ${maxProductsInBrowser} products; request the lists instead`,
 };
 const json = 'application/json; charset=utf-8';
 /** Every visitor downloads it once per version: worth more time than a page. */
@@ -27,7 +27,7 @@ export function createCompactCatalogue({
 
   async function respond(request: Request, version: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
-    if (catalogue.products.length > mostInBrowser) return problemResponse(tooLarge);
+    if (catalogue.products.length > maxProductsInBrowser) return problemResponse(tooLarge);
     if (encoded?.version !== catalogue.version) encoded = { version: catalogue.version };
     encoded[part] ??= encodeBody(
       JSON.stringify(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products)),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
@@ -10,7 +10,7 @@ import { expect, test as shopTest, visit } from './fixtures.ts';
 import { cardsOf, dataRequests, expectCount, pageLink, searchOf } from './shop-page.ts';
 
 const demo = demoCatalogue();
-const copies = Math.ceil((mostInBrowser + 1) / demo.products.filter(isPublic).length);
+const copies = Math.ceil((maxProductsInBrowser + 1) / demo.products.filter(isPublic).length);
 const products = Array.from({ length: copies }, (_, copy) =>
   demo.products.map((row) => ({ ...row, id: row.id + copy * demo.products.length })),
 ).flat();
