@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
@@ -106,7 +106,7 @@ export async function openServices(
 
   async function retryPreparing(database: Database, repository: Repository) {
     for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 4_000)) {
-      await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      await sleep(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
       try {
         await prepare(database, repository);
         log.info('the database responds again');
