@@ -64,7 +64,7 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Pure rules: no I/O, no React, no other room.',
+      comment: 'Pure rules: no I/O, no React, no other folder.',
       severity: 'error',
       from: { path: '^domain/', pathNot: test },
       to: { pathNot: ['^domain/', zod] },
