@@ -1,4 +1,5 @@
 const zod = '(^|/)node_modules/zod/';
+const lazyModules = '^app/storefront/(product/lightbox\\.tsx|shop/search/did-you-mean\\.ts)$';
 const test = '\\.test\\.tsx?$';
 const value = { dependencyTypesNot: ['type-only'] };
 
@@ -88,6 +89,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/admin/', test] },
       to: { path: ['^domain/schemas/', zod, '^app/admin/'], ...value },
+    },
+    {
+      name: 'lightbox-and-minisearch-by-dynamic-import',
+      comment: 'Visitors load them when they are needed. The suggestions are made on the server.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/storefront/shop/search/suggestions\\.ts$', test] },
+      to: { path: lazyModules, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'lightbox-and-minisearch-in-one-module-each',
+      severity: 'error',
+      from: { path: '^(app|domain)/', pathNot: [lazyModules, test] },
+      to: { path: '(^|/)node_modules/(yet-another-react-lightbox|minisearch)/', ...value },
     },
     {
       name: 'ui-knows-no-feature',

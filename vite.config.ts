@@ -36,7 +36,7 @@ const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // An inlined font would be downloaded twice and violate the content security policy.
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
   environments: {
     client: { build: { rolldownOptions: { output: { postBanner, codeSplitting: { groups } } } } },
   },
