@@ -11,7 +11,13 @@ import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { jsonResponse } from './responses/json.ts';
-import { bucketUnavailable, databaseUnavailable, diskFull, problemResponse, shuttingDown } from './responses/problem.ts';
+import {
+  bucketUnavailable,
+  databaseUnavailable,
+  diskFull,
+  problemResponse,
+  shuttingDown,
+} from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
 
 interface HttpOptions {

@@ -27,7 +27,9 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       access: 'owner',
       maxBytes,
       body: upload,
-      responses: { 201: { description: 'The address of the picture', schema: z.object({ url: z.string() }) } },
+      responses: {
+        201: { description: 'The address of the picture', schema: z.object({ url: z.string() }) },
+      },
       async handle({ body: { dataUrl, ...rest } }) {
         const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
         if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))

@@ -182,7 +182,8 @@ export function createCatalogueService(options: Options): CatalogueService {
         if (isLoaded && cached) return { catalogue: cached.catalogue, source: 'database' };
       }
       if (readCatalogue && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
-      if (!cached || !readCatalogue) return { catalogue: (await cacheSnapshot()).catalogue, source: 'snapshot' };
+      if (!cached || !readCatalogue)
+        return { catalogue: (await cacheSnapshot()).catalogue, source: 'snapshot' };
       // The snapshot file has the same content as the cache, so it need not be read.
       if (cached.from === 'database' && invalidationsAtRead === invalidations)
         cached = { ...cached, from: 'snapshot' };
