@@ -2,6 +2,7 @@ import type { Words } from './tr.ts';
 
 export const en = {
   common: {
+    breadcrumb: 'Breadcrumb',
     home: 'Home',
     products: 'Products',
     categories: 'Categories',
@@ -65,7 +66,6 @@ export const en = {
   shop: {
     title: 'Products',
     brandTitle: (brand: string) => `${brand} Products`,
-    breadcrumb: 'Breadcrumb',
     siblings: 'Other categories',
     subcategories: 'Subcategories',
     all: 'All',
@@ -245,7 +245,6 @@ export const en = {
     chatText: 'Hello, I would like some information about becoming a dealer.',
   },
   product: {
-    breadcrumb: 'Breadcrumb',
     missing: {
       title: 'Product Not Found',
       hint: 'This product is no longer on sale, or the address is wrong. You may find a similar one in the catalogue, or ask us.',

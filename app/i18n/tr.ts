@@ -2,6 +2,7 @@ import { applicationWords } from './owner-words.ts';
 
 export const tr = {
   common: {
+    breadcrumb: 'Sayfa yolu',
     home: 'Ana Sayfa',
     products: 'Ürünler',
     categories: 'Kategoriler',
@@ -65,7 +66,6 @@ export const tr = {
   shop: {
     title: 'Ürünler',
     brandTitle: (brand: string) => `${brand} Ürünleri`,
-    breadcrumb: 'Sayfa yolu',
     siblings: 'Diğer kategoriler',
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
@@ -238,7 +238,6 @@ export const tr = {
     chatText: 'Merhaba, bayilik hakkında bilgi almak istiyorum.',
   },
   product: {
-    breadcrumb: 'Sayfa yolu',
     missing: {
       title: 'Ürün Bulunamadı',
       hint: 'Bu ürün artık satışta değil ya da adres hatalı. Katalogda benzerini bulabilir veya bize sorabilirsiniz.',

@@ -2,16 +2,17 @@ import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-ro
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
@@ -29,28 +30,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const text = words(lang);
-  const { common } = text;
   const site = siteOf(matches);
   if (!product) {
     if (!isMissing(error)) return [];
     const { title, hint } = text.product.missing;
     return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
   }
-  const path = `/urun/${product.id}`;
-  const steps = [
-    { name: common.home, path: '/' },
-    { name: common.products, path: '/shop' },
-    { name: product.name, path },
-  ];
   return pageMeta(site, {
     title: product.name,
     description: product.description || product.name,
     lang,
-    path,
+    path: pathOf(product),
     image: product.images[0],
     type: 'product',
-    structured: site ? [breadcrumbList(site, lang, steps), productFacts(site, lang, factsOf(product))] : [],
+    structured: site
+      ? [breadcrumbList(site, lang, stepsTo(product, text)), productFacts(site, lang, factsOf(product))]
+      : [],
   });
+}
+
+const pathOf = ({ id }: ProductData) => `/urun/${id}`;
+
+function stepsTo(product: ProductData, { common }: Words) {
+  return [
+    { name: common.home, path: '/' },
+    { name: common.products, path: '/shop' },
+    { name: product.name, path: pathOf(product) },
+  ];
 }
 
 function factsOf({ category, brand, code, ...product }: ProductData) {
@@ -71,7 +77,10 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   if (useDelayed(isOther, 150)) return <ProductSkeleton />;
   return (
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">
-      <Breadcrumb name={product.name} />
+      <Breadcrumb
+        steps={stepsTo(product, t)}
+        className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
+      />
       <div className="mt-1 grid grid-cols-1 gap-x-12 gap-y-5 md:gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
         <Gallery images={product.images} name={product.name} />
         <ProductInfo product={product} />
