@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { addressIn, useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { BrandLogo } from '../layout/brand-logo.tsx';
+import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { FilterList } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
