@@ -9,12 +9,10 @@ import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardProduct, discountOf } from './card-product.ts';
+import { type CardProduct, discountOf, ratingText } from './card-product.ts';
 import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
 import { MarkedText } from './marked-text.tsx';
 import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
-
-export { type CardProduct, toCard } from './card-product.ts';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -97,7 +95,7 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
 function Facts({ product, variant, search }: { product: CardProduct; variant: CardVariant; search: string }) {
   const { lang, t } = useLanguage();
   const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
-  const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
+  const rating = ratingText(product.rating, lang);
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
       {brand && variant.isRoomy && <span>{brand}</span>}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { type CardProduct, ProductCard } from '../product-card/product-card.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
   const { t } = useLanguage();
