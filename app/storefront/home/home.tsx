@@ -7,10 +7,9 @@ import { BrandBanner } from '../layout/brand-banner.tsx';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/home';
-import { popularCategories } from './count-categories.ts';
 import { HelpBand } from './help-band.tsx';
 import { Hero } from './hero.tsx';
-import { PopularCategories } from './popular-categories.tsx';
+import { PopularCategories, popularCategories } from './popular-categories.tsx';
 
 const featuredCount = 8;
 

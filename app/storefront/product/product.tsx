@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
@@ -12,13 +13,14 @@ import { useDelayed } from '#app/ui/use-delayed.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/product';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTexts } from './product-texts.tsx';
-import { RelatedProducts } from './related.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -89,6 +91,27 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
       <ContactBand words={t.product.band} isInset />
       <RelatedProducts products={product.related} />
     </div>
+  );
+}
+
+function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
+  const { t } = useLanguage();
+  const headingId = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-12 print:hidden">
+      <h2 id={headingId} className="font-bold text-xl">
+        {t.product.related}
+      </h2>
+      <ul
+        aria-labelledby={headingId}
+        className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-80"
+      >
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} isPlain />
+        ))}
+      </ul>
+    </section>
   );
 }
 

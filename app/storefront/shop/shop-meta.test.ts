@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import { listingCanonical } from './listing-canonical.ts';
+import { listingCanonical } from './shop-meta.ts';
 
 function canonical(search: string, found = { total: 100, page: 1 }) {
   return listingCanonical(parseListingQuery(new URLSearchParams(search)), found);
