@@ -12,7 +12,7 @@ interface Cart {
   setQuantity: (id: number, quantity: number) => void;
   clear: () => void;
   /** Undoes removals: restores what is missing of an earlier cart. */
-  putBack: (earlier: readonly CartItem[]) => void;
+  restoreItems: (earlier: readonly CartItem[]) => void;
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -42,7 +42,7 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       add,
       setQuantity: (id, quantity) => setItems((current) => setQuantity(current, id, quantity)),
       clear: () => setItems([]),
-      putBack: (earlier) => setItems((current) => putBack(current, earlier)),
+      restoreItems: (earlier) => setItems((current) => putBack(current, earlier)),
       isOpen,
       open: () => {
         setOpen(true);

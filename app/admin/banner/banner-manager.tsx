@@ -88,17 +88,17 @@ export function BannerManager() {
 
 function Stats({ rows }: { rows: readonly BannerBrandRow[] }) {
   const active = rows.filter((row) => row.is_active).length;
-  const figures = [
+  const stats = [
     [t.stats.total, rows.length],
     [t.stats.active, active],
     [t.stats.passive, rows.length - active],
   ] as const;
   return (
     <dl aria-label={t.stats.label} className="flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(([label, figure]) => (
+      {stats.map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-ink-faint text-sm">{label}</dt>
-          <dd className="figures font-bold text-2xl leading-tight">{figure}</dd>
+          <dd className="figures font-bold text-2xl leading-tight">{value}</dd>
         </div>
       ))}
     </dl>

@@ -38,9 +38,9 @@ function Claims() {
       aria-label={t.home.claims}
       className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
     >
-      {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
-        <li key={figure}>
-          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{figure}</span>{' '}
+      {[t.home.years, t.home.products, t.home.shipping].map(({ value, words }) => (
+        <li key={value}>
+          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{value}</span>{' '}
           <span className="text-ink-soft text-sm">{words}</span>
         </li>
       ))}

@@ -80,10 +80,10 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
         <span className="card-badge figures bg-signal text-on-signal">
-          <span aria-hidden={!variant.isRoomy}>
-            {variant.isRoomy ? card.discount(discount) : card.percent(discount)}
+          <span aria-hidden={!variant.showsText}>
+            {variant.showsText ? card.discount(discount) : card.percent(discount)}
           </span>
-          {!variant.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
+          {!variant.showsText && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
       {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
@@ -98,14 +98,14 @@ function Facts({ product, variant, search }: { product: CardProduct; variant: Ca
   const rating = ratingText(product.rating, lang);
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
-      {brand && variant.isRoomy && <span>{brand}</span>}
+      {brand && variant.showsText && <span>{brand}</span>}
       {product.productCode && (
         <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
           <MarkedText text={product.productCode} search={search} />
         </span>
       )}
-      {rating && variant.isRoomy && (
+      {rating && variant.showsText && (
         <span className="figures inline-flex items-center gap-1">
           <Star className="size-3.5 fill-current text-signal-ink" />
           <span aria-hidden>{rating}</span>
@@ -121,7 +121,9 @@ function Price({ product, variant }: { product: CardProduct; variant: CardVarian
   const { price, originalPrice } = product;
   if (price === undefined)
     return (
-      <p className={`text-ink-soft ${variant.isRoomy ? 'text-sm/6' : 'text-xs/4'}`}>{t.shop.callForPrice}</p>
+      <p className={`text-ink-soft ${variant.showsText ? 'text-sm/6' : 'text-xs/4'}`}>
+        {t.shop.callForPrice}
+      </p>
     );
   const wasHigher = originalPrice !== null && originalPrice > price;
   return (
@@ -155,7 +157,7 @@ function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
     <button
       type="button"
       aria-describedby={describedBy}
-      title={variant.isRoomy ? undefined : card.add}
+      title={variant.showsText ? undefined : card.add}
       onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
         animateToCart(currentTarget.closest('li')?.querySelector('img'));
@@ -164,7 +166,7 @@ function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
       className={`card-button noscript:invisible ${variant.button}`}
     >
       <Plus className="size-4 shrink-0" />
-      <span className={variant.isRoomy ? '' : 'sr-only'}>{card.add}</span>
+      <span className={variant.showsText ? '' : 'sr-only'}>{card.add}</span>
     </button>
   );
 }
