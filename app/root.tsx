@@ -13,7 +13,7 @@ import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
 import { addressIn, languageOf, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
-import { firstStyles, firstStylesId } from './styles/first-styles.ts';
+import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
 
@@ -54,10 +54,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function InlineStyles() {
   return (
     <style
-      id={firstStylesId}
+      id={inlineStylesId}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this build
-      dangerouslySetInnerHTML={{ __html: firstStyles }}
+      dangerouslySetInnerHTML={{ __html: inlineStyles }}
     />
   );
 }
