@@ -12,7 +12,7 @@ import { useShell } from '../layout/shell-data.ts';
 import { type CardProduct, discountOf, ratingText } from './card-product.ts';
 import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
+import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -20,7 +20,7 @@ interface ProductCardProps {
   /** Marked in the name and the code. */
   search?: string;
   /** How early the picture is loaded. */
-  urgency?: Urgency;
+  loading?: PictureLoading;
   /** Without an add button, on the page of another product. */
   isPlain?: boolean;
 }
@@ -30,20 +30,20 @@ export const ProductCard = memo(function ProductCard({
   product,
   layout = 'shelf',
   search = '',
-  urgency = 'later',
+  loading = 'lazy',
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
   const variant = cardVariants[layout];
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
-  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
+  if (import.meta.env.SSR) preloadPicture(product.image, loading);
   return (
     <li className={`group relative min-w-0 overflow-clip ${variant.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${variant.picture}`}>
         <ProductPicture
           src={product.image}
-          urgency={urgency}
+          loading={loading}
           sizes={variant.sizes}
           className="aspect-square w-full object-contain"
         />
