@@ -27,7 +27,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="kategori"
         form={form}
         chosen={query.category}
-        choices={categories}
+        options={categories}
         counts={counts.category}
         onChoose={(category) => change({ category })}
       />
@@ -37,11 +37,11 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="marka"
         form={form}
         chosen={query.brand}
-        choices={brands}
+        options={brands}
         counts={counts.brand}
         onChoose={(brand) => change({ brand })}
-        picture={(choice) => (
-          <BrandLogo name={choice.label} image={choice.image ?? null} className="h-6 w-9 text-sm" />
+        picture={(option) => (
+          <BrandLogo name={option.label} image={option.image ?? null} className="h-6 w-9 text-sm" />
         )}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
