@@ -10,14 +10,14 @@ import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout, type NavItem } from './admin-layout.tsx';
 import { ServerNotice } from './server-notice.tsx';
 
-interface AdminProvidersProps {
+interface PanelLayoutProps {
   title: string;
   navItems: readonly NavItem[];
   children: React.ReactNode;
 }
 
 /** The store, the layout and the notices that both panels put around the managers. */
-export function AdminProviders({ title, navItems, children }: AdminProvidersProps) {
+export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
   const { mode } = useAdminContext();
   const queryClient = useQueryClient();
   useEffect(() => onSignedOut(() => queryClient.setQueryData(sessionKey, null)), [queryClient]);
