@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 
 interface QuickCellProps<Value> {
   field: string;
@@ -44,7 +44,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={words.quick(field, name, shown)}
+        aria-label={t.quick(field, name, shown)}
         ref={(button) => {
           if (button && returnsFocus.current) button.focus();
           returnsFocus.current = false;
@@ -61,7 +61,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       <input
         type="text"
         inputMode={props.inputMode}
-        aria-label={words.quickInput(field, name)}
+        aria-label={t.quickInput(field, name)}
         aria-invalid={problem ? true : undefined}
         ref={selectOnce}
         value={text}

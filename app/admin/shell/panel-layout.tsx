@@ -39,14 +39,14 @@ export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
 
 function ModeIndicator() {
   const isLocal = useAdminContext().mode === 'local';
-  const words = adminWords.store;
+  const t = adminWords.store;
   return (
     <p className="grid text-xs">
       <span className="flex items-center gap-2 font-semibold">
         <span aria-hidden="true" className={`size-2 rounded-full ${isLocal ? 'bg-signal' : 'bg-good'}`} />
-        {isLocal ? words.localMode : words.serverMode}
+        {isLocal ? t.localMode : t.serverMode}
       </span>
-      <span className="text-ink-faint">{isLocal ? words.localModeHint : words.serverModeHint}</span>
+      <span className="text-ink-faint">{isLocal ? t.localModeHint : t.serverModeHint}</span>
     </p>
   );
 }

@@ -13,7 +13,7 @@ import { isDataUrl } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem, Refusal } from './outbox-item.ts';
 
-const words = adminWords.store.outbox;
+const t = adminWords.store.outbox;
 
 interface RefusedProps {
   item: OutboxItem;
@@ -47,7 +47,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
     <>
       <p className="text-sm">{reasonText(new StoreError('conflict', ''))}</p>
       <Button className="justify-self-start" onClick={() => setIsComparing(true)}>
-        {words.compare}
+        {t.compare}
       </Button>
       {isComparing && (
         <ConflictDialog
@@ -66,13 +66,13 @@ function GoneProduct({ item, outbox }: RefusedProps) {
   const isWhole = productCreate.safeParse(item.values).success;
   return (
     <>
-      <p className="text-sm">{words.gone}</p>
+      <p className="text-sm">{t.gone}</p>
       {isWhole && (
         <Button
           className="justify-self-start"
           onClick={() => sendAgain(outbox, item.id, { change: 'create' })}
         >
-          {words.asNew}
+          {t.asNew}
         </Button>
       )}
     </>
@@ -115,14 +115,14 @@ function WrongFields({ item, refusal, outbox }: RefusedProps) {
         );
       })}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{fields.length > 0 ? words.fixAndSend : words.again}</Button>
+        <Button type="submit">{fields.length > 0 ? t.fixAndSend : t.again}</Button>
         {images?.some(isDataUrl) && (
           <Button
             onClick={() =>
               sendAgain(outbox, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
             }
           >
-            {words.withoutPictures}
+            {t.withoutPictures}
           </Button>
         )}
       </div>

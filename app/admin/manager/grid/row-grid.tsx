@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts';
 import { useContainerSize } from './use-container-size.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 
 interface RowGridProps<Row extends GridRow> {
   label: string;
@@ -174,7 +174,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
         {onToggle && (
           <td className="grid place-items-center">
             <SelectBox
-              label={words.select(row.name)}
+              label={t.select(row.name)}
               checked={isSelected ?? false}
               onToggle={(range) => onToggle(row.id, range)}
             />

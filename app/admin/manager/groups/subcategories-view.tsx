@@ -17,7 +17,7 @@ import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
 
 type Subcategory = Rows['subcategories'];
-const words = adminWords.subcategories;
+const t = adminWords.subcategories;
 
 interface SubcategoriesViewProps {
   category: string;
@@ -31,15 +31,15 @@ export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) 
       <div className="flex flex-wrap items-center gap-2">
         <Button look="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
           <ArrowLeft className="size-4" />
-          {words.back}
+          {t.back}
         </Button>
-        <h2 className="min-w-0 font-bold">{words.title(category)}</h2>
+        <h2 className="min-w-0 font-bold">{t.title(category)}</h2>
       </div>
       {hasSubcategories ? (
         <SubcategoryList category={category} />
       ) : (
         <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
-          {words.needsServer}
+          {t.needsServer}
         </p>
       )}
     </div>
@@ -50,7 +50,7 @@ function SubcategoryList({ category }: { category: string }) {
   const { subcategories } = useCatalogue();
   const listing = useListingState();
   const [editing, setEditing] = useState<SubcategoryEditing>();
-  const deletion = useDelete(subcategories, words);
+  const deletion = useDelete(subcategories, t);
   const rows = useMemo(
     () =>
       subcategories.rows
@@ -80,7 +80,7 @@ function SubcategoryList({ category }: { category: string }) {
         onOpen={setEditing}
       />
       <ListView
-        words={words}
+        words={t}
         source={subcategories}
         total={rows.length}
         shown={shown}
@@ -113,7 +113,7 @@ function useSubcategoryUsage() {
     [perSubcategory],
   );
   const reasonFor = useCallback(
-    (row: Subcategory) => (usesOf(row) > 0 ? words.inUse(usesOf(row)) : undefined),
+    (row: Subcategory) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined),
     [usesOf],
   );
   return { usesOf, reasonFor };
@@ -132,7 +132,7 @@ function useMove(rows: readonly Subcategory[]) {
       try {
         await reorder(items);
       } catch (error) {
-        toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
+        toast(t.orderFailed(reasonText(error)), { kind: 'alert' });
       }
     },
     [rows, toast, reorder],

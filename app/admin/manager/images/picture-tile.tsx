@@ -7,7 +7,7 @@ import { useDragItem } from '../use-drag-item.ts';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';
 
-const words = adminWords.images;
+const t = adminWords.images;
 
 interface PictureTileProps {
   picture: Picture;
@@ -30,42 +30,38 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
   return (
     <li
       ref={item}
-      aria-label={`${words.picture(position)}${at === 0 && !isSingle ? ` (${words.showcase})` : ''}`}
+      aria-label={`${t.picture(position)}${at === 0 && !isSingle ? ` (${t.showcase})` : ''}`}
       className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${edge ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
     >
       <div className="relative">
         <img
           src={picture.src}
-          alt={words.picture(position)}
+          alt={t.picture(position)}
           draggable={false}
           className={`aspect-square w-full rounded-sm bg-sunken object-contain ${picture.state === 'stored' ? '' : 'opacity-60'}`}
         />
         {at === 0 && !isSingle && (
           <span className="absolute top-1 left-1 rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-on-signal text-xs">
-            {words.showcase}
+            {t.showcase}
           </span>
         )}
         <Progress picture={picture} position={position} />
       </div>
       {picture.state === 'failed' && (
         <p role="alert" className="text-bad text-xs">
-          {words.failed}: {picture.problem}
+          {t.failed}: {picture.problem}
         </p>
       )}
       <div className="flex flex-wrap justify-center">
         {picture.state === 'failed' && (
-          <IconButton
-            label={words.retry(position)}
-            className={small}
-            onClick={() => pictures.retry(picture.id)}
-          >
+          <IconButton label={t.retry(position)} className={small} onClick={() => pictures.retry(picture.id)}>
             <RefreshCw className="size-4" />
           </IconButton>
         )}
         {!isSingle && (
           <>
             <IconButton
-              label={words.makeShowcase(position)}
+              label={t.makeShowcase(position)}
               className={small}
               disabled={at === 0}
               onClick={() => pictures.showcase(at)}
@@ -73,7 +69,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               <Star className="size-4" />
             </IconButton>
             <IconButton
-              label={words.earlier(position)}
+              label={t.earlier(position)}
               className={small}
               disabled={at === 0}
               onClick={() => onMove(at, at - 1)}
@@ -81,7 +77,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               <ArrowLeft className="size-4" />
             </IconButton>
             <IconButton
-              label={words.later(position)}
+              label={t.later(position)}
               className={small}
               disabled={at === pictures.list.length - 1}
               onClick={() => onMove(at, at + 1)}
@@ -90,11 +86,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
             </IconButton>
           </>
         )}
-        <IconButton
-          label={words.remove(position)}
-          className={small}
-          onClick={() => pictures.remove(picture.id)}
-        >
+        <IconButton label={t.remove(position)} className={small} onClick={() => pictures.remove(picture.id)}>
           <Trash className="size-4" />
         </IconButton>
       </div>
@@ -107,7 +99,7 @@ function Progress({ picture, position }: { picture: Picture; position: number })
   return (
     <div
       role="progressbar"
-      aria-label={words.uploading(position)}
+      aria-label={t.uploading(position)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(picture.progress * 100)}
