@@ -4,7 +4,7 @@ import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { checkPrice, checkStock, formatAmount } from './product-draft.ts';
+import { formatAmount, parsePriceCell, parseStockCell } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -29,10 +29,10 @@ function PriceCell({ row, actions }: CellProps) {
       field={t.fields.price}
       name={row.name}
       shown={row.price === null ? t.priceOnCall : formatMoney(row.price, 'tr')}
-      typed={formatAmount(row.price)}
+      initial={formatAmount(row.price)}
       inputMode="decimal"
       isFaint={row.price === null}
-      check={checkPrice}
+      parse={parsePriceCell}
       onSave={(price) => actions.change(row, { price })}
     />
   );
@@ -44,9 +44,9 @@ function StockCell({ row, actions }: CellProps) {
       field={t.fields.stock}
       name={row.name}
       shown={row.stock.toLocaleString('tr')}
-      typed={String(row.stock)}
+      initial={String(row.stock)}
       inputMode="numeric"
-      check={checkStock}
+      parse={parseStockCell}
       onSave={(stock) => actions.change(row, { stock })}
     />
   );
