@@ -15,7 +15,7 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
 // Suggestions from the server, for catalogues too large for the browser.
 const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
 
-// The owner's area: Turkish only, two skins on the same sign-in and the same managers.
+// The owner's area: Turkish only, two layouts around the same sign-in and the same managers.
 const owner = layout('admin/shell/admin-root.tsx', [
   route('2000/login', 'admin/login/login.tsx'),
   route('login', 'admin/login/older-login.tsx'),

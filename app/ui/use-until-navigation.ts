@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** A state that has its initial value again after a navigation. */
+/** Like `useState`, but a navigation resets it to the initial value. */
 export function useUntilNavigation<Value>(initial: Value): [Value, (value: Value) => void] {
   const { key } = useLocation();
   const [stored, setStored] = useState({ key, value: initial });

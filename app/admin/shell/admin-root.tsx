@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { mode, hasSessionCookie: hasSessionCookie(request) };
 }
 
-/** Where the catalogue lives does not change while the page is open. */
+/** The mode does not change while the page is open. */
 export function shouldRevalidate() {
   return false;
 }

@@ -57,7 +57,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     writeItem(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
   }
 
-  /** Synchronous from reading to writing, so that nothing in this tab comes in between; the lock is for other tabs. */
+  /** The lock excludes other tabs. In this tab, nothing runs between `load` and `save`, because `change` is synchronous. */
   const write = <Result>(change: (state: LocalState) => Result) =>
     withLock(localKey, async () => {
       await begin();

@@ -66,7 +66,7 @@ export function useMigration() {
 
 type Notify = (text: string) => void;
 
-/** Several lists fail together when the server goes away; the owner gets one message. */
+/** One message for all lists that fail at the same time. */
 function notifyOnce(notify: Notify): Notify {
   let lastAt = Number.NEGATIVE_INFINITY;
   return (text) => {

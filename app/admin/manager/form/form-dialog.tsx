@@ -13,7 +13,7 @@ interface FormDialogProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;
-  /** Replaces the submit button's label while something is going on. */
+  /** Replaces the submit button's label, for example while saving. */
   busy?: string | undefined;
   problem?: string | undefined;
   /** After each submit that fails, the first invalid field gets the focus. */
