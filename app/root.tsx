@@ -11,7 +11,7 @@ import {
 import type { Route } from './+types/root';
 import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
-import { addressIn, languageOf, words } from './i18n/language.tsx';
+import { languageOf, localizedPath, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {missing ? errors.notFoundTitle : errors.failureTitle}
       </h1>
       <p className="max-w-prose text-ink-soft">{missing ? errors.notFoundHint : errors.failureHint}</p>
-      <a href={addressIn(lang, '/')} className={buttonVariants('signal')}>
+      <a href={localizedPath(lang, '/')} className={buttonVariants('signal')}>
         {errors.goHome}
       </a>
     </main>

@@ -30,7 +30,7 @@ export function words(lang: Lang): Words {
 }
 
 /** A path in a language: Turkish without a prefix, English under /en. */
-export function addressIn(lang: Lang, path: string): string {
+export function localizedPath(lang: Lang, path: string): string {
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '') || '/';
   if (lang === 'tr') return bare.startsWith('/') ? bare : `/${bare}`;
   return bare.startsWith('/?') || bare.startsWith('/#') || bare === '/'

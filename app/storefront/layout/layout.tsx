@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation }
 import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
+import { LanguageProvider, languageOf, loadWords, localizedPath, words } from '#app/i18n/language.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
@@ -79,7 +79,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                 <Outlet />
               </PrefetchProvider>
             </main>
-            {addressIn('tr', pathname) !== '/' && <BrandBanner />}
+            {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
             <Footer />
           </div>
           <Floating>
@@ -98,7 +98,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
  * Another filter or language is the same page.
  */
 function usePageChange() {
-  const page = addressIn('tr', useLocation().pathname);
+  const page = localizedPath('tr', useLocation().pathname);
   const content = useRef<HTMLElement>(null);
   const last = useRef(page);
   const [title, setTitle] = useState('');

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { BrandLogo } from '../layout/group-picture.tsx';
@@ -71,7 +71,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const shop = addressIn(lang, '/shop');
+  const shop = localizedPath(lang, '/shop');
   return (
     <form
       method="get"
