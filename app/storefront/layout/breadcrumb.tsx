@@ -21,7 +21,7 @@ export function Breadcrumb({ steps, className = '' }: BreadcrumbProps) {
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" className="text-ink">
                 {name}
               </span>
             )}

@@ -81,7 +81,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">
       <Breadcrumb
         steps={stepsTo(product, t)}
-        className="print:hidden [&_a]:whitespace-nowrap [&_a]:pointer-fine:min-h-8"
+        className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
       />
       <div className="mt-1 grid grid-cols-1 gap-x-12 gap-y-5 md:gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
         <Gallery images={product.images} name={product.name} />
