@@ -1,8 +1,9 @@
 const zod = '(^|/)node_modules/zod/';
+const lazyModules = '^app/storefront/(product/lightbox\\.tsx|shop/search/did-you-mean\\.ts)$';
 const test = '\\.test\\.tsx?$';
 const value = { dependencyTypesNot: ['type-only'] };
 
-/** Which folders of the server each folder may import, besides itself and `config.ts`. */
+/** Which folders of the server each folder may import, besides itself, `config.ts` and `listen.ts`. */
 const serverFolders = {
   observability: [],
   responses: [],
@@ -22,7 +23,7 @@ const serverDirections = Object.entries(serverFolders).map(([folder, imports]) =
   comment: 'The folders of the server import in one direction; only its root composes them.',
   severity: 'error',
   from: { path: `^server/${folder}/`, pathNot: test },
-  to: { path: '^server/', pathNot: `^server/(config\\.ts|(${[folder, ...imports].join('|')})/)` },
+  to: { path: '^server/', pathNot: `^server/((config|listen)\\.ts|(${[folder, ...imports].join('|')})/)` },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -64,7 +65,7 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'Pure rules: no I/O, no React, no other room.',
+      comment: 'Pure rules: no I/O, no React, no other folder.',
       severity: 'error',
       from: { path: '^domain/', pathNot: test },
       to: { pathNot: ['^domain/', zod] },
@@ -88,6 +89,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^app/', pathNot: ['^app/admin/', test] },
       to: { path: ['^domain/schemas/', zod, '^app/admin/'], ...value },
+    },
+    {
+      name: 'lightbox-and-minisearch-by-dynamic-import',
+      comment: 'Visitors load them when they are needed. The suggestions are made on the server.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/storefront/shop/search/suggestions\\.ts$', test] },
+      to: { path: lazyModules, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+    },
+    {
+      name: 'lightbox-and-minisearch-in-one-module-each',
+      severity: 'error',
+      from: { path: '^(app|domain)/', pathNot: [lazyModules, test] },
+      to: { path: '(^|/)node_modules/(yet-another-react-lightbox|minisearch)/', ...value },
     },
     {
       name: 'ui-knows-no-feature',

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { PageServices } from '#server/pages/page-services.ts';
 
-/** The one door from a loader to the server. */
+/** The server's functions for loaders. */
 export const services = createContext<PageServices>();

@@ -11,9 +11,9 @@ import {
 import type { Route } from './+types/root';
 import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
-import { addressIn, languageOf, words } from './i18n/language.tsx';
+import { languageOf, localizedPath, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
-import { firstStyles, firstStylesId } from './styles/first-styles.ts';
+import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
 
@@ -54,10 +54,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 function InlineStyles() {
   return (
     <style
-      id={firstStylesId}
+      id={inlineStylesId}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the stylesheet of this build
-      dangerouslySetInnerHTML={{ __html: firstStyles }}
+      dangerouslySetInnerHTML={{ __html: inlineStyles }}
     />
   );
 }
@@ -78,7 +78,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {missing ? errors.notFoundTitle : errors.failureTitle}
       </h1>
       <p className="max-w-prose text-ink-soft">{missing ? errors.notFoundHint : errors.failureHint}</p>
-      <a href={addressIn(lang, '/')} className={buttonVariants('signal')}>
+      <a href={localizedPath(lang, '/')} className={buttonVariants('signal')}>
         {errors.goHome}
       </a>
     </main>

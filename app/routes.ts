@@ -15,7 +15,7 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
 // Suggestions from the server, for catalogues too large for the browser.
 const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
 
-// The owner's area: Turkish only, two skins on the same sign-in and the same managers.
+// The owner's area: Turkish only, two layouts around the same sign-in and the same managers.
 const owner = layout('admin/shell/admin-root.tsx', [
   route('2000/login', 'admin/login/login.tsx'),
   route('login', 'admin/login/older-login.tsx'),
@@ -26,8 +26,8 @@ const owner = layout('admin/shell/admin-root.tsx', [
     route('2000/banner-brands', 'admin/shell/banner-page.tsx'),
   ]),
   route('admin', 'admin/shell/older-panel.tsx'),
-  route('2000', 'admin/shell/to-dashboard.tsx'),
-  route('admin/*', 'admin/shell/to-login.tsx'),
+  route('2000', 'admin/shell/redirect.ts', { id: 'to-dashboard' }),
+  route('admin/*', 'admin/shell/redirect.ts', { id: 'to-login' }),
   route('2000/*', 'admin/shell/not-found.tsx', { id: 'missing-in-panel' }),
   route('login/*', 'admin/shell/not-found.tsx', { id: 'missing-at-login' }),
   route('verify/*', 'admin/shell/not-found.tsx', { id: 'missing-at-verify' }),

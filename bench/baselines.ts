@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '#tests/helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.mjs';
 import { needProgram } from '#tests/helpers/programs.ts';
 import { waitFor } from './processes.ts';
 

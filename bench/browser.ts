@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
 import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
@@ -18,15 +17,12 @@ export async function benchBrowser(
 ): Promise<void> {
   const searches = sampleSearches(products);
   await withSite({ ...shop.variables, WORKERS: '1' }, async ({ url }) => {
-    if (products > mostInBrowser) return benchServerSearch(addResult, products, url, searches);
+    if (products > maxProductsInBrowser) return benchServerSearch(addResult, products, url, searches);
     await withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
-      await getRaw(`${url}/catalogue/${version}.json`);
-      // Until then the server compresses it better in the background.
-      await sleep(8_000);
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
       addResult(

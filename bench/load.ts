@@ -44,6 +44,22 @@ export async function load(
   };
 }
 
+export async function loadWithoutFailures(...args: Parameters<typeof load>): Promise<Load> {
+  const run = await load(...args);
+  if (run.failed > 0) throw new Error(`${run.failed} requests failed`);
+  return run;
+}
+
+/** Runs three times; each figure is the median of the three. */
+export async function medianOfThree<Figures extends object>(run: () => Promise<Figures>): Promise<Figures> {
+  const runs = [await run(), await run(), await run()];
+  const medians = Object.keys(runs[0] ?? {}).map((key) => [
+    key,
+    median(runs.map((figures) => Number(Reflect.get(figures, key)))),
+  ]);
+  return Object.fromEntries(medians);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

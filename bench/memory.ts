@@ -1,5 +1,5 @@
 import type { Site } from '#tests/helpers/start-site.ts';
-import { load, median } from './load.ts';
+import { load, medianOfThree } from './load.ts';
 import { memoryOf } from './processes.ts';
 import type { AddResult } from './results.ts';
 import { type FilledDatabase, fillEmbedded, withSite } from './shops.ts';
@@ -40,12 +40,10 @@ async function measure(
   { variables }: FilledDatabase,
   { name, target }: { name: string; target: string },
 ): Promise<void> {
-  const runs: Awaited<ReturnType<typeof measureSite>>[] = [];
-  for (let run = 0; run < 3; run++) runs.push(await withSite({ ...variables, WORKERS: '1' }, measureSite));
-  const middle = (at: 'started' | 'warm' | 'later') => median(runs.map((each) => each[at]));
-  addResult({ name: `${name}, started`, unit: 'MB' }, products, middle('started'));
-  addResult({ name: `${name}, warm`, unit: 'MB', target }, products, middle('warm'));
-  addResult({ name: `${name}, 100,000 requests later`, unit: 'MB', target }, products, middle('later'));
+  const run = await medianOfThree(() => withSite({ ...variables, WORKERS: '1' }, measureSite));
+  addResult({ name: `${name}, started`, unit: 'MB' }, products, run.started);
+  addResult({ name: `${name}, warm`, unit: 'MB', target }, products, run.warm);
+  addResult({ name: `${name}, 100,000 requests later`, unit: 'MB', target }, products, run.later);
 }
 
 async function measureSite({ url, pid }: Site) {

@@ -5,7 +5,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '#tests/helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.mjs';
 
 export async function waitFor(url: string, timeoutMs = 120_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await sleep(20)) {

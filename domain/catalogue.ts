@@ -2,7 +2,7 @@ import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './sc
 import type { ProductRow } from './schemas/product.ts';
 
 /** With more products a browser does not load the catalogue; it requests every list from the server. */
-export const mostInBrowser = 20_000;
+export const maxProductsInBrowser = 20_000;
 
 /** All rows of the catalogue, as stored. */
 export interface CatalogueRows {

@@ -2,10 +2,7 @@ import type { Lang } from './localised.ts';
 
 const utcOffsetMs = 3 * 3_600_000;
 
-/**
- * Local time in Istanbul as `2026-11-15T01:05`. Turkey has been at UTC+3 all year since 2016, and creating an
- * `Intl.DateTimeFormat` takes a phone longer than rendering the page.
- */
+/** Local time in Istanbul as `2026-11-15T01:05`. Turkey has been at UTC+3 all year since 2016. */
 export function istanbulTime(moment: number): string {
   return new Date(moment + utcOffsetMs).toISOString().slice(0, 16);
 }

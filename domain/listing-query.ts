@@ -23,8 +23,8 @@ export interface ListingQuery {
 }
 
 const filters = ['category', 'subcategory', 'brand', 'search', 'campaign', 'sort', 'layout'] as const;
-const longestName = 120;
-const longestSearch = 200;
+const maxNameLength = 120;
+const maxSearchLength = 200;
 const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
@@ -72,12 +72,12 @@ export function changeListing(query: ListingQuery, change: Partial<ListingQuery>
 
 function choice(value: string | null): string | null {
   const name = value?.trim() ?? '';
-  return name === '' || name === allChoices || name.length > longestName ? null : name;
+  return name === '' || name === allChoices || name.length > maxNameLength ? null : name;
 }
 
 /** A search text as the address holds it. */
 export function normaliseSearch(value: string | null): string {
-  const text = (value ?? '').replace(controlCharacters, ' ').trim().slice(0, longestSearch);
+  const text = (value ?? '').replace(controlCharacters, ' ').trim().slice(0, maxSearchLength);
   // The cut may leave half a surrogate pair.
   return text.replace(/[\uD800-\uDBFF]$/, '').trim();
 }

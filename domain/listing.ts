@@ -33,15 +33,12 @@ export function listProducts<P extends ListingProduct>(
 ): Listing<P> {
   const tiers = rankProducts(index.search, query.search);
   const { shown, total, facets } = filterAndCount(index, query, tiers);
-  const order = sortedPositions(index, query.sort, lang);
+  const order = sortedPositions(index, query.sort, lang).filter((position) => shown[position] === 1);
   const size = pageSizes[query.layout];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page), pages);
-  const window = { from: (page - 1) * size, to: page * size };
-  const positions =
-    tiers && query.sort === defaultSort
-      ? pageByTier(order, shown, tiers, window)
-      : pageInOrder(order, shown, window);
+  const sorted = tiers && query.sort === defaultSort ? sortByTier(order, tiers) : [...order];
+  const positions = sorted.slice((page - 1) * size, page * size);
   const items = positions.flatMap((position) => index.search.products[position] ?? []);
   return { items, total, page, pages, facets };
 }
@@ -113,41 +110,9 @@ function named({ field, counts }: Counter, names: Iterable<string>, keyOf: (name
   );
 }
 
-interface Window {
-  from: number;
-  to: number;
-}
-
-function pageInOrder(order: Uint32Array, shown: Uint8Array, { from, to }: Window): number[] {
-  const positions: number[] = [];
-  let rank = 0;
-  for (let i = 0; i < order.length && rank < to; i++) {
-    const position = order[i] ?? 0;
-    if (shown[position] === 1 && rank++ >= from) positions.push(position);
-  }
-  return positions;
-}
-
-/** Sorted by tier, then by the given order; builds only the requested page. */
-function pageByTier(
-  order: Uint32Array,
-  shown: Uint8Array,
-  tiers: Uint8Array,
-  { from, to }: Window,
-): number[] {
-  const ranks = new Uint32Array(searchTiers.description + 2);
-  for (let i = 0; i < shown.length; i++) {
-    if (shown[i] === 1) ranks[(tiers[i] ?? 0) + 1] = (ranks[(tiers[i] ?? 0) + 1] ?? 0) + 1;
-  }
-  for (let tier = 1; tier < ranks.length; tier++) ranks[tier] = (ranks[tier] ?? 0) + (ranks[tier - 1] ?? 0);
-  const positions: number[] = [];
-  for (let i = 0; i < order.length; i++) {
-    const position = order[i] ?? 0;
-    if (shown[position] !== 1) continue;
-    const tier = tiers[position] ?? 0;
-    const rank = ranks[tier] ?? 0;
-    ranks[tier] = rank + 1;
-    if (rank >= from && rank < to) positions[rank - from] = position;
-  }
-  return positions;
+/** Sorted by tier, then by the given order. */
+function sortByTier(order: Uint32Array, tiers: Uint8Array): number[] {
+  const byTier: number[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
+  for (const position of order) byTier[tiers[position] ?? 0]?.push(position);
+  return byTier.flat();
 }

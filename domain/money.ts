@@ -46,10 +46,7 @@ const marks: Record<Lang, { thousands: string; decimals: string }> = {
   en: { thousands: ',', decimals: '.' },
 };
 
-/**
- * Always with both decimals, so that `parseMoney` reads the same amount. Not `Intl.NumberFormat`, whose creation takes
- * a phone longer than rendering the page.
- */
+/** Always with both decimals, so that `parseMoney` reads the same amount. `Intl.NumberFormat` is slow to create. */
 export function formatMoney(amount: number, lang: Lang): string {
   const { thousands, decimals } = marks[lang];
   const [whole = '', kurus = ''] = amount.toFixed(2).split('.');

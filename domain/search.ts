@@ -1,6 +1,5 @@
 import { fold, withoutSeparators } from './fold.ts';
-import { findInStrings } from './joined-strings.ts';
-import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { findInStrings, joinedColumn, type SearchIndex } from './search-index.ts';
 import { searchWords } from './search-words.ts';
 
 /** Best match first; 0 is no match. */
@@ -16,18 +15,6 @@ export const searchTiers = {
 } as const;
 
 const unseen = 255;
-
-/** The matching products by tier, then in index order. */
-export function searchProducts<P>(index: SearchIndex<P>, text: string): P[] {
-  const tiers = rankProducts(index, text);
-  if (tiers === undefined) return [...index.products];
-  const found: P[][] = Array.from({ length: searchTiers.description + 1 }, () => []);
-  index.products.forEach((product, position) => {
-    const tier = tiers[position];
-    if (tier) found[tier]?.push(product);
-  });
-  return found.flat();
-}
 
 /** The tier of each position, 0 without a match; undefined for a blank text. */
 export function rankProducts(index: SearchIndex<unknown>, text: string): Uint8Array | undefined {

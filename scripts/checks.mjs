@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureChromium } from '../tests/helpers/chromium.mjs';
-import { countPlaywright, countVitest, distrust } from './counts.mjs';
+import { countPlaywright, countVitest, failIfNothingRan } from './counts.mjs';
 import { failure, installedCommand } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -149,7 +149,7 @@ function runNode(label, args, extra) {
  */
 function readReport(file, { code, output }, count) {
   if (!existsSync(file)) return { counts: { passed: 0, failed: 1, skipped: 0 }, output };
-  const counts = distrust(count(JSON.parse(readFileSync(file, 'utf8'))), code);
+  const counts = failIfNothingRan(count(JSON.parse(readFileSync(file, 'utf8'))), code);
   return { counts, output: counts.passed + counts.failed > 0 ? output : `${output}\nNo test was executed.` };
 }
 

@@ -37,7 +37,7 @@ export function countPlaywright({ stats, errors }) {
  * @param {number} code
  * @returns {Counts}
  */
-export function distrust(counts, code) {
+export function failIfNothingRan(counts, code) {
   const executed = counts.passed + counts.failed;
   return counts.failed === 0 && (code !== 0 || executed === 0) ? { ...counts, failed: 1 } : counts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, distrust } from './counts.mjs';
+import { countPlaywright, countVitest, failIfNothingRan } from './counts.mjs';
 
 function vitestReport(files: { status: string; tests: string[] }[]) {
   const tests = files.flatMap((file) => file.tests);
@@ -38,11 +38,11 @@ test('an error outside the browser tests and a test that only passes when it is 
 });
 
 test('a run without a single executed test is a failure', () => {
-  expect(distrust({ passed: 0, failed: 0, skipped: 5 }, 0).failed).toBe(1);
+  expect(failIfNothingRan({ passed: 0, failed: 0, skipped: 5 }, 0).failed).toBe(1);
 });
 
 test('a bad exit code is a failure even when every test passed', () => {
-  expect(distrust({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1);
-  expect(distrust({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0);
-  expect(distrust({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+  expect(failIfNothingRan({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1);
+  expect(failIfNothingRan({ passed: 5, failed: 0, skipped: 0 }, 0).failed).toBe(0);
+  expect(failIfNothingRan({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
 });

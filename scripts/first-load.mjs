@@ -2,65 +2,38 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { failure, inProject } from './project.mjs';
 
-const assets = inProject('build/client/assets');
-const staticImport = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
+const client = inProject('build/client');
+const manifestFile = `${client}/.vite/manifest.json`;
+const parentRoutes = ['root', 'storefront/layout/layout', 'storefront/layout/page-boundary'];
 
-/** Code that a visitor must not load, recognised by strings that survive minification. */
-const foreign = [
-  { what: 'zod', sign: /\b_zod\b|ZodError/ },
-  { what: 'the owner’s area', sign: /adminAuth|Yönetim menüsü/ },
-  { what: 'the lightbox', sign: /yarl__/ },
-  { what: 'minisearch', sign: /MiniSearch/ },
-];
+/** @typedef {Record<string, { file: string, imports?: string[] }>} Manifest */
 
 /**
- * The scripts of a page's first load: the manifest, the entry, the page's routes, their static imports, and a
- * dictionary.
+ * The scripts of a page's first load: React Router's manifest, the entry, a dictionary, the page's routes, and what
+ * they import statically.
  * @param {string} page the route's id
  * @param {'tr' | 'en'} language
  */
 export function firstLoad(page, language) {
-  const built = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith('.js')) : [];
-  const manifest = built.find((name) => name.startsWith('manifest-'));
-  const words = built.filter((name) => name.startsWith(`${language}-`));
-  if (!manifest) throw failure('There is no build to measure; run npm run build first.');
-  if (words.length !== 1) throw failure(`The build has ${words.length} dictionaries for '${language}'.`);
-  const text = readFileSync(`${assets}/${manifest}`, 'utf8');
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  const chain = [];
-  for (let id = page; id; id = routes[id]?.parentId) chain.push(routes[id]);
-  const begun = [entry, ...chain].flatMap((part) => scriptsOf(part));
-  const needed = new Set([manifest]);
-  for (const name of [...words, ...begun]) follow(name, needed);
-  return [...needed].map((name) => `${assets}/${name}`);
-}
-
-/** @param {Record<string, unknown> | undefined} part */
-function scriptsOf(part) {
-  if (!part) throw failure('The build’s manifest lacks a route of the page to be measured.');
-  // A route's module, and chunks split from it such as its client loader.
-  const modules = Object.entries(part).filter(([key]) => key === 'module' || key.endsWith('Module'));
-  return modules.flatMap(([, address]) =>
-    typeof address === 'string' ? [address.replace(/^.*\//, '')] : [],
-  );
+  if (!existsSync(manifestFile)) throw failure('There is no build to measure; run npm run build first.');
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const routes = [...parentRoutes, page].map((id) => `app/${id}.tsx`);
+  const sources = ['app/entry.client.tsx', `app/i18n/${language}.ts`, ...routes];
+  const chunks = new Set(sources.flatMap((source) => chunksOf(manifest, source)));
+  for (const chunk of chunks) for (const imported of manifest[chunk]?.imports ?? []) chunks.add(imported);
+  const routeManifests = readdirSync(`${client}/assets`).filter((name) => /^manifest-.*\.js$/.test(name));
+  const files = [...chunks].map((chunk) => manifest[chunk]?.file);
+  return [...routeManifests.map((name) => `assets/${name}`), ...files].map((file) => `${client}/${file}`);
 }
 
 /**
- * @param {string} name
- * @param {Set<string>} needed
+ * A route's module, and chunks split from it such as its client loader.
+ * @param {Manifest} manifest
+ * @param {string} source
  */
-function follow(name, needed) {
-  if (needed.has(name)) return;
-  needed.add(name);
-  for (const [, imported = ''] of readFileSync(`${assets}/${name}`, 'utf8').matchAll(staticImport)) {
-    follow(imported, needed);
-  }
-}
-
-/** Code that must not be in these files. @param {string[]} files */
-export function foreignCode(files) {
-  return files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
-    return foreign.filter(({ sign }) => sign.test(text)).map(({ what }) => `${what} in ${file}`);
-  });
+function chunksOf(manifest, source) {
+  const chunks = Object.keys(manifest).filter((key) => key.split('?')[0] === source);
+  if (chunks.length === 0) throw failure(`The build has no chunk of ${source}.`);
+  return chunks;
 }

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
-import { findMismatch } from './lockfile.mjs';
 import { failure, inProject, root } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
@@ -31,8 +30,7 @@ function isInstalled() {
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : undefined;
   if (stamp === expectedStamp()) return true;
   if (stamp && !stamp.startsWith(`${platform()} `)) return false;
-  // After a manual `npm ci`, npm's own record matches the lockfile and nothing has to be installed.
-  if (findMismatch(readJson('package.json'), readJson('package-lock.json'), readInstalled())) return false;
+  if (!matchesLockfile()) return false;
   writeFileSync(stampFile, `${expectedStamp()}\n`);
   return true;
 }
@@ -45,14 +43,22 @@ function platform() {
   return `${process.platform}-${process.arch}-abi${process.versions.modules}`;
 }
 
-/** @param {string} path */
-function readJson(path) {
-  return JSON.parse(readFileSync(inProject(path), 'utf8'));
+/** After a manual `npm ci`, npm's own record has the locked versions and nothing has to be installed. */
+function matchesLockfile() {
+  if (!existsSync(inProject('node_modules/.package-lock.json'))) return false;
+  const installed = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional),
+  );
 }
 
-function readInstalled() {
-  const record = 'node_modules/.package-lock.json';
-  return existsSync(inProject(record)) ? readJson(record) : { packages: {} };
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function readPackages(lockfile) {
+  return JSON.parse(readFileSync(inProject(lockfile), 'utf8')).packages;
 }
 
 async function install() {

@@ -2,20 +2,17 @@
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { command, inProject, loadEnvironmentFile } from './project.mjs';
+import { command, failure, inProject, loadEnvironmentFile } from './project.mjs';
 
-/**
- * Installs and builds what is out of date, then runs a built program in this process, so that signals and the exit
- * code belong to one process.
- * @param {string} program
- */
-export async function runBuilt(program) {
-  await command(async () => {
-    await ensureInstalled();
-    await ensureBuilt();
-  });
-  loadEnvironmentFile();
-  process.env.NODE_ENV = 'production';
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(inProject('build', program)).href);
-}
+// node scripts/run-built.mjs PROGRAM [ARGUMENT…] installs and builds what is out of date, then runs a program of build/
+// in this process, so that signals and the exit code belong to one process.
+const [program] = process.argv.splice(2, 1);
+await command(async () => {
+  if (!program) throw failure('Say which program: node scripts/run-built.mjs main.js');
+  await ensureInstalled();
+  await ensureBuilt();
+});
+loadEnvironmentFile();
+process.env.NODE_ENV = 'production';
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(inProject('build', program ?? '')).href);

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tests/helpers/free-port.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, runNpm } from './install.mjs';
 import { command, failure, inProject, installedCommand } from './project.mjs';
@@ -108,13 +108,4 @@ async function runUnitTests({ version, executable }) {
   });
   if (code !== 0) throw failure(`${output.trimEnd()}\nThe unit tests fail on Node ${version}.`);
   console.log(`unit: ${output.match(/Tests +(.*)/)?.[1] ?? 'passed'}`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

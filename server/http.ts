@@ -11,7 +11,13 @@ import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { jsonResponse } from './responses/json.ts';
-import { bucketAway, databaseAway, diskFull, problemResponse, shuttingDown } from './responses/problem.ts';
+import {
+  bucketUnavailable,
+  databaseUnavailable,
+  diskFull,
+  problemResponse,
+  shuttingDown,
+} from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
 
 interface HttpOptions {
@@ -63,7 +69,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get('/readyz', async () => {
     setRoute('/readyz');
     if (isShuttingDown()) return problemResponse(shuttingDown);
-    return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseAway);
+    return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseUnavailable);
   });
 
   for (const path of ['/2000/login', '/login']) {
@@ -99,9 +105,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     if (isDiskFull(error)) return problemResponse(diskFull);
     if (error instanceof BucketError) {
       log.error({ error }, 'the image bucket failed');
-      return problemResponse(bucketAway);
+      return problemResponse(bucketUnavailable);
     }
-    if (isUnavailable(error)) return problemResponse(databaseAway);
+    if (isUnavailable(error)) return problemResponse(databaseUnavailable);
     log.error({ error }, 'a request failed');
     return problemResponse({ status: 500, code: 'unexpected', title: 'Something went wrong on our side' });
   });

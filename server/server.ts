@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { uploadTimeoutMs } from '#domain/upload.ts';
 import type { Config } from './config.ts';
+import { listen } from './listen.ts';
 import { sendCachedResponse } from './responses/cached-response.ts';
 import type { Site } from './site.ts';
 
@@ -40,19 +41,8 @@ export async function startServer(
       observe(cached.route, response.statusCode, (performance.now() - startedAt) / 1_000);
     else void handle(request, response);
   });
-  server.listen({ port, host, backlog });
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw error.code === 'EADDRINUSE'
-        ? new Error(`PORT: ${host}:${port} is in use by another program`)
-        : error;
-    }),
-  ]);
-
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(server, { port, host, backlog }, 'PORT'),
     async close() {
       isShuttingDown = true;
       await sleep(drainSeconds * 1_000);

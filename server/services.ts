@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
@@ -88,7 +88,7 @@ export async function openServices(
       : await openDatabase({ databaseUrl, dataDir, templateFile: shipped.databaseTemplate, onFatal });
   const repository = database && createRepository(database);
   const catalogue = createCatalogueService({
-    readAll: repository?.readAll,
+    readCatalogue: repository?.readCatalogue,
     ownSnapshot: path.join(dataDir, 'snapshot.ndjson'),
     shippedSnapshot: shipped.demoCatalogue,
     log,
@@ -115,7 +115,7 @@ export async function openServices(
 
   async function retryPreparing(database: Database, repository: Repository) {
     for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 4_000)) {
-      await pause(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
+      await sleep(wait, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
       try {
         await prepare(database, repository);
         log.info('the database responds again');
@@ -141,7 +141,7 @@ export async function openServices(
     await repository.pruneChanges();
     await repository.pruneKeys();
     await signInStore.deleteExpired(new Date());
-    const removed = await removeUnusedImages(database, images, (await repository.readAll()).rows);
+    const removed = await removeUnusedImages(database, images, (await repository.readCatalogue()).rows);
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
   const maintenance = setInterval(() => {

@@ -44,7 +44,7 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
   }
 
   function undo({ earlier }: Removal) {
-    cart.putBack(earlier);
+    cart.restoreItems(earlier);
     setRemoval(undefined);
     heading.current?.focus();
   }

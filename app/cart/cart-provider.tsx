@@ -1,13 +1,5 @@
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
-import {
-  addToCart,
-  type CartItem,
-  cartCount,
-  type NewCartItem,
-  putBack,
-  removeFromCart,
-  setQuantity,
-} from '#domain/cart.ts';
+import { addToCart, type CartItem, cartCount, type NewCartItem, putBack, setQuantity } from '#domain/cart.ts';
 import { countUse } from './usage-counters.ts';
 
 /** Parts of the quote message that a list does not load. */
@@ -18,10 +10,9 @@ interface Cart {
   count: number;
   add: (item: NewCartItem, quantity?: number) => void;
   setQuantity: (id: number, quantity: number) => void;
-  remove: (id: number) => void;
   clear: () => void;
   /** Undoes removals: restores what is missing of an earlier cart. */
-  putBack: (earlier: readonly CartItem[]) => void;
+  restoreItems: (earlier: readonly CartItem[]) => void;
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -50,9 +41,8 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       count: cartCount(items),
       add,
       setQuantity: (id, quantity) => setItems((current) => setQuantity(current, id, quantity)),
-      remove: (id) => setItems((current) => removeFromCart(current, id)),
       clear: () => setItems([]),
-      putBack: (earlier) => setItems((current) => putBack(current, earlier)),
+      restoreItems: (earlier) => setItems((current) => putBack(current, earlier)),
       isOpen,
       open: () => {
         setOpen(true);

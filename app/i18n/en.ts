@@ -2,6 +2,7 @@ import type { Words } from './tr.ts';
 
 export const en = {
   common: {
+    breadcrumb: 'Breadcrumb',
     home: 'Home',
     products: 'Products',
     categories: 'Categories',
@@ -65,7 +66,6 @@ export const en = {
   shop: {
     title: 'Products',
     brandTitle: (brand: string) => `${brand} Products`,
-    breadcrumb: 'Breadcrumb',
     siblings: 'Other categories',
     subcategories: 'Subcategories',
     all: 'All',
@@ -180,9 +180,9 @@ export const en = {
     browse: 'Browse products',
     chat: 'Ask on WhatsApp',
     claims: 'Why us',
-    years: { figure: '40+', words: 'years of experience' },
-    products: { figure: '1000+', words: 'products' },
-    shipping: { figure: '24-48', words: 'hour shipping' },
+    years: { value: '40+', words: 'years of experience' },
+    products: { value: '1000+', words: 'products' },
+    shipping: { value: '24-48', words: 'hour shipping' },
     categories: 'Popular Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
@@ -245,7 +245,6 @@ export const en = {
     chatText: 'Hello, I would like some information about becoming a dealer.',
   },
   product: {
-    breadcrumb: 'Breadcrumb',
     missing: {
       title: 'Product Not Found',
       hint: 'This product is no longer on sale, or the address is wrong. You may find a similar one in the catalogue, or ask us.',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { addressIn, LanguageProvider, languageOf, useLanguage } from './language.tsx';
+import { LanguageProvider, languageOf, localizedPath, useLanguage } from './language.tsx';
 
 function Word() {
   return <p>{useLanguage().t.cart.title}</p>;
@@ -38,7 +38,7 @@ test.each([
   ['/#markalar', '/en#markalar'],
   ['/urun/5', '/en/urun/5'],
 ])('%s in English is %s, and back', (turkish, english) => {
-  expect(addressIn('en', turkish)).toBe(english);
-  expect(addressIn('en', english)).toBe(english);
-  expect(addressIn('tr', english)).toBe(turkish);
+  expect(localizedPath('en', turkish)).toBe(english);
+  expect(localizedPath('en', english)).toBe(english);
+  expect(localizedPath('tr', english)).toBe(turkish);
 });

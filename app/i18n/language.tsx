@@ -30,7 +30,7 @@ export function words(lang: Lang): Words {
 }
 
 /** A path in a language: Turkish without a prefix, English under /en. */
-export function addressIn(lang: Lang, path: string): string {
+export function localizedPath(lang: Lang, path: string): string {
   // Several slashes at the start would name another host.
   const bare = path.replace(/^\/en(?=\/|\?|#|$)/, '').replace(/^[/\\]+/, '/') || '/';
   if (lang === 'tr') return bare.startsWith('/') ? bare : `/${bare}`;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
-import { addressIn, useLanguage } from './language.tsx';
+import { localizedPath, useLanguage } from './language.tsx';
 
 /** A link inside the shop. `to` is the path without the language, which is added. */
 export function Link({
@@ -13,7 +13,7 @@ export function Link({
   const canPrefetch = use(PrefetchContext);
   return (
     <RouterLink
-      to={addressIn(lang, to)}
+      to={localizedPath(lang, to)}
       prefetch={canPrefetch ? prefetch : 'none'}
       discover="none"
       {...props}

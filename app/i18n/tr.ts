@@ -2,6 +2,7 @@ import { applicationWords } from './owner-words.ts';
 
 export const tr = {
   common: {
+    breadcrumb: 'Sayfa yolu',
     home: 'Ana Sayfa',
     products: 'Ürünler',
     categories: 'Kategoriler',
@@ -65,7 +66,6 @@ export const tr = {
   shop: {
     title: 'Ürünler',
     brandTitle: (brand: string) => `${brand} Ürünleri`,
-    breadcrumb: 'Sayfa yolu',
     siblings: 'Diğer kategoriler',
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
@@ -180,9 +180,9 @@ export const tr = {
     browse: 'Ürünlere göz at',
     chat: 'WhatsApp’tan sorun',
     claims: 'Neden biz',
-    years: { figure: '40+', words: 'yıl deneyim' },
-    products: { figure: '1000+', words: 'ürün' },
-    shipping: { figure: '24-48', words: 'saat içinde kargo' },
+    years: { value: '40+', words: 'yıl deneyim' },
+    products: { value: '1000+', words: 'ürün' },
+    shipping: { value: '24-48', words: 'saat içinde kargo' },
     categories: 'Popüler Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
@@ -238,7 +238,6 @@ export const tr = {
     chatText: 'Merhaba, bayilik hakkında bilgi almak istiyorum.',
   },
   product: {
-    breadcrumb: 'Sayfa yolu',
     missing: {
       title: 'Ürün Bulunamadı',
       hint: 'Bu ürün artık satışta değil ya da adres hatalı. Katalogda benzerini bulabilir veya bize sorabilirsiniz.',

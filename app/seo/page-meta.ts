@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Lang } from '#domain/localised.ts';
-import { addressIn } from '../i18n/language.tsx';
+import { localizedPath } from '../i18n/language.tsx';
 import { sharePicture } from './share-picture.ts';
 import { absolute, type Site } from './site.ts';
 
@@ -33,7 +33,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { title },
     noindex
       ? { name: 'robots', content: 'noindex, follow' }
-      : { tagName: 'link', rel: 'canonical', href: absolute(site, addressIn(lang, path)) },
+      : { tagName: 'link', rel: 'canonical', href: absolute(site, localizedPath(lang, path)) },
     // Crawlers read these from the server's HTML, so the browser does not need them.
     ...(import.meta.env.SSR ? described(site, title, page) : []),
     ...structured.map((facts) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...facts } })),
@@ -50,7 +50,7 @@ function described(site: Site, title: string, page: PageMeta): MetaDescriptor[] 
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', absolute(site, addressIn(lang, page.path))],
+    ['og:url', absolute(site, localizedPath(lang, page.path))],
     ['og:locale', locales[lang]],
     ['og:locale:alternate', locales[other]],
     ['og:image', picture.address],
@@ -71,7 +71,7 @@ function described(site: Site, title: string, page: PageMeta): MetaDescriptor[] 
           tagName: 'link',
           rel: 'alternate',
           hrefLang,
-          href: absolute(site, addressIn(each, page.path)),
+          href: absolute(site, localizedPath(each, page.path)),
         }))),
     ...facts.flatMap(([property, content]) =>
       content === undefined ? [] : [{ property, content: String(content) }],

@@ -1,5 +1,5 @@
 import type { Lang } from '#domain/localised.ts';
-import { addressIn } from '../i18n/language.tsx';
+import { localizedPath } from '../i18n/language.tsx';
 import { sharePicture } from './share-picture.ts';
 import { absolute, type Site } from './site.ts';
 
@@ -34,7 +34,7 @@ export function breadcrumbList(site: Site, lang: Lang, steps: readonly Step[]) {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(site, addressIn(lang, path)),
+      item: absolute(site, localizedPath(lang, path)),
     })),
   };
 }
@@ -53,7 +53,7 @@ export function itemList(site: Site, lang: Lang, products: readonly Listed[], to
       '@type': 'ListItem',
       position: before + index + 1,
       name,
-      url: absolute(site, addressIn(lang, `/urun/${id}`)),
+      url: absolute(site, localizedPath(lang, `/urun/${id}`)),
     })),
   };
 }
@@ -72,7 +72,7 @@ interface ProductFacts {
 
 /** No offer without a price, and no rating, because reviews are not counted. */
 export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
-  const url = absolute(site, addressIn(lang, `/urun/${product.id}`));
+  const url = absolute(site, localizedPath(lang, `/urun/${product.id}`));
   const pictures = product.images.length > 0 ? product.images : [undefined];
   return {
     '@type': 'Product',

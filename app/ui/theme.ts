@@ -1,3 +1,5 @@
+import { removeStoredItem, storeItem } from './stored-item.ts';
+
 export type Theme = 'light' | 'dark';
 
 const key = 'kontak.theme';
@@ -15,12 +17,8 @@ export function chooseTheme(theme: Theme): void {
   const isSystem = theme === systemTheme();
   if (isSystem) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (isSystem) localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  if (isSystem) removeStoredItem(key);
+  else storeItem(key, theme);
 }
 
 function systemTheme(): Theme {

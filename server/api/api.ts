@@ -13,7 +13,7 @@ import type { ProductsCache } from './products-cache.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { starterEndpoints } from './starter.ts';
 
-/** Every call the outside may make, on one page. */
+/** All endpoints of the API. */
 export function apiEndpoints(
   access: CatalogueDeps & {
     readStarter: () => Promise<CatalogueRows>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { codeIn, startMailServer, startSilentServer } from '#tests/helpers/mail-server.ts';
+import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 const owner = 'owner@example.com';
@@ -163,9 +163,10 @@ describe('with a mail service', () => {
     const known = openBrowser(shop, '10.2.0.0');
     await known.askForCode();
     await known.verify(codeIn(mail.mails[0]));
-    for (let count = 2; count <= 60; count += 1) {
-      expect((await openBrowser(shop, `10.2.1.${count}`).askForCode()).status).toBe(200);
-    }
+    const others = Array.from({ length: 59 }, (_, index) =>
+      openBrowser(shop, `10.2.1.${index}`).askForCode(),
+    );
+    for (const { status } of await Promise.all(others)) expect(status).toBe(200);
     expect((await openBrowser(shop, '10.2.2.1').askForCode()).status).toBe(429);
     expect((await known.askForCode()).status).toBe(200);
     expect(mail.mails).toHaveLength(61);
@@ -240,16 +241,6 @@ describe('when the mail cannot be sent', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     await shop.close();
     await mail.close();
-  });
-
-  test('a silent server: an answer within ten seconds', async () => {
-    const silent = await startSilentServer();
-    const shop = await openTestShop({ DATABASE_URL: 'off', SMTP_URL: silent.url });
-    const begun = Date.now();
-    expect((await openBrowser(shop).askForCode()).status).toBe(502);
-    expect(Date.now() - begun).toBeLessThan(10_000);
-    silent.close();
-    await shop.close();
   });
 });
 

@@ -9,7 +9,7 @@ export interface Owner {
   renewal?: string;
 }
 
-/** Finds the signed-in owner of a request. Passed into the API, so that nothing in here can let anybody in. */
+/** Finds the signed-in owner of a request. It is passed in, so that the API itself has no sign-in code. */
 export type OwnerGuard = (context: Context, client: Client) => Promise<Owner | undefined>;
 
 /** What a handler gets: the checked input and the caller. */

@@ -6,7 +6,7 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { badInput, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-const mostBytes = 16_000_000;
+const maxBytes = 16_000_000;
 
 const upload = z.strictObject({
   kind: z.enum(imageKinds, 'must be product, category, brand or banner'),
@@ -23,11 +23,13 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       method: 'post',
       path: '/api/images',
       tag: 'images',
-      summary: 'Keep a picture; it is encoded anew, and only its address is answered',
+      summary: 'Store a picture; it is encoded again, and the response has its address',
       access: 'owner',
-      maxBytes: mostBytes,
+      maxBytes,
       body: upload,
-      responses: { 201: { description: 'Where it is', schema: z.object({ url: z.string() }) } },
+      responses: {
+        201: { description: 'The address of the picture', schema: z.object({ url: z.string() }) },
+      },
       async handle({ body: { dataUrl, ...rest } }) {
         const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
         if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))

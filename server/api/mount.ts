@@ -5,7 +5,7 @@ import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
 import {
   badInput,
-  foreignOrigin,
+  crossOrigin,
   notSignedIn,
   type Problem,
   problemResponse,
@@ -60,7 +60,7 @@ function checkOrigin({ method, access }: Endpoint): ApiMiddleware {
     if (method === 'get' || access === 'machine') return next();
     const origin = context.req.header('origin') ?? '';
     const host = context.req.header('host')?.toLowerCase();
-    if (!URL.canParse(origin) || new URL(origin).host !== host) return problemResponse(foreignOrigin);
+    if (!URL.canParse(origin) || new URL(origin).host !== host) return problemResponse(crossOrigin);
     return next();
   };
 }

@@ -14,7 +14,7 @@ const problemSchema = z
 
 type Json = Record<string, unknown>;
 
-/** The description of the API, made from the very schemas that check what comes in. */
+/** The description of the API, from the schemas that validate its input. */
 export function describeApi(endpoints: Endpoint[], title: string): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};

@@ -206,6 +206,16 @@ test('a body that is not JSON, not sent as JSON, or too large is refused', async
   }
 });
 
+test('a create that is sent several times at once with one key makes one row, and each gets it', async () => {
+  const send = () =>
+    shop.asOwner('POST', '/api/products', { ...good.products, name: 'Once' }, { 'idempotency-key': 'one' });
+  const answers = await Promise.all(Array.from({ length: 10 }, send));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const rows: { id: number }[] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+  await shop.asOwner('DELETE', `/api/products/${rows[0]?.id}`);
+});
+
 test('a name that is taken answers 409 and names the field', async () => {
   const answer = await shop.asOwner('POST', '/api/categories', { name: 'KUMANDALAR' });
   expect([answer.status, await answer.json()]).toEqual([

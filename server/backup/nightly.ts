@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { eq, isNull, lt, max, sql } from 'drizzle-orm';
+import { istanbulTime } from '#domain/istanbul-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { nightlyBackups } from '#server/database/schema.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -110,9 +111,7 @@ export function startNightlyBackups({
   };
 }
 
-const istanbulDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short' });
-
 /** The night whose backup is due; until three o'clock it is still the previous one. */
 function nightAt(time: Date): string {
-  return istanbulDate.format(new Date(time.getTime() - hour * 60 * minute));
+  return istanbulTime(time.getTime() - hour * 60 * minute).slice(0, 10);
 }

@@ -1,16 +1,20 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type CatalogueIndex, indexCatalogue } from '#domain/listing-index.ts';
+import {
+  addToCatalogueIndex,
+  type CatalogueIndex,
+  compareNames,
+  createCatalogueIndex,
+  indexCatalogue,
+  sortedPositions,
+} from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
-import { buildIndex } from './build-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
-const turkish = new Intl.Collator('tr');
-
 export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => turkish.compare(a.name, b.name));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 /** A snapshot with what visitors see of it. */
@@ -83,4 +87,24 @@ export async function prepareCatalogue(
   }
   const newIndex = await buildIndex(catalogue.products);
   return () => ({ ...catalogue, index: () => newIndex });
+}
+
+const productsPerStep = 20;
+const maxBlockMs = 10;
+
+/** Builds an index without blocking the event loop for long. */
+async function buildIndex(products: readonly Product[]): Promise<CatalogueIndex<Product>> {
+  const index = createCatalogueIndex<Product>();
+  let yieldAt = performance.now() + maxBlockMs;
+  for (let start = 0; start < products.length; start += productsPerStep) {
+    addToCatalogueIndex(index, products.slice(start, start + productsPerStep));
+    if (performance.now() < yieldAt) continue;
+    await yieldToEventLoop();
+    yieldAt = performance.now() + maxBlockMs;
+  }
+  for (const lang of ['tr', 'en'] as const) {
+    sortedPositions(index, 'name', lang);
+    await yieldToEventLoop();
+  }
+  return index;
 }

@@ -18,8 +18,8 @@ const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind): { id: number; name
 
 /** Reads on from `before`, compares with a full read, and returns the rows that were fetched. */
 async function readNext(repository: Repository, before: Snapshot) {
-  const after = await repository.readAll(before);
-  const full = await repository.readAll();
+  const after = await repository.readCatalogue(before);
+  const full = await repository.readCatalogue();
   // Much faster than toEqual, which shows the difference.
   if (!isDeepStrictEqual(after, full)) expect(after).toEqual(full);
   const known = new Set<object>(allRows(before));
@@ -33,21 +33,22 @@ describeEachDatabase('reading the catalogue', (open) => {
   beforeAll(async () => {
     database = await open();
     repository = createRepository(database);
-    await repository.seed(demoCatalogue());
+    const { products, ...rows } = demoCatalogue();
+    await repository.seed({ ...rows, products: products.slice(0, 150) });
   });
 
   test('rows come as they are stored, in the order of the lists', async () => {
-    const { rows } = await repository.readAll();
+    const { rows } = await repository.readCatalogue();
     for (const kind of kinds) expect(rows[kind]).toEqual(await repository[kind].list());
   });
 
   test('nothing written, nothing read', async () => {
-    const before = await repository.readAll();
-    expect((await repository.readAll(before)).rows).toBe(before.rows);
+    const before = await repository.readCatalogue();
+    expect((await repository.readCatalogue(before)).rows).toBe(before.rows);
   });
 
   test('after a change, a new row and a delete all other rows are the same objects', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     const [first, second] = before.rows.products;
     await repository.products.update(first?.id ?? 0, { stock: 77 });
     await repository.products.create({ name: 'Yeni', category: 'KUMANDALAR' });
@@ -62,7 +63,7 @@ describeEachDatabase('reading the catalogue', (open) => {
     const name = `Yeni ${kind}`;
     const values = { name, ...(kind === 'subcategories' && { parent_category: 'KUMANDALAR' }) };
     const category = kind === 'products' ? { category: 'KUMANDALAR' } : {};
-    const start = await repository.readAll();
+    const start = await repository.readCatalogue();
     const created = await repository[kind].create({ ...values, ...category } as never);
     const one = await readNext(repository, start);
     expect(one.fetched.map((row) => row.name)).toEqual([name]);
@@ -75,26 +76,26 @@ describeEachDatabase('reading the catalogue', (open) => {
   });
 
   test('a row that comes back with an old date is found in its old place', async () => {
-    const before = await repository.readAll();
-    const row = before.rows.products[500];
+    const before = await repository.readCatalogue();
+    const row = before.rows.products[50];
     await repository.products.remove(row?.id ?? 0);
     const without = await readNext(repository, before);
     expect(without.fetched).toEqual([]);
     await repository.products.create({ ...row, name: 'Geri geldi' });
     const { fetched, after } = await readNext(repository, without.after);
     expect(fetched.map(({ name }) => name)).toEqual(['Geri geldi']);
-    expect(after.rows.products[500]?.name).toBe('Geri geldi');
+    expect(after.rows.products[50]?.name).toBe('Geri geldi');
   });
 
   test('a row whose id was changed is read under the new one', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     const id = before.rows.bannerBrands[0]?.id ?? 0;
     await database.orm.execute(sql`UPDATE banner_brands SET id = 9000 WHERE id = ${id}`);
     expect((await readNext(repository, before)).fetched).toMatchObject([{ id: 9000 }]);
   });
 
   test('a renamed category changes its subcategories and products', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     const category = before.rows.categories.find(({ name }) => name === 'KUMANDALAR');
     await repository.categories.update(category?.id ?? 0, { name: 'KUMANDA' });
     await database.orm.execute(sql`VACUUM (FREEZE) products`);
@@ -108,18 +109,18 @@ describeEachDatabase('reading the catalogue', (open) => {
   });
 
   test('concurrent writes are not missed', async () => {
-    let seen = await repository.readAll();
+    let seen = await repository.readCatalogue();
     const ids = seen.rows.products.slice(0, 60).map((row) => row.id);
     const writing = ids.map((id, stock) => repository.products.update(id, { stock: 1_000 + stock }));
-    for (let reads = 0; reads < 5; reads += 1) seen = await repository.readAll(seen);
+    for (let reads = 0; reads < 5; reads += 1) seen = await repository.readCatalogue(seen);
     await Promise.all(writing);
     await readNext(repository, seen);
   });
 
   test('a reader whose changes were pruned reads everything, others go on', async () => {
-    const behind = await repository.readAll();
+    const behind = await repository.readCatalogue();
     await repository.brands.create({ name: 'Eski' });
-    const current = await repository.readAll(behind);
+    const current = await repository.readCatalogue(behind);
     await repository.pruneChanges(new Date(Date.now() + 1_000));
     expect((await readNext(repository, behind)).fetched).toHaveLength(allRows(current).length);
     await repository.brands.create({ name: 'Daha yeni' });
@@ -130,7 +131,7 @@ describeEachDatabase('reading the catalogue', (open) => {
   });
 
   test('after a change of epoch everything is read', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     await database.orm.execute(sql`UPDATE catalogue_version SET epoch = gen_random_uuid()`);
     await repository.brands.create({ name: 'Başka veri tabanı' });
     const { after, fetched } = await readNext(repository, before);
@@ -138,7 +139,7 @@ describeEachDatabase('reading the catalogue', (open) => {
   });
 
   test('after TRUNCATE everything is read', async () => {
-    const before = await repository.readAll();
+    const before = await repository.readCatalogue();
     await database.orm.execute(sql`TRUNCATE products`);
     const { after, fetched } = await readNext(repository, before);
     expect(after.rows.products).toEqual([]);
@@ -210,7 +211,7 @@ describeEachDatabase('any sequence of writes', (open) => {
   }
 
   test('an incremental read equals a full read', async () => {
-    let seen = await repository.readAll();
+    let seen = await repository.readCatalogue();
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
@@ -226,7 +227,7 @@ describeEachDatabase('any sequence of writes', (open) => {
           seen = (await readNext(repository, seen)).after;
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 });
@@ -241,7 +242,7 @@ test('two instances: a later write waits for the earlier one, and a reader misse
   });
   await migrate(one, migrationsFolder);
   const repository = createRepository(two);
-  const before = await repository.readAll();
+  const before = await repository.readCatalogue();
 
   let second: Promise<unknown> | undefined;
   let isSecondDone = false;
@@ -251,7 +252,7 @@ test('two instances: a later write waits for the earlier one, and a reader misse
     second = repository.categories.create({ name: 'second' }).then(() => (isSecondDone = true));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(isSecondDone).toBe(false);
-    between = await repository.readAll(before);
+    between = await repository.readCatalogue(before);
     await tx.insert(schema.brands).values({ name: 'third' });
   });
   await second;

@@ -1,7 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { createStringInterner } from './intern-strings.ts';
 import type { Snapshot } from './snapshot.ts';
 import {
   catalogueTables,
@@ -22,18 +21,18 @@ const maxChanges = 2_000;
  * The whole catalogue and its version, in one transaction. With the previous snapshot only the rows that changed since
  * are fetched; all others stay the same objects.
  */
-export function readCatalogue({ orm }: Database, known?: Snapshot): Promise<Snapshot> {
+export function readCatalogue({ orm }: Database, previous?: Snapshot): Promise<Snapshot> {
   return orm.transaction(
     async (tx) => {
       const { prunedTo, ...state } = await readState(tx);
-      if (known?.version === state.version) return { ...known, ...state };
+      if (previous?.version === state.version) return { ...previous, ...state };
       const isCovered =
-        known !== undefined &&
-        known.epoch === state.epoch &&
-        versionNumber(known) < versionNumber(state) &&
-        versionNumber(known) >= prunedTo;
-      const changes = isCovered ? await readChanges(tx, versionNumber(known)) : undefined;
-      const rows = known && changes ? await updateRows(tx, known.rows, changes) : await readAllRows(tx);
+        previous !== undefined &&
+        previous.epoch === state.epoch &&
+        versionNumber(previous) < versionNumber(state) &&
+        versionNumber(previous) >= prunedTo;
+      const changes = isCovered ? await readChanges(tx, versionNumber(previous)) : undefined;
+      const rows = previous && changes ? await updateRows(tx, previous.rows, changes) : await readAllRows(tx);
       return { ...state, rows };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -80,16 +79,16 @@ async function readChanges(tx: Orm, version: number): Promise<Changes | undefine
   return changes;
 }
 
-async function updateRows(tx: Orm, known: CatalogueRows, changes: Changes): Promise<CatalogueRows> {
-  const rows = { ...known };
+async function updateRows(tx: Orm, previous: CatalogueRows, changes: Changes): Promise<CatalogueRows> {
+  const rows = { ...previous };
   for (const [kind, ids] of changes)
-    Object.assign(rows, { [kind]: await updateTable(tx, kind, known[kind], ids) });
+    Object.assign(rows, { [kind]: await updateTable(tx, kind, previous[kind], ids) });
   return rows;
 }
 
-async function updateTable<K extends Kind>(tx: Orm, kind: K, known: CatalogueRows[K], ids: Set<number>) {
+async function updateTable<K extends Kind>(tx: Orm, kind: K, previous: CatalogueRows[K], ids: Set<number>) {
   const changed = await readTable(tx, kind, sql`id = ANY(${`{${[...ids].join()}}`}::bigint[])`);
-  const unchanged = (known as Row<K>[]).filter((row) => !ids.has(row.id));
+  const unchanged = (previous as Row<K>[]).filter((row) => !ids.has(row.id));
   return [...unchanged, ...changed].sort(compareRows(kind));
 }
 
@@ -114,13 +113,12 @@ async function readTable<K extends Kind>(tx: Orm, kind: K, where: SQL = sql`true
     sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
   );
   const rows: Row<K>[] = [];
-  const intern = createStringInterner();
   for (let fetched = rowsPerFetch; fetched === rowsPerFetch; ) {
     const batch = await queryRows<{ row: string }>(
       tx,
       sql`FETCH ${sql.raw(String(rowsPerFetch))} FROM ${cursor}`,
     );
-    for (const { row } of batch) rows.push(intern(JSON.parse(row)));
+    for (const { row } of batch) rows.push(JSON.parse(row));
     fetched = batch.length;
   }
   return rows.sort(compareRows(kind));

@@ -20,7 +20,7 @@ export function createRepository(database: Database) {
     bannerBrands: createTable(database, 'bannerBrands'),
 
     /** Everything, or with the previous snapshot only what changed since. */
-    readAll: (known?: Snapshot) => readCatalogue(database, known),
+    readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),
 
     /** Fills an empty database in one transaction; returns false when it has rows already. */
     seed: (rows: CatalogueRows) =>

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function open(readAll?: () => Promise<typeof shipped>) {
-  return createCatalogueService({ readAll, ...files, log: collectingLog().log, now: () => now });
+function open(readCatalogue?: () => Promise<typeof shipped>) {
+  return createCatalogueService({ readCatalogue, ...files, log: collectingLog().log, now: () => now });
 }
 
 async function readDatabase() {

@@ -25,12 +25,12 @@ export interface CatalogueService {
   flush(): Promise<void>;
 }
 
-/** Reads everything, or what changed since `known`. */
-type Read = (known?: Snapshot) => Promise<Snapshot>;
+/** Reads everything, or what changed since `previous`. */
+type Read = (previous?: Snapshot) => Promise<Snapshot>;
 
 interface Options {
   /** Absent without a database. */
-  readAll?: Read | undefined;
+  readCatalogue?: Read | undefined;
   ownSnapshot: string;
   shippedSnapshot: string;
   log: Log;
@@ -51,7 +51,7 @@ const firstReadTimeoutMs = 15_000;
 
 export function createCatalogueService(options: Options): CatalogueService {
   const {
-    readAll,
+    readCatalogue,
     ownSnapshot,
     shippedSnapshot,
     log,
@@ -75,7 +75,7 @@ export function createCatalogueService(options: Options): CatalogueService {
   /** Without a database the snapshot has no time limit. */
   function isFresh(): boolean {
     if (!cached || isBehind(cached.catalogue, invalidationsAtRead)) return false;
-    return !readAll || (cached.from === 'database' && now() - cached.readAt < ttlMs);
+    return !readCatalogue || (cached.from === 'database' && now() - cached.readAt < ttlMs);
   }
 
   function isBehind(snapshot: Snapshot, invalidationsSeen: number): boolean {
@@ -130,8 +130,8 @@ export function createCatalogueService(options: Options): CatalogueService {
   }
 
   function startLoading(): Promise<boolean> {
-    if (!readAll) return Promise.resolve(false);
-    loading ??= load(readAll);
+    if (!readCatalogue) return Promise.resolve(false);
+    loading ??= load(readCatalogue);
     return loading;
   }
 
@@ -181,8 +181,9 @@ export function createCatalogueService(options: Options): CatalogueService {
           hasFailed && cached ? false : await Promise.race([loaded, sleep(limitMs, false, { ref: false })]);
         if (isLoaded && cached) return { catalogue: cached.catalogue, source: 'database' };
       }
-      if (readAll && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
-      if (!cached || !readAll) return { catalogue: (await cacheSnapshot()).catalogue, source: 'snapshot' };
+      if (readCatalogue && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
+      if (!cached || !readCatalogue)
+        return { catalogue: (await cacheSnapshot()).catalogue, source: 'snapshot' };
       // The snapshot file has the same content as the cache, so it need not be read.
       if (cached.from === 'database' && invalidationsAtRead === invalidations)
         cached = { ...cached, from: 'snapshot' };

@@ -25,7 +25,7 @@ async function takeSnapshot() {
     onFatal: exitWithMessage,
   });
   await migrate(database, projectFiles.migrations);
-  await writeSnapshot(target, await createRepository(database).readAll());
+  await writeSnapshot(target, await createRepository(database).readCatalogue());
   await database.close();
 }
 

@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { type Extract, extract } from 'tar-stream';
+import { extract } from 'tar-stream';
 import { assertDiskSpace } from './disk-space.ts';
 import { renameDurably, syncFolder, writeDurably } from './durable-files.ts';
 
@@ -27,20 +27,13 @@ export async function ensureDataFolder(folder: string, templateFile: string | un
   assertDiskSpace(path.dirname(folder), unpackedBytes);
 
   if (templateFile !== undefined && existsSync(templateFile)) await unpackTemplate(templateFile, draft);
-  else
-    await unpack(
-      pipeline(Readable.from([await initialise()]), extract(), () => undefined),
-      draft,
-    );
+  else await unpack(Readable.from([await packEmpty()]), draft);
   renameDurably(draft, folder);
 }
 
 async function unpackTemplate(file: string, draft: string): Promise<void> {
   try {
-    await unpack(
-      pipeline(createReadStream(file), createGunzip(), extract(), () => undefined),
-      draft,
-    );
+    await unpack(createReadStream(file), draft);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The database template ${file} cannot be used (${reason}). Build again.`, {
@@ -49,18 +42,20 @@ async function unpackTemplate(file: string, draft: string): Promise<void> {
   }
 }
 
-async function initialise(): Promise<Buffer> {
+/** An empty database, packed as `writeTemplate` does. */
+async function packEmpty(): Promise<Buffer> {
   const pg = await PGlite.create();
   try {
     await pg.exec('CHECKPOINT');
-    return Buffer.from(await (await pg.dumpDataDir('none')).arrayBuffer());
+    return Buffer.from(await (await pg.dumpDataDir('gzip')).arrayBuffer());
   } finally {
     await pg.close();
   }
 }
 
-/** Writes a tar of a data folder to disk and syncs every file and folder. */
-async function unpack(tar: Extract, folder: string): Promise<void> {
+/** Writes a packed data folder to disk and syncs every file and folder. */
+async function unpack(packed: Readable, folder: string): Promise<void> {
+  const tar = pipeline(packed, createGunzip(), extract(), () => undefined);
   const folders = new Set([folder]);
   const files = new Map<string, Buffer>();
   for await (const entry of tar) {

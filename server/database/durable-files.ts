@@ -1,46 +1,8 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { NodeFS } from '@electric-sql/pglite/nodefs';
-
-type Options = Parameters<NodeFS['init']>[1];
-
-interface NodeFiles {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
-}
-
-const EIO = 29;
-
-/** PGlite's NodeFS has no fsync: without this a power failure loses committed transactions. */
-export class DurableNodeFS extends NodeFS {
-  override async init(pg: Parameters<NodeFS['init']>[0], options: Options) {
-    const { emscriptenOpts } = await super.init(pg, options);
-    const preRun = emscriptenOpts.preRun ?? [];
-    return {
-      emscriptenOpts: {
-        ...emscriptenOpts,
-        preRun: [
-          ...preRun,
-          (mod: { NODEFS: unknown }) => {
-            (mod.NODEFS as NodeFiles).stream_ops.fsync = syncStream;
-          },
-        ],
-      },
-    };
-  }
-}
-
-function syncStream(stream: { nfd: number }): number {
-  try {
-    fs.fsyncSync(stream.nfd);
-    return 0;
-  } catch (error) {
-    // Returned, not thrown: PostgreSQL handles a failed fsync itself.
-    return isUnsupportedForFolder(error, stream.nfd) ? 0 : EIO;
-  }
-}
 
 /** Windows and some network file systems cannot sync a folder. */
-function isUnsupportedForFolder(error: unknown, descriptor: number): boolean {
+export function isUnsupportedForFolder(error: unknown, descriptor: number): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return (
     (code === 'EPERM' || code === 'EINVAL' || code === 'EISDIR') && fs.fstatSync(descriptor).isDirectory()

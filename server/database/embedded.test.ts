@@ -1,19 +1,9 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openTestEmbedded } from '#tests/helpers/databases.ts';
-import { killHard, startScript } from '#tests/helpers/processes.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { migrationsFolder, testTemplate } from '#tests/helpers/template.ts';
 import type { Database } from './database.ts';
 import { DiskFullError, hasDiskSpace } from './disk-space.ts';
@@ -22,22 +12,22 @@ import { sqlState } from './failures.ts';
 import { migrate } from './migrate.ts';
 import { brands } from './schema.ts';
 
-let folder: string;
-beforeEach(() => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'kontak-embedded-'));
-  folder = path.join(parent, 'postgres');
-  return async () => {
-    for (const undo of cleanup.splice(0).reverse()) await undo();
-    rmSync(parent, { recursive: true, force: true });
-  };
-});
-const cleanup: (() => unknown)[] = [];
+// Opening takes seconds: the tests share a database, which the last two stop.
+const parent = mkdtempSync(path.join(tmpdir(), 'kontak-embedded-'));
+const folder = path.join(parent, 'postgres');
+const fatal: string[] = [];
+let database: Database;
 
-async function open(onFatal: (line: string) => void = () => expect.unreachable()): Promise<Database> {
-  const database = await openEmbedded({ folder, templateFile: await testTemplate(), onFatal });
-  cleanup.push(() => database.close());
-  return database;
+async function open(): Promise<Database> {
+  return openEmbedded({ folder, templateFile: await testTemplate(), onFatal: (line) => fatal.push(line) });
 }
+beforeAll(async () => {
+  database = await open();
+}, 180_000);
+afterAll(async () => {
+  await database.close();
+  rmSync(parent, { recursive: true, force: true });
+});
 
 /** Puts something else in the place of one of Node's file functions, also for those who imported it by name. */
 function replaceFileFunction(
@@ -50,36 +40,19 @@ function replaceFileFunction(
     spy.mockRestore();
     syncBuiltinESMExports();
   };
-  cleanup.push(restore);
+  onTestFinished(restore);
   return restore;
 }
 
+const failWith = (code: string) => () => {
+  throw Object.assign(new Error(code), { code });
+};
+
 test('the first start from a template finds the newest schema', async () => {
-  const database = await open();
   expect(await migrate(database, migrationsFolder)).toEqual([]);
 });
 
-test('without a template the first start makes the same by itself', async () => {
-  const database = await openEmbedded({
-    folder,
-    templateFile: `${folder}.none`,
-    onFatal: () => expect.unreachable(),
-  });
-  cleanup.push(() => database.close());
-  expect(await migrate(database, migrationsFolder)).toContain('0001_catalogue.sql');
-}, 120_000);
-
-test('what was written is there after closing and opening', async () => {
-  const database = await open();
-  await database.orm.insert(brands).values({ name: 'BMW' });
-  await database.close();
-  await database.close();
-  const again = await open();
-  expect(await again.orm.select().from(brands)).toMatchObject([{ name: 'BMW' }]);
-});
-
 test('each commit reaches the disk before it is acknowledged', async () => {
-  const database = await open();
   const real = fs.fsyncSync;
   let syncs = 0;
   replaceFileFunction('fsyncSync', (descriptor: number) => {
@@ -96,52 +69,30 @@ test('each commit reaches the disk before it is acknowledged', async () => {
   expect(settings).toMatchObject({ rows: [{ fsync: 'on', method: 'fsync', pages: 'on', commit: 'on' }] });
 });
 
-test('a start that was killed while it made the folder is made good by the next', async () => {
-  const first = startScript('tests/faults/hold-database.ts', [folder, await testTemplate()]);
-  cleanup.push(() => killHard(first));
-  await vi.waitFor(() => expect(existsSync(`${folder}.new/base`)).toBe(true), {
-    timeout: 20_000,
-    interval: 1,
-  });
-  await killHard(first);
-  expect(existsSync(folder)).toBe(false);
-  await (await open()).ping();
-  expect(readdirSync(path.dirname(folder)).sort()).toEqual(['postgres', 'postgres.lock']);
-}, 90_000);
-
 test('a folder with something else in it is left alone', async () => {
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, 'letter.txt'), 'mine');
-  await expect(open()).rejects.toThrow(/neither empty nor a database/);
-  expect(readFileSync(path.join(folder, 'letter.txt'), 'utf8')).toBe('mine');
-  expect(existsSync(`${folder}.lock`)).toBe(false);
+  const other = path.join(parent, 'other');
+  mkdirSync(other);
+  writeFileSync(path.join(other, 'letter.txt'), 'mine');
+  await expect(openEmbedded({ folder: other, onFatal: () => undefined })).rejects.toThrow(
+    /neither empty nor a database/,
+  );
+  expect(readFileSync(path.join(other, 'letter.txt'), 'utf8')).toBe('mine');
+  expect(existsSync(`${other}.lock`)).toBe(false);
 });
 
 test('a damaged template is named and leaves nothing behind', async () => {
-  const templateFile = `${folder}.tar.gz`;
+  const fresh = path.join(parent, 'fresh');
+  const templateFile = `${fresh}.tar.gz`;
   const whole = readFileSync(await testTemplate());
-  for (const content of [
-    whole.subarray(0, whole.length / 2),
-    Buffer.from('not a template'),
-    Buffer.alloc(0),
-  ]) {
+  for (const content of [whole.subarray(0, whole.length / 2), Buffer.from('no template'), Buffer.alloc(0)]) {
     writeFileSync(templateFile, content);
-    await expect(openEmbedded({ folder, templateFile, onFatal: () => undefined })).rejects.toThrow(
-      templateFile,
-    );
-    expect(existsSync(folder)).toBe(false);
+    const opening = openEmbedded({ folder: fresh, templateFile, onFatal: () => undefined });
+    await expect(opening).rejects.toThrow(templateFile);
+    expect(existsSync(fresh)).toBe(false);
   }
 });
 
-test('a damaged database says so and gives the lock back', async () => {
-  await (await open()).close();
-  writeFileSync(path.join(folder, 'global/pg_control'), Buffer.alloc(8192));
-  await expect(open(() => undefined)).rejects.toThrow(/does not open/);
-  expect(existsSync(`${folder}.lock`)).toBe(false);
-});
-
-test('writes are refused while little room is left on the disk', async () => {
-  const database = await open();
+test('writes are refused while little room is left on the disk', () => {
   expect(() => database.assertDiskSpace()).not.toThrow();
   expect(hasDiskSpace(folder)).toBe(true);
   replaceFileFunction('statfsSync', () => ({ bavail: 1_000, bsize: 4_096 }));
@@ -149,49 +100,16 @@ test('writes are refused while little room is left on the disk', async () => {
   expect(() => database.assertDiskSpace()).toThrow(DiskFullError);
 });
 
-test('a full disk stops the database at once, with a clear line, instead of spinning', async () => {
-  const lines: string[] = [];
-  const database = await open((line) => lines.push(line));
-  await database.orm.insert(brands).values({ name: 'kept' });
-  const restore = replaceFileFunction('writeSync', () => {
-    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-  });
-  const failure = await database.orm
-    .insert(brands)
-    .values({ name: 'lost' })
-    .catch((error: unknown) => error);
-  expect(sqlState(failure)).toBe('53100');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^The embedded database has stopped: 53100 PANIC: .*No space left on device/);
-  await expect(database.ping()).rejects.toThrow(/has stopped/);
-  await database.close();
-
-  restore();
-  const again = await openTestEmbedded(folder);
-  cleanup.push(() => again.close());
-  expect(await again.orm.select().from(brands)).toMatchObject([{ name: 'kept' }]);
-});
-
-test('a failed fsync stops the database: what it would acknowledge might not be there', async () => {
-  const lines: string[] = [];
-  const database = await open((line) => lines.push(line));
-  replaceFileFunction('fsyncSync', () => {
-    throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
-  });
-  await expect(database.orm.insert(brands).values({ name: 'lost' })).rejects.toThrow();
-  expect(lines[0]).toMatch(/has stopped: .*could not fsync/);
-});
-
 test('nothing a visitor types can stop the database', async () => {
-  const database = await open();
   const description = '53100 PANIC:  could not write\n53100 PANIC:  could not write to file';
   await expect(database.orm.insert(brands).values({ name: '', description })).rejects.toThrow();
   await expect(database.orm.execute(sql.raw(`SELECT '${description}'::int`))).rejects.toThrow();
   await database.ping();
+  expect(fatal).toEqual([]);
 });
 
 test('transactions wait for each other and see whole ones only', async () => {
-  const database = await open();
+  await database.orm.delete(brands);
   const addTwo = (name: string) =>
     database.orm.transaction(async (tx) => {
       await tx.insert(brands).values({ name: `${name} 1` });
@@ -200,4 +118,30 @@ test('transactions wait for each other and see whole ones only', async () => {
       return (await tx.select().from(brands)).length;
     });
   expect(await Promise.all(['a', 'b', 'c'].map(addTwo))).toEqual([2, 4, 6]);
+});
+
+test('a full disk stops the database at once, with a clear line, and what was acknowledged is there after', async () => {
+  await database.orm.delete(brands);
+  await database.orm.insert(brands).values({ name: 'kept' });
+  const restore = replaceFileFunction('writeSync', failWith('ENOSPC'));
+  const failure = await database.orm
+    .insert(brands)
+    .values({ name: 'lost' })
+    .catch((error: unknown) => error);
+  expect(sqlState(failure)).toBe('53100');
+  expect(fatal).toEqual([
+    expect.stringMatching(/^The embedded database has stopped: 53100 PANIC: .*No space left on device/),
+  ]);
+  await expect(database.ping()).rejects.toThrow(/has stopped/);
+  await database.close();
+
+  restore();
+  database = await open();
+  expect(await database.orm.select().from(brands)).toMatchObject([{ name: 'kept' }]);
+}, 120_000);
+
+test('a failed fsync stops the database: what it would acknowledge might not be there', async () => {
+  replaceFileFunction('fsyncSync', failWith('EIO'));
+  await expect(database.orm.insert(brands).values({ name: 'lost' })).rejects.toThrow();
+  expect(fatal.at(-1)).toMatch(/has stopped: .*could not fsync/);
 });

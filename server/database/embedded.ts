@@ -5,10 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { ensureDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { assertDiskSpace, hasDiskSpace } from './disk-space.ts';
-import { DurableNodeFS } from './durable-files.ts';
-import { type EngineGuard, guardEngine } from './engine-guard.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startMaintenance } from './maintenance.ts';
+import { DurableNodeFS, type EngineGuard, guardEngine } from './pglite-safety.ts';
 
 export interface EmbeddedOptions {
   folder: string;

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
@@ -30,6 +30,10 @@ describeEachDatabase('migrations', (open) => {
   beforeAll(async () => {
     database = await open();
   });
+  afterEach(async () => {
+    await rowsOf(database, "DELETE FROM schema_migrations WHERE name LIKE '9%'");
+    await rowsOf(database, 'DROP TABLE IF EXISTS extra, once');
+  });
 
   test('a second run applies nothing', async () => {
     expect(await migrate(database, migrationsFolder)).toEqual([]);
@@ -41,7 +45,6 @@ describeEachDatabase('migrations', (open) => {
     expect(await migrate(database, folder)).toEqual(['9000_extra.sql']);
     expect(await migrate(database, folder)).toEqual([]);
     expect(await rowsOf(database, 'SELECT id FROM extra')).toEqual([{ id: 1 }]);
-    await rowsOf(database, "DELETE FROM schema_migrations WHERE name = '9000_extra.sql'");
   });
 
   test('a file that fails half-way leaves nothing behind and is named', async () => {
@@ -64,7 +67,6 @@ describeEachDatabase('migrations', (open) => {
     await expect(
       migrate(database, folderWith({ '8000_late.sql': '', '9002_newer.sql': 'SELECT 1;' })),
     ).rejects.toThrow(/8000_late\.sql comes too late/);
-    await rowsOf(database, "DELETE FROM schema_migrations WHERE name = '9002_newer.sql'");
   });
 
   test('Windows line ends are not a change', async () => {
@@ -72,7 +74,6 @@ describeEachDatabase('migrations', (open) => {
     const windows = folderWith({ '9003_lines.sql': 'SELECT 1;\r\nSELECT 2;\r\n' });
     expect(await migrate(database, unix)).toEqual(['9003_lines.sql']);
     expect(await migrate(database, windows)).toEqual([]);
-    await rowsOf(database, "DELETE FROM schema_migrations WHERE name = '9003_lines.sql'");
   });
 
   test('badly named, equally numbered or committing files are refused', async () => {

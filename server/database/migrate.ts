@@ -5,12 +5,12 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 import { sqlState } from './failures.ts';
 
-const ledger = pgTable('schema_migrations', {
+const schemaMigrations = pgTable('schema_migrations', {
   name: text('name').primaryKey(),
   sha256: text('sha256').notNull(),
 });
 
-const ledgerScript = `CREATE TABLE IF NOT EXISTS schema_migrations (
+const createTable = `CREATE TABLE IF NOT EXISTS schema_migrations (
   name text PRIMARY KEY,
   sha256 text NOT NULL,
   applied_at timestamptz(3) NOT NULL DEFAULT clock_timestamp()
@@ -26,8 +26,8 @@ interface Migration {
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   return database.withLock('migrate', async (orm, runScript) => {
-    await runScript(ledgerScript);
-    const applied = await orm.select().from(ledger).orderBy(ledger.name);
+    await runScript(createTable);
+    const applied = await orm.select().from(schemaMigrations).orderBy(schemaMigrations.name);
     const pending = pendingMigrations(migrations, applied);
     for (const { name, script, sha256 } of pending) {
       // Several statements in one query are one transaction. Names and hashes contain no quotes.
@@ -46,8 +46,8 @@ export async function assertMigrated(database: Database, folder: string): Promis
   const migrations = await readMigrations(folder);
   const applied = await database.orm
     .select()
-    .from(ledger)
-    .orderBy(ledger.name)
+    .from(schemaMigrations)
+    .orderBy(schemaMigrations.name)
     .catch((error: unknown) => {
       if (sqlState(error) === '42P01') return [];
       throw error;

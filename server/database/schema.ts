@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { productStatuses } from '#domain/schemas/product.ts';
 
@@ -71,21 +71,6 @@ export const products = pgTable('products', {
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   ...times(),
-});
-
-export const catalogueVersion = pgTable('catalogue_version', {
-  only_row: boolean('only_row').primaryKey().default(true),
-  version: bigint('version', { mode: 'number' }).notNull(),
-  changed_at: time('changed_at'),
-  epoch: uuid('epoch'),
-  pruned_to: bigint('pruned_to', { mode: 'number' }).notNull().default(0),
-});
-
-export const catalogueChanges = pgTable('catalogue_changes', {
-  version: bigint('version', { mode: 'number' }).notNull(),
-  table_name: text('table_name').notNull(),
-  row_id: bigint('row_id', { mode: 'number' }),
-  changed_at: time('changed_at'),
 });
 
 export const idempotencyKeys = pgTable('idempotency_keys', {

@@ -20,7 +20,6 @@ export async function openServer({
   statementTimeoutMs = 10_000,
   connectTimeoutMs = 5_000,
 }: ServerOptions): Promise<Database> {
-  assertAddress(url);
   const connection: ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -68,12 +67,5 @@ async function withServerLock<T>(
     });
   } finally {
     client.end().catch(() => undefined);
-  }
-}
-
-function assertAddress(url: string): void {
-  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   }
 }

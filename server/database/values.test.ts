@@ -81,7 +81,7 @@ describeEachDatabase('stored values come back as they were', (open) => {
           specifications_en,
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -90,7 +90,7 @@ describeEachDatabase('stored values come back as they were', (open) => {
       fc.asyncProperty(fc.integer({ min: 0, max: 99_999_999_999 }), async (cents) => {
         expect((await store({ price: cents / 100 })).price).toBe(cents / 100);
       }),
-      { numRuns: 40 },
+      { numRuns: 15 },
     );
   });
 

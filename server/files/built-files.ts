@@ -28,7 +28,8 @@ function listBuiltFiles(folder: string): BuiltFile[] {
     const type = types[path.extname(entry.name)];
     const file = path.join(entry.parentPath, entry.name);
     const pathname = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-    return entry.isFile() && type ? [{ file, pathname, type }] : [];
+    // Vite's manifest is in a hidden folder and is not served.
+    return entry.isFile() && type && !pathname.startsWith('/.') ? [{ file, pathname, type }] : [];
   });
 }
 

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decodeTextLine } from '#domain/catalogue-texts.ts';
-import { decodeCatalogue } from '#domain/compact-catalogue.ts';
+import { decodeCatalogue, type ProductTexts } from '#domain/compact-catalogue.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
@@ -37,7 +36,7 @@ test('the products, the choices and the version of the catalogue are in one file
 
 test('the descriptions are in a second file', async () => {
   const { state, get } = open();
-  const texts = (await (await get('/catalogue/7-abc-texts.json')).text()).split('\n').flatMap(decodeTextLine);
+  const texts: ProductTexts[] = await (await get('/catalogue/7-abc-texts.json')).json();
   expect(texts.map((each) => each.description)).toEqual(
     state.catalogue.products.map((product) => product.description),
   );

@@ -1,6 +1,5 @@
-import { mostInBrowser } from '#domain/catalogue.ts';
-import { encodeTexts } from '#domain/catalogue-texts.ts';
-import { encodeCatalogue } from '#domain/compact-catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
+import { encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -12,7 +11,7 @@ const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
 const tooLarge = {
   status: 404,
   code: 'not_found',
-  title: `Browsers get at most ${mostInBrowser} products; request the lists instead`,
+  title: `Browsers get at most ${maxProductsInBrowser} products; request the lists instead`,
 };
 const json = 'application/json; charset=utf-8';
 /** Every visitor downloads it once per version: worth more time than a page. */
@@ -28,14 +27,12 @@ export function createCompactCatalogue({
 
   async function respond(request: Request, version: string, part: 'lists' | 'texts'): Promise<Response> {
     const { catalogue, source } = await current();
-    if (catalogue.products.length > mostInBrowser) return problemResponse(tooLarge);
+    if (catalogue.products.length > maxProductsInBrowser) return problemResponse(tooLarge);
     if (encoded?.version !== catalogue.version) encoded = { version: catalogue.version };
     encoded[part] ??= encodeBody(
-      part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products),
+      JSON.stringify(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products)),
       json,
-      {
-        brotliQuality,
-      },
+      { brotliQuality },
     );
     // An older page gets today's catalogue; the version of a snapshot may come again with other content.
     const isImmutable = version === catalogue.version && source !== 'snapshot';
@@ -65,12 +62,7 @@ function headersFor(version: string, isImmutable: boolean): Record<string, strin
   };
 }
 
-function lists(catalogue: Catalogue): string {
+function lists(catalogue: Catalogue) {
   const { version, updatedAt, products } = catalogue;
-  return JSON.stringify({
-    version,
-    updatedAt,
-    choices: listingChoices(catalogue),
-    products: encodeCatalogue(products),
-  });
+  return { version, updatedAt, choices: listingChoices(catalogue), products: encodeCatalogue(products) };
 }

@@ -18,7 +18,7 @@ const publicUrl = 'https://shop.example';
 const folder = mkdtempSync(path.join(tmpdir(), 'kontak-machines-'));
 let stored = { version: '1-a', updatedAt: '2026-01-01T00:00:00.000Z', rows: demoCatalogue() };
 const catalogue = createCatalogueService({
-  readAll: async () => stored,
+  readCatalogue: async () => stored,
   ownSnapshot: path.join(folder, 'own.ndjson'),
   shippedSnapshot: path.join(folder, 'shipped.ndjson'),
   log: collectingLog().log,

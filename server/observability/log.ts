@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import pino, { type DestinationStream } from 'pino';
 import type { Config } from '#server/config.ts';
 import { requestContext } from './request-context.ts';
@@ -39,17 +40,14 @@ interface SerializedError {
 function serializeError(error: unknown): SerializedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as NodeJS.ErrnoException;
+  const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message,
     ...(code !== undefined && { code: String(code) }),
-    stack: withoutValues(error.stack ?? ''),
+    stack: (error.stack ?? '').replace(error.message, () => message),
     ...(error.cause !== undefined && { cause: serializeError(error.cause) }),
   };
-}
-
-function withoutValues(text: string): string {
-  return text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/g, '');
 }
 
 function secretsOf({ smtpUrl, databaseUrl, bucket, revalidateToken }: LogConfig): string[] {

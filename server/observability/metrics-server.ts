@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { prometheusContentType } from 'prom-client';
 import type { Config } from '#server/config.ts';
+import { listen } from '#server/listen.ts';
 
 export interface MetricsServer {
   port: number;
@@ -24,20 +24,11 @@ export async function openMetricsServer(
       response.writeHead(503, { 'Retry-After': '5' }).end();
     }
   });
-  server.listen(port, host);
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw error.code === 'EADDRINUSE'
-        ? new Error(`METRICS_PORT: ${host}:${port} is in use by another program`)
-        : error;
-    }),
-  ]);
+  const boundPort = await listen(server, { port, host }, 'METRICS_PORT');
   // It does not keep the process running.
   server.unref();
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: boundPort,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

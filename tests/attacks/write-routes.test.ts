@@ -130,7 +130,7 @@ async function stateOfTheShop(): Promise<string> {
   );
   const pictures = await shop.services.images.list();
   const rows = (signIns as { rows: unknown[] } | undefined)?.rows;
-  return JSON.stringify([await repository?.readAll(), rows, pictures]);
+  return JSON.stringify([await repository?.readCatalogue(), rows, pictures]);
 }
 
 const routesThatWrite = () => shop.endpoints.filter(({ method }) => method !== 'get');

@@ -31,26 +31,6 @@ export const languages: readonly [TestLanguage, TestLanguage] = [
   { lang: 'en', prefix: '/en', words: en },
 ];
 
-export const widths = [1280, 360] as const;
-
-type Body = (
-  given: TestLanguage & { page: Page; width: number; browserErrors: BrowserErrors },
-) => Promise<void>;
-
-/**
- * A journey for each language, one at a desk and one on a phone; the other way round it is seen in the screenshot
- * book, which opens every screen in both languages at three widths.
- */
-export function eachLanguageAndWidth(title: string, body: Body): void {
-  const [turkish, english] = languages;
-  for (const [language, width] of [[turkish, 360] as const, [english, 1280] as const]) {
-    test(`${title} (${language.lang}, ${width} px)`, async ({ page, browserErrors }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await body({ ...language, page, width, browserErrors });
-    });
-  }
-}
-
 /** Opens an address and waits until its scripts have taken over, so that a click finds its handler. */
 export async function visit(page: Page, address: string) {
   const response = await page.goto(address);
@@ -66,10 +46,12 @@ export async function hydrated(page: Page): Promise<void> {
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** Checks the page with axe, or only what matches `part`: the rest of a list takes seconds. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await motionEnded(page);
   // Naming every element that is in order would take half the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (part) axe.include(part);
   const { violations } = await axe.withTags(rules).setLegacyMode().analyze();
   const found = violations.map(({ id, help, nodes }) => {
     const places = nodes.map(

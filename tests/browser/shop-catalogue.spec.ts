@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
+import { expect, hydrated, test, visit } from './fixtures.ts';
 import {
   cardsOf,
   dataRequests,
@@ -89,7 +89,6 @@ test('without the catalogue in the browser the server lists, and the list shows 
   await expect(places).toBeVisible();
   await expect(places.locator('> div').first()).toBeInViewport();
   await expect(page.getByText('Ürünler yükleniyor…')).toBeAttached();
-  await expectAccessible(page);
 
   await test.step('the search keeps the focus it was given meanwhile', async () => {
     await searchOf(page).focus();

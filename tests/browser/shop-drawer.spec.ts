@@ -13,7 +13,7 @@ test('on a small screen the filters are in a drawer', async ({ page }) => {
   await brand.check();
   await expect(page).toHaveURL('/shop?marka=BMW');
   await expect(brand).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await noSidewaysScroll(page);
   const count = publicRows.filter((row) => row.brand === 'BMW').length;
   await drawer.getByRole('button', { name: `${count} ürünü göster` }).click();

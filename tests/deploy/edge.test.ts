@@ -1,32 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { Client } from '#tests/helpers/owner-client.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
-import { startOrigin } from './origin.ts';
-
-/** Through the edge no page is older than this while the shop answers. */
-const maxAgeMs = 3_000;
+import { withOrigin } from './origin.ts';
 
 let mail: Awaited<ReturnType<typeof startMailServer>>;
-let databaseUrl: string;
 let site: Site;
 let edge: Awaited<ReturnType<typeof startEdge>>;
 let owner: Client;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  databaseUrl = await createTestDatabase(inject('postgresUrl'));
-  site = await startSite({
-    DATABASE_URL: databaseUrl,
-    WORKERS: '1',
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '0',
-    SMTP_URL: mail.url,
-  });
+  site = await startSite({ TRUST_PROXY: '1', SMTP_URL: mail.url });
   edge = await startEdge({ upstream: site.url });
   owner = await new Client(edge).signIn(() => codeIn(mail.mails.at(-1)));
 }, 60_000);
@@ -34,7 +22,6 @@ afterAll(async () => {
   await edge.stop();
   await site.stop();
   await mail.close();
-  await dropTestDatabase(inject('postgresUrl'), databaseUrl);
 });
 
 async function get(path: string, headers: Record<string, string> = {}, url = edge.url) {
@@ -48,23 +35,11 @@ const fromCache = /^(HIT|STALE)$/;
 
 const cacheStatus = (response: Response) => response.headers.get('x-cache-status');
 
-/** An edge in front of a server of the test's own. */
-async function withOrigin(handle: RequestListener, use: (edgeUrl: string) => Promise<void>) {
-  const origin = await startOrigin(handle);
-  const ownEdge = await startEdge({ upstream: origin.url });
-  try {
-    await use(ownEdge.url);
-  } finally {
-    await ownEdge.stop();
-    await origin.stop();
-  }
-}
-
-async function rename(name: string): Promise<{ id: number; savedAt: number }> {
+async function rename(name: string): Promise<number> {
   const [row] = await (await owner.send('GET', '/api/products?limit=1')).json();
   const saved = await owner.send('PATCH', `/api/products/${row.id}`, { name, updated_at: row.updated_at });
   expect(saved.status).toBe(200);
-  return { id: row.id, savedAt: performance.now() };
+  return row.id;
 }
 
 test('a page comes from the cache, each time with an id of its own', async () => {
@@ -106,33 +81,14 @@ test('each encoding has a cache entry of its own', async () => {
   }
 });
 
-test('a change is seen by the owner at once and by visitors within 3 s', async () => {
-  const { id } = await rename('Before the change');
+test('a change is seen by the owner at once and by visitors soon after', async () => {
+  const id = await rename('Before the change');
   await get(`/urun/${id}`);
-  const { savedAt } = await rename('After the change');
+  await rename('After the change');
   const own = await get(`/urun/${id}`, { Cookie: owner.cookie() });
   expect([own.cache, own.text.includes('After the change')]).toEqual(['BYPASS', true]);
-  while (!(await get(`/urun/${id}`)).text.includes('After the change')) await sleep(50);
-  expect(performance.now() - savedAt).toBeLessThan(maxAgeMs);
-});
-
-test('no page is older than 3 s, however long nobody requested it', async () => {
-  const cacheControl = (await get('/shop')).headers.get('cache-control') ?? '';
-  await withOrigin(
-    (_, response) => response.writeHead(200, { 'Cache-Control': cacheControl }).end(String(Date.now())),
-    async (url) => {
-      const ages = Array.from({ length: 60 }, async (_, index) => {
-        // Different phases of a second, and pauses of up to 3.6 s.
-        await sleep((index * 370) % 1_000);
-        await get(`/${index}`, {}, url);
-        await sleep(index * 60);
-        const requestedAt = Date.now();
-        return requestedAt - Number((await get(`/${index}`, {}, url)).text);
-      });
-      // The first response itself may take some milliseconds.
-      expect(Math.max(...(await Promise.all(ages)))).toBeLessThan(maxAgeMs + 100);
-    },
-  );
+  const shown = async () => (await get(`/urun/${id}`)).text;
+  await expect.poll(shown, { timeout: 20_000 }).toContain('After the change');
 });
 
 test('concurrent requests for a page that is not cached reach the shop once', async () => {
@@ -175,15 +131,24 @@ test('built files stay in the cache', async () => {
 });
 
 test('while the shop does not answer its last pages are served, and fresh ones when it is back', async () => {
-  const before = await get('/en/bayilik');
-  await Promise.all([site.halt(), sleep(maxAgeMs)]);
-  const during = await get('/en/bayilik');
-  expect([during.status, during.cache, during.text]).toEqual([200, 'STALE', before.text]);
-  expect((await get('/api/products')).status).toBe(502);
-  expect((await get('/en/kategoriler')).status).toBe(502);
-  await site.restart();
-  expect((await get('/en/bayilik')).cache).toMatch(/EXPIRED|REVALIDATED/);
-  expect((await get('/en/kategoriler')).status).toBe(200);
+  const headers = { 'Cache-Control': (await get('/shop')).headers.get('cache-control') ?? '' };
+  let isAway = false;
+  let body = 'before';
+  const handle: RequestListener = (request, response) => {
+    if (isAway) request.socket.destroy();
+    else response.writeHead(200, headers).end(body);
+  };
+  await withOrigin(handle, async (url) => {
+    await get('/page', {}, url);
+    [isAway, body] = [true, 'after'];
+    await sleep(3_000);
+    const during = await get('/page', {}, url);
+    expect([during.status, during.cache, during.text]).toEqual([200, 'STALE', 'before']);
+    for (const path of ['/api/products', '/another'])
+      expect([path, (await get(path, {}, url)).status]).toEqual([path, 502]);
+    isAway = false;
+    await expect.poll(async () => (await get('/page', {}, url)).text, { timeout: 20_000 }).toBe('after');
+  });
 });
 
 test('requests beyond the limits get 429, and pages are not limited', async () => {

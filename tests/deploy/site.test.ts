@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { freePort } from '#tests/helpers/free-port.ts';
+import { freePort } from '#tests/helpers/free-port.mjs';
 import { startNginx } from '#tests/helpers/nginx.ts';
 import { needProgram } from '#tests/helpers/programs.ts';
 import { startOrigin } from './origin.ts';

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
-import { AdminContextProvider } from '#app/admin/shell/admin-context.tsx';
+import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
 import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-store.ts';
 import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
@@ -27,12 +27,12 @@ export function renderAdmin(
   // happy-dom has no layout; the grid takes this as its width.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_200);
   const page = (
-    <AdminContextProvider mode={mode} hasSessionCookie={false}>
+    <AdminProviders mode={mode} hasSessionCookie={false}>
       <StoreProvider mode={mode}>
         <OutboxList />
         {manager}
       </StoreProvider>
-    </AdminContextProvider>
+    </AdminProviders>
   );
   const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   onTestFinished(() => {
@@ -93,11 +93,9 @@ export function refusingFetch(shop: TestShop) {
 }
 
 /** Writes as another browser of the owner's would. */
-export async function create<K extends 'products' | 'categories' | 'brands' | 'subcategories'>(
-  shop: TestShop,
-  kind: K,
-  values: Values<K>,
-): Promise<Rows[K]> {
+export async function create<
+  K extends 'products' | 'categories' | 'brands' | 'subcategories' | 'banner-brands',
+>(shop: TestShop, kind: K, values: Values<K>): Promise<Rows[K]> {
   const response = await asOwner(shop, 'POST', `/api/${kind}`, values);
   expect(response.status).toBe(201);
   return response.json();

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import * as path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openEmbedded } from '#server/database/embedded.ts';
+import { embeddedDatabase, openEmbedded } from '#server/database/embedded.ts';
 import { openServer } from '#server/database/server-connection.ts';
 import { createMigratedDatabase, dropTestDatabase } from './postgres.ts';
 import { testTemplate } from './template.ts';
@@ -19,37 +18,45 @@ export async function openTestEmbedded(folder: string): Promise<Database> {
   return openEmbedded({ folder, templateFile: await testTemplate(), onFatal });
 }
 
+/** One for all suites of a test process, in memory, for it takes seconds to start. */
+let embedded: Promise<{ database: Database; pg: PGlite }> | undefined;
+
+async function startInMemory() {
+  const pg = await PGlite.create({ loadDataDir: new Blob([readFileSync(await testTemplate())]) });
+  return { pg, database: embeddedDatabase(pg) };
+}
+
+async function openEmptyEmbedded(): Promise<Database> {
+  embedded ??= startInMemory();
+  const { pg, database } = await embedded;
+  const { rows } = await pg.query<{
+    names: string;
+  }>(`SELECT string_agg(tablename, ', ') AS names FROM pg_tables
+    WHERE schemaname = 'public' AND tablename NOT IN ('schema_migrations', 'catalogue_version')`);
+  await pg.exec(`TRUNCATE ${rows[0]?.names} RESTART IDENTITY; DELETE FROM catalogue_changes;
+    UPDATE catalogue_version SET version = 0, pruned_to = 0, epoch = NULL`);
+  return database;
+}
+
 /**
- * Runs the suite on the embedded database and on a real PostgreSQL. Each `open` gives a fresh database with the
- * newest schema, closed and removed after the suite.
+ * Runs the suite on the embedded database and on a real PostgreSQL. `open` gives an empty database with the newest
+ * schema; call it once in a suite, which leaves the schema as it was.
  */
 export function describeEachDatabase(name: string, suite: (open: () => Promise<Database>) => void): void {
-  describe(`${name} (embedded)`, () => {
-    const remove: (() => Promise<void>)[] = [];
-    afterAll(() => inTurn(remove));
-    suite(async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'kontak-embedded-'));
-      remove.push(async () => rmSync(folder, { recursive: true, force: true }));
-      const database = await openTestEmbedded(path.join(folder, 'postgres'));
-      remove.push(() => database.close());
-      return database;
-    });
-  });
+  describe(`${name} (embedded)`, () => suite(openEmptyEmbedded));
 
   describe(`${name} (server)`, () => {
-    const remove: (() => Promise<void>)[] = [];
-    afterAll(() => inTurn(remove));
+    let remove = async () => {};
+    afterAll(() => remove());
     suite(async () => {
       const server = inject('postgresUrl');
       const url = await createMigratedDatabase(server);
-      remove.push(() => dropTestDatabase(server, url));
       const database = await openServer({ url });
-      remove.push(() => database.close());
+      remove = async () => {
+        await database.close();
+        await dropTestDatabase(server, url);
+      };
       return database;
     });
   });
-}
-
-async function inTurn(remove: (() => Promise<void>)[]): Promise<void> {
-  for (const each of remove.reverse()) await each();
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeEdgeConfig } from '../../scripts/edge.mjs';
-import { freePort } from './free-port.ts';
+import { freePort } from './free-port.mjs';
 import { needProgram } from './programs.ts';
 
 /** The nginx of `npm run edge` in front of one shop or several. */

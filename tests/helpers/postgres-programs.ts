@@ -23,7 +23,7 @@ export function findPostgres(): string {
   return installed;
 }
 
-export function installedPostgres(): string | undefined {
+function installedPostgres(): string | undefined {
   const versions = existsSync(debianFolder)
     ? readdirSync(debianFolder).sort((a, b) => Number(b) - Number(a))
     : [];

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer } from '#server/database/server-connection.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './free-port.mjs';
 import { findPostgres, postgresUser } from './postgres-programs.ts';
 import { migrationsFolder, migrationsHash } from './template.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from './free-port.mjs';
 import { withDatabase } from './with-database.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');

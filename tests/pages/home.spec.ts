@@ -10,7 +10,7 @@ for (const { lang, prefix, words } of languages) {
     expect(text(document.querySelector('h1'))).toBe(words.home.title);
     const main = document.querySelector('main');
     for (const claim of [words.home.years, words.home.products, words.home.shipping])
-      expect(text(main)).toContain(`${claim.figure} ${claim.words}`);
+      expect(text(main)).toContain(`${claim.value} ${claim.words}`);
     expect(linkNamed(document, words.home.chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
     expect(linkNamed(document, words.home.browse)).toBe(`${prefix}/shop`);
   });

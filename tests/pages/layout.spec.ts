@@ -46,3 +46,14 @@ for (const { lang, prefix, words } of languages) {
     expect(hrefs(main, 'a[href*="kategori=KUMANDALAR"]')).toEqual([`${prefix}/shop?kategori=KUMANDALAR`]);
   });
 }
+
+test('nothing of the shop stands around the pages of the owner', async ({ request }) => {
+  const partsOfShop = 'footer, nav, [aria-label="Marka bandı"], a[href^="https://wa.me/"], a[href^="/shop"]';
+  expect(hrefs(await getDocument(request, '/kategoriler'), partsOfShop)).not.toEqual([]);
+  const addresses = ['/2000/login', '/2000/dashboard', '/admin', '/admin/login', '/login', '/verify'];
+  for (const address of [...addresses, '/verify?email=owner@example.com']) {
+    const { response, document } = await getPage(request, address);
+    expect(response.status(), address).toBe(200);
+    expect(hrefs(document, partsOfShop), address).toEqual([]);
+  }
+});

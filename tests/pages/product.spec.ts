@@ -18,7 +18,7 @@ for (const { lang, prefix, words } of languages) {
     if (!main) throw new Error('the page is empty');
 
     expect(texts(document, 'h1')).toEqual([name]);
-    const path = `nav[aria-label="${words.product.breadcrumb}"] li`;
+    const path = `nav[aria-label="${words.common.breadcrumb}"] li`;
     expect(texts(main, path)).toEqual([words.common.home, words.common.products, name]);
     expect(hrefs(main, `${path} a`)).toEqual([prefix || '/', `${prefix}/shop`]);
     expect(linkNamed(main, (isEnglish && category?.name_en) || fullProduct.category)).toBe(

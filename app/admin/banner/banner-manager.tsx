@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
+import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
@@ -9,7 +10,6 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
 import { BrandDialog } from './brand-dialog.tsx';
 import { BrandList } from './brand-list.tsx';
-import { useBannerBrands } from './use-banner-brands.ts';
 
 const t = adminWords.banner;
 
@@ -17,7 +17,8 @@ type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; b
 
 export function BannerManager() {
   const toast = useToast();
-  const brands = useBannerBrands();
+  const brands = useCatalogueTable('banner-brands');
+  const rows = useMemo(() => brands.rows.toSorted((a, b) => a.order - b.order || a.id - b.id), [brands.rows]);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
@@ -27,7 +28,13 @@ export function BannerManager() {
       if (success) toast(success);
     } catch (error) {
       toast(failureText(reasonText(error)), { kind: 'alert' });
+      brands.refetch();
     }
+  }
+
+  function reorder(next: readonly BannerBrandRow[]) {
+    const items = next.map(({ id }, index) => ({ id, order: index + 1 }));
+    attempt(brands.reorder(items), t.reorderFailed);
   }
 
   function remove(brand: BannerBrandRow) {
@@ -35,28 +42,28 @@ export function BannerManager() {
     attempt(brands.remove(brand), t.removeFailed, t.removed(brand.name));
   }
 
-  if (brands.hasFailed) return <LoadFailure onRetry={brands.refetch} />;
-  if (brands.isLoading) return <Loading />;
+  if (brands.error && rows.length === 0) return <LoadFailure onRetry={brands.refetch} />;
+  if (brands.isLoading && rows.length === 0) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Stats rows={brands.rows} />
+        <Stats rows={rows} />
         <Button look="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
           <Plus className="size-4" />
           {t.add}
         </Button>
       </div>
-      <BannerPreview rows={brands.rows} />
+      <BannerPreview rows={rows} />
       <section aria-labelledby="marka-sirasi" className="grid grid-cols-1 gap-2">
         <h2 id="marka-sirasi" className="font-semibold">
           {t.list}
         </h2>
-        <p className="text-ink-faint text-sm">{brands.rows.length > 0 ? t.listHint : t.empty}</p>
-        {brands.rows.length > 0 && (
+        <p className="text-ink-faint text-sm">{rows.length > 0 ? t.listHint : t.empty}</p>
+        {rows.length > 0 && (
           <BrandList
-            rows={brands.rows}
-            onReorder={(rows) => attempt(brands.reorder(rows), t.reorderFailed)}
-            onToggle={(brand, isActive) => attempt(brands.setActive(brand, isActive), t.toggleFailed)}
+            rows={rows}
+            onReorder={reorder}
+            onToggle={(brand, is_active) => attempt(brands.update(brand, { is_active }), t.toggleFailed)}
             onEdit={(brand) => setOpened({ dialog: 'form', brand })}
             onRemove={(brand) => setOpened({ dialog: 'remove', brand })}
           />
@@ -81,17 +88,17 @@ export function BannerManager() {
 
 function Stats({ rows }: { rows: readonly BannerBrandRow[] }) {
   const active = rows.filter((row) => row.is_active).length;
-  const figures = [
+  const stats = [
     [t.stats.total, rows.length],
     [t.stats.active, active],
     [t.stats.passive, rows.length - active],
   ] as const;
   return (
     <dl aria-label={t.stats.label} className="flex flex-wrap gap-x-8 gap-y-2">
-      {figures.map(([label, figure]) => (
+      {stats.map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-ink-faint text-sm">{label}</dt>
-          <dd className="figures font-bold text-2xl leading-tight">{figure}</dd>
+          <dd className="figures font-bold text-2xl leading-tight">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
+import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { StoreError } from '#app/admin/store/catalogue-store.ts';
 import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
@@ -14,9 +15,10 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
 import { LogoField } from './logo-field.tsx';
-import type { BannerBrands } from './use-banner-brands.ts';
 
 const t = adminWords.banner;
+
+type BannerBrands = CatalogueTable<'banner-brands'>;
 
 const brandForm = z.object({ name: bannerBrandCreate.shape.name, logo: z.string().nullable() });
 type BrandDraft = z.input<typeof brandForm>;
@@ -70,6 +72,10 @@ function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, o
   const store = useStore();
   const toast = useToast();
   const [opened, setOpened] = useState(brand);
+  const rows = useRef(brands.rows);
+  useEffect(() => {
+    rows.current = brands.rows;
+  }, [brands.rows]);
   const [key] = useState(newKey);
   const [uploaded, setUploaded] = useState<{ dataUrl: string; address: string }>();
   const [problem, setProblem] = useState<string>();
@@ -82,12 +88,20 @@ function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, o
     return address;
   }
 
+  const nextOrder = () => Math.max(0, ...rows.current.map((row) => row.order)) + 1;
+
+  /** A change of the switch or of the order since the dialog was opened is no conflict. */
+  function latest(row: BannerBrandRow): BannerBrandRow {
+    const now = rows.current.find(({ id }) => id === row.id);
+    return now && now.name === row.name && now.logo === row.logo ? now : row;
+  }
+
   async function save({ name, logo }: BrandDraft) {
     setProblem(undefined);
     try {
       const values = { name, logo: await upload(logo) };
-      if (opened) await brands.update(opened, values);
-      else await brands.create({ ...values, is_active: true }, key);
+      if (opened) await brands.update(latest(opened), values);
+      else await brands.create({ ...values, is_active: true, order: nextOrder() }, key);
       toast(opened ? t.updated(name) : t.added(name));
       onSaved();
     } catch (error) {

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
+import { dropIndex, type Edge, moveItem } from '../manager/move-item.ts';
 import { BrandRow } from './brand-row.tsx';
-import { type Edge, movedBy, movedNextTo } from './order.ts';
 
 const t = adminWords.banner;
 
@@ -18,11 +18,6 @@ export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ id: number; step: number }>(undefined);
-  // The drag listeners are registered once and need the current rows.
-  const now = useRef({ rows, onReorder });
-  useEffect(() => {
-    now.current = { rows, onReorder };
-  });
 
   // A row that moves in the list loses the focus.
   useEffect(() => {
@@ -32,21 +27,16 @@ export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
       list.current?.querySelector<HTMLElement>(`[data-brand="${id}"] [data-step="${step}"]`)?.focus();
   }, [rows]);
 
-  const reorder = useCallback((id: number, next: readonly BannerBrandRow[]) => {
-    if (next === now.current.rows) return;
-    const position = next.findIndex((row) => row.id === id);
-    setAnnouncement(t.moved(next[position]?.name ?? '', position + 1, next.length));
-    now.current.onReorder(next);
-  }, []);
-  const drop = useCallback(
-    (dragged: number, target: number, edge: Edge) =>
-      reorder(dragged, movedNextTo(now.current.rows, dragged, target, edge)),
-    [reorder],
-  );
+  function move(from: number, to: number) {
+    const next = moveItem(rows, from, to);
+    if (next === rows) return;
+    setAnnouncement(t.moved(rows[from]?.name ?? '', to + 1, next.length));
+    onReorder(next);
+  }
 
-  function move({ id }: BannerBrandRow, step: -1 | 1) {
-    pressed.current = { id, step };
-    reorder(id, movedBy(rows, id, step));
+  function drop(dragged: number, target: number, edge: Edge) {
+    const from = rows.findIndex((row) => row.id === dragged);
+    move(from, dropIndex(from, target, edge));
   }
 
   return (
@@ -65,8 +55,11 @@ export function BrandList({ rows, onReorder, ...on }: BrandListProps) {
             brand={brand}
             position={index + 1}
             isLast={index === rows.length - 1}
-            onMove={move}
-            onDrop={drop}
+            onMove={({ id }, step) => {
+              pressed.current = { id, step };
+              move(index, index + step);
+            }}
+            onDrop={(dragged, edge) => drop(dragged, index, edge)}
             {...on}
           />
         ))}

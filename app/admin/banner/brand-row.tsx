@@ -6,8 +6,8 @@ import { ArrowUp } from '#app/ui/icons.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
 import { ArrowDown, GripVertical, Pencil } from '../icons.tsx';
-import type { Edge } from './order.ts';
-import { useDragRow } from './use-drag-row.ts';
+import type { Edge } from '../manager/move-item.ts';
+import { useDragItem } from '../manager/use-drag-item.ts';
 
 const t = adminWords.banner;
 
@@ -16,7 +16,7 @@ interface BrandRowProps {
   position: number;
   isLast: boolean;
   onMove: (brand: BannerBrandRow, step: -1 | 1) => void;
-  onDrop: (dragged: number, target: number, edge: Edge) => void;
+  onDrop: (dragged: number, edge: Edge) => void;
   onToggle: (brand: BannerBrandRow, isActive: boolean) => void;
   onEdit: (brand: BannerBrandRow) => void;
   onRemove: (brand: BannerBrandRow) => void;
@@ -28,11 +28,11 @@ const edgeClasses = {
 };
 
 export function BrandRow({ brand, position, isLast, onDrop, ...on }: BrandRowProps) {
-  const { row, handle, isDragged, edge } = useDragRow(brand.id, onDrop);
+  const { item, handle, isDragged, edge } = useDragItem('banner-brand', brand.id, onDrop);
   const { name } = brand;
   return (
     <li
-      ref={row}
+      ref={item}
       data-brand={brand.id}
       className={`relative flex flex-wrap items-center gap-x-3 gap-y-1 bg-surface px-2 py-1.5 sm:flex-nowrap ${
         isDragged ? 'opacity-40' : ''

@@ -2,31 +2,31 @@ import type * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
-const words = adminWords.errors;
+const t = adminWords.errors;
 
 /** The schemas' messages are English and for developers; the owner sees these. */
 const sentences: readonly [RegExp, string | ((amount: string) => string)][] = [
-  [/^must not be empty$/, words.empty],
+  [/^must not be empty$/, t.empty],
   [/^must have a price$/, adminWords.products.form.priceMissing],
   [/^must name a category$/, adminWords.products.form.categoryMissing],
   [/^must name a parent category$/, adminWords.subcategories.parentMissing],
   [/^was not uploaded$/, adminWords.images.notUploaded],
-  [/^at most (\d+) characters$/, words.tooLong],
-  [/^at most (\d+) entries$/, words.tooManyEntries],
-  [/^at most (\d+) images$/, words.tooManyImages],
-  [/cannot be stored$/, words.notStorable],
-  [/^must be an amount/, words.amount],
-  [/^at most [\d.]+$|^too large$/, words.tooLarge],
-  [/^must be a whole number$/, words.wholeNumber],
-  [/^must not be negative$/, words.negative],
-  [/^must be between 0 and 5$/, words.rating],
-  [/^must be active/, words.status],
-  [/^must be (a path|an image)/, words.imageAddress],
-  [/^is taken already$/, words.taken],
-  [/^names something that does not exist$/, words.unknownReference],
-  [/^is not a JPEG/, words.notAnImage],
-  [/^is damaged|^is not valid base64$|^is empty$/, words.damagedImage],
-  [/^has (\d+ × \d+) pixels/, words.tooManyPixels],
+  [/^at most (\d+) characters$/, t.tooLong],
+  [/^at most (\d+) entries$/, t.tooManyEntries],
+  [/^at most (\d+) images$/, t.tooManyImages],
+  [/cannot be stored$/, t.notStorable],
+  [/^must be an amount/, t.amount],
+  [/^at most [\d.]+$|^too large$/, t.tooLarge],
+  [/^must be a whole number$/, t.wholeNumber],
+  [/^must not be negative$/, t.negative],
+  [/^must be between 0 and 5$/, t.rating],
+  [/^must be active/, t.status],
+  [/^must be (a path|an image)/, t.imageAddress],
+  [/^is taken already$/, t.taken],
+  [/^names something that does not exist$/, t.unknownReference],
+  [/^is not a JPEG/, t.notAnImage],
+  [/^is damaged|^is not valid base64$|^is empty$/, t.damagedImage],
+  [/^has (\d+ × \d+) pixels/, t.tooManyPixels],
 ];
 
 export function fieldText(message: string): string {
@@ -34,7 +34,7 @@ export function fieldText(message: string): string {
     const match = pattern.exec(message);
     if (match) return typeof text === 'string' ? text : text(match[1] ?? '');
   }
-  return words.badValue;
+  return t.badValue;
 }
 
 /** The owner's text by field; an entry of a list is `field.position`. */
@@ -46,9 +46,9 @@ export function schemaErrors(error: z.ZodError): Record<string, string> {
 
 /** The reason of a StoreError, for the owner. */
 export function reasonText(error: unknown): string {
-  if (!(error instanceof StoreError)) return error instanceof Error ? error.message : words.unknown;
-  const known: Record<string, string> = words.codes;
-  return known[error.code] ?? (error.message || words.unknown);
+  if (!(error instanceof StoreError)) return error instanceof Error ? error.message : t.unknown;
+  const known: Record<string, string> = t.codes;
+  return known[error.code] ?? (error.message || t.unknown);
 }
 
 type Deletable = 'products' | 'categories' | 'brands' | 'subcategories';
@@ -57,11 +57,11 @@ type Deletable = 'products' | 'categories' | 'brands' | 'subcategories';
 export function deleteText(kind: Deletable, error: unknown): string {
   const code = error instanceof StoreError ? error.code : '';
   const message = error instanceof Error ? error.message : '';
-  if (code === 'PGRST301' || /permission/i.test(message)) return words.noDeletePermission;
-  if (code === '23503') return words.stillUsed[kind];
-  if (code === 'PGRST116') return words.notFound[kind];
-  return words.deleteFailed(reasonText(error));
+  if (code === 'PGRST301' || /permission/i.test(message)) return t.noDeletePermission;
+  if (code === '23503') return t.stillUsed[kind];
+  if (code === 'PGRST116') return t.notFound[kind];
+  return t.deleteFailed(reasonText(error));
 }
 
-export const updateText = (error: unknown) => words.updateFailed(reasonText(error));
-export const createText = (error: unknown) => words.createFailed(reasonText(error));
+export const updateText = (error: unknown) => t.updateFailed(reasonText(error));
+export const createText = (error: unknown) => t.createFailed(reasonText(error));

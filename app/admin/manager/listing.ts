@@ -27,7 +27,7 @@ export function useListedRows<Row extends { name: string; category?: string }>(
   { query, category, sort }: ListingState,
 ): readonly Row[] {
   useEffect(() => foldAhead(rows), [rows]);
-  // The input stays responsive while the list follows.
+  // Keeps the input responsive.
   const wanted = useDeferredValue(query);
   const sortBy = columns.find((column) => column.id === sort?.column)?.sortBy;
   const sorted = useMemo(

@@ -5,7 +5,7 @@ import { Copy, Trash } from '#app/ui/more-icons.tsx';
 import { FolderTree, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 const icons = { edit: Pencil, copy: Copy, remove: Trash, subcategories: FolderTree };
 
 interface RowButtonProps {
@@ -51,8 +51,8 @@ interface EditAndRemoveProps {
 export function EditAndRemove({ name, onEdit, onRemove, removeReason }: EditAndRemoveProps) {
   return (
     <>
-      <RowButton icon="edit" label={words.edit(name)} onClick={onEdit} />
-      <RowButton icon="remove" label={words.remove(name)} onClick={onRemove} reason={removeReason} />
+      <RowButton icon="edit" label={t.edit(name)} onClick={onEdit} />
+      <RowButton icon="remove" label={t.remove(name)} onClick={onRemove} reason={removeReason} />
     </>
   );
 }

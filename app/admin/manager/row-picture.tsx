@@ -3,7 +3,7 @@ import { defaultImage } from '#domain/product.ts';
 
 /** A small picture in a row, or the default image. */
 export function RowPicture({ src }: { src: string | null | undefined }) {
-  const look = 'size-10 shrink-0 rounded-sm border border-line bg-sunken object-contain';
+  const className = 'size-10 shrink-0 rounded-sm border border-line bg-sunken object-contain';
   return (
     <FallbackImage
       src={src ?? null}
@@ -12,8 +12,8 @@ export function RowPicture({ src }: { src: string | null | undefined }) {
       height={40}
       loading="lazy"
       decoding="async"
-      className={look}
-      fallback={<img src={defaultImage} alt="" width={40} height={40} className={`${look} p-1`} />}
+      className={className}
+      fallback={<img src={defaultImage} alt="" width={40} height={40} className={`${className} p-1`} />}
     />
   );
 }

@@ -13,7 +13,7 @@ import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { useBulk } from './use-bulk.tsx';
 
-const words = adminWords.products.bulk;
+const t = adminWords.products.bulk;
 const { fields } = adminWords.products;
 const number = (value: number) => value.toLocaleString('tr');
 const namedAtMost = 8;
@@ -43,43 +43,43 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
     <>
       {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
-        {rows.length > 0 && words.count(number(rows.length))}
+        {rows.length > 0 && t.count(number(rows.length))}
       </p>
       {bulk.progress ? (
         <Bar>
           <BulkProgress {...bulk.progress} />
           <Button className="ml-auto text-sm pointer-fine:min-h-10" onClick={bulk.stop}>
-            {words.stop}
+            {t.stop}
           </Button>
         </Bar>
       ) : (
         rows.length > 0 && (
           <Bar>
             <p className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
-              {words.count(number(rows.length))}
-              {unlisted > 0 && <span className="font-normal"> ({words.unlisted(number(unlisted))})</span>}
+              {t.count(number(rows.length))}
+              {unlisted > 0 && <span className="font-normal"> ({t.unlisted(number(unlisted))})</span>}
             </p>
             <IconButton
-              label={words.clear}
+              label={t.clear}
               className="ml-auto pointer-fine:size-10 sm:order-last"
               onClick={selection.clear}
             >
               <X className="size-4" />
             </IconButton>
             <BulkMenu
-              label={words.status}
+              label={t.status}
               short={fields.status}
               options={statuses}
               onChoose={(value) => change('status', value)}
             />
             <BulkMenu
-              label={words.category}
+              label={t.category}
               short={fields.category}
               options={nameOptions(categories.rows, '')}
               onChoose={(value) => change('category', value)}
             />
             <BulkMenu
-              label={words.brand}
+              label={t.brand}
               short={fields.brand}
               options={[
                 { value: '', label: adminWords.products.form.noBrand },
@@ -88,11 +88,11 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
               onChoose={(value) => change('brand', value)}
             />
             <Button
-              aria-label={words.remove}
+              aria-label={t.remove}
               className="border-bad! px-2.5 text-bad! text-sm sm:px-3 pointer-fine:min-h-10"
               onClick={() => setAsksDelete(true)}
             >
-              <span className="hidden xl:inline">{words.remove}</span>
+              <span className="hidden xl:inline">{t.remove}</span>
               <span className="xl:hidden">{adminWords.products.removeLabel}</span>
             </Button>
           </Bar>
@@ -100,7 +100,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
       )}
       {asksDelete && (
         <ConfirmDialog
-          title={words.deleteTitle(number(rows.length))}
+          title={t.deleteTitle(number(rows.length))}
           confirmLabel={adminWords.products.removeLabel}
           cancelLabel={adminWords.products.form.cancel}
           isDestructive
@@ -111,23 +111,23 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
             void bulk.remove(rows);
           }}
         >
-          <p>{words.deleteText}</p>
+          <p>{t.deleteText}</p>
           <NameList names={rows.map((row) => row.name)} />
         </ConfirmDialog>
       )}
       {bulk.failed.length > 0 && (
         <ConfirmDialog
-          title={words.failedTitle(number(bulk.failed.length))}
-          cancelLabel={words.understood}
+          title={t.failedTitle(number(bulk.failed.length))}
+          cancelLabel={t.understood}
           onCancel={bulk.dismiss}
         >
-          <p>{words.failedText}</p>
+          <p>{t.failedText}</p>
           <ul className="grid max-h-72 gap-1 overflow-y-auto">
             {bulk.failed.map(({ item, error }) => (
               <li key={item.id}>
                 <span className="font-semibold text-ink">{item.name}</span>:{' '}
                 {error === undefined
-                  ? words.notTried
+                  ? t.notTried
                   : action === 'remove'
                     ? deleteText('products', error)
                     : updateText(error)}
@@ -143,7 +143,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
 function Bar({ children }: { children: React.ReactNode }) {
   return (
     <section
-      aria-label={words.bar}
+      aria-label={t.bar}
       className="sticky bottom-2 z-20 flex flex-wrap items-center gap-1.5 rounded-md border border-line-strong bg-surface p-2 shadow-floating"
     >
       {children}
@@ -154,10 +154,10 @@ function Bar({ children }: { children: React.ReactNode }) {
 function BulkProgress({ finished, total }: { finished: number; total: number }) {
   return (
     <div className="grid min-w-48 gap-1">
-      <p className="figures text-sm">{words.working(number(finished), number(total))}</p>
+      <p className="figures text-sm">{t.working(number(finished), number(total))}</p>
       <div
         role="progressbar"
-        aria-label={words.bar}
+        aria-label={t.bar}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={finished}
@@ -210,7 +210,7 @@ function NameList({ names }: { names: readonly string[] }) {
           {name}
         </li>
       ))}
-      {names.length > namedAtMost && <li>{words.andMore(number(names.length - namedAtMost))}</li>}
+      {names.length > namedAtMost && <li>{t.andMore(number(names.length - namedAtMost))}</li>}
     </ul>
   );
 }

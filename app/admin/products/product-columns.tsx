@@ -4,12 +4,12 @@ import type { Column } from '../manager/grid/column.ts';
 import { EditAndRemove, RowButton } from '../manager/row-actions.tsx';
 import { RowPicture } from '../manager/row-picture.tsx';
 import type { Rows, Values } from '../store/catalogue-store.ts';
-import { checkPrice, checkStock, formatAmount } from './product-draft.ts';
+import { formatAmount, parsePriceCell, parseStockCell } from './product-draft.ts';
 import { QuickCell } from './quick-cell.tsx';
 import { StatusMenu } from './status-menu.tsx';
 
 type Product = Rows['products'];
-const words = adminWords.products;
+const t = adminWords.products;
 
 export interface ProductActions {
   edit: (row: Product) => void;
@@ -26,13 +26,13 @@ interface CellProps {
 function PriceCell({ row, actions }: CellProps) {
   return (
     <QuickCell
-      field={words.fields.price}
+      field={t.fields.price}
       name={row.name}
-      shown={row.price === null ? words.priceOnCall : formatMoney(row.price, 'tr')}
-      typed={formatAmount(row.price)}
+      shown={row.price === null ? t.priceOnCall : formatMoney(row.price, 'tr')}
+      initial={formatAmount(row.price)}
       inputMode="decimal"
       isFaint={row.price === null}
-      check={checkPrice}
+      parse={parsePriceCell}
       onSave={(price) => actions.change(row, { price })}
     />
   );
@@ -41,12 +41,12 @@ function PriceCell({ row, actions }: CellProps) {
 function StockCell({ row, actions }: CellProps) {
   return (
     <QuickCell
-      field={words.fields.stock}
+      field={t.fields.stock}
       name={row.name}
       shown={row.stock.toLocaleString('tr')}
-      typed={String(row.stock)}
+      initial={String(row.stock)}
       inputMode="numeric"
-      check={checkStock}
+      parse={parseStockCell}
       onSave={(stock) => actions.change(row, { stock })}
     />
   );
@@ -65,7 +65,7 @@ function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut
         {row.name}
       </span>
       <span className="figures flex min-w-0 gap-2 text-ink-faint text-xs">
-        {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{words.grid.queuedMark}</span>}
+        {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{t.grid.queuedMark}</span>}
         <span className="truncate">{row.productCode}</span>
       </span>
     </span>
@@ -76,34 +76,34 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
   return [
     {
       id: 'picture',
-      label: words.picture,
+      label: t.picture,
       width: '3.25rem',
       cell: (row) => <RowPicture src={row.images[0]} />,
     },
     {
       id: 'name',
-      label: words.fields.name,
+      label: t.fields.name,
       width: 'minmax(12rem, 3fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
-      label: words.fields.category,
+      label: t.fields.category,
       width: 'minmax(7rem, 1.7fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },
     {
       id: 'brand',
-      label: words.fields.brand,
+      label: t.fields.brand,
       width: 'minmax(5rem, 0.9fr)',
       sortBy: (row) => row.brand,
-      cell: (row) => <Names first={row.brand ?? words.none} second={null} />,
+      cell: (row) => <Names first={row.brand ?? t.none} second={null} />,
     },
     {
       id: 'price',
-      label: words.fields.price,
+      label: t.fields.price,
       width: '8.25rem',
       align: 'end',
       sortBy: (row) => row.price,
@@ -111,7 +111,7 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
     },
     {
       id: 'stock',
-      label: words.fields.stock,
+      label: t.fields.stock,
       width: '4.5rem',
       align: 'end',
       sortBy: (row) => row.stock,
@@ -119,14 +119,14 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
     },
     {
       id: 'status',
-      label: words.fields.status,
+      label: t.fields.status,
       width: '7.25rem',
-      sortBy: (row) => words.statuses[row.status],
+      sortBy: (row) => t.statuses[row.status],
       cell: (row) => <StatusCell row={row} actions={actions} />,
     },
     {
       id: 'actions',
-      label: words.actions,
+      label: t.actions,
       width: 'calc(1rem + 3 * var(--row-button))',
       align: 'end',
       cell: (row) => <Actions row={row} actions={actions} />,
@@ -148,7 +148,7 @@ function Names({ first, second }: { first: string; second: string | null }) {
 function Actions({ row, actions }: CellProps) {
   return (
     <span className="inline-flex">
-      <RowButton icon="copy" label={words.grid.copy(row.name)} onClick={() => actions.copy(row)} />
+      <RowButton icon="copy" label={t.grid.copy(row.name)} onClick={() => actions.copy(row)} />
       <EditAndRemove name={row.name} onEdit={() => actions.edit(row)} onRemove={() => actions.remove(row)} />
     </span>
   );
@@ -168,7 +168,7 @@ export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: 
             {[row.category, row.brand].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <RowButton icon="edit" label={words.grid.edit(row.name)} onClick={() => actions.edit(row)} />
+        <RowButton icon="edit" label={t.grid.edit(row.name)} onClick={() => actions.edit(row)} />
       </div>
       <div className="grid grid-cols-[minmax(0,auto)_auto_minmax(4.5rem,1fr)_auto] items-center">
         <PriceCell row={row} actions={actions} />
@@ -176,7 +176,7 @@ export function ProductCard({ row, actions, isQueued }: CellProps & { isQueued: 
         <div className="min-w-0">
           <StatusCell row={row} actions={actions} />
         </div>
-        <RowButton icon="remove" label={words.grid.remove(row.name)} onClick={() => actions.remove(row)} />
+        <RowButton icon="remove" label={t.grid.remove(row.name)} onClick={() => actions.remove(row)} />
       </div>
     </div>
   );

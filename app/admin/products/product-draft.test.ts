@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { schemaErrors } from '../manager/error-texts.ts';
 import {
-  checkPrice,
-  checkStock,
   emptyProduct,
+  parsePriceCell,
   parseStock,
+  parseStockCell,
   productDraft,
   productForm,
 } from './product-draft.ts';
@@ -74,17 +74,17 @@ test('empty lines of a list are dropped, and an empty English list is null', () 
 });
 
 test('a price in a row is taken as it is typed', () => {
-  expect(checkPrice(' 1.250,50 ')).toEqual({ ok: true, value: 1250.5 });
-  expect(checkPrice('0')).toEqual({ ok: true, value: 0 });
-  expect(checkPrice('abc')).toEqual({ ok: false, text: '1.250,50 gibi bir tutar yazın.' });
+  expect(parsePriceCell(' 1.250,50 ')).toEqual({ ok: true, value: 1250.5 });
+  expect(parsePriceCell('0')).toEqual({ ok: true, value: 0 });
+  expect(parsePriceCell('abc')).toEqual({ ok: false, error: '1.250,50 gibi bir tutar yazın.' });
 });
 
 test('an emptied price is not taken for a wish to hide it', () => {
-  expect(checkPrice(' ').ok).toBe(false);
+  expect(parsePriceCell(' ').ok).toBe(false);
 });
 
 test('a stock is a whole number, and empty means none left', () => {
-  expect(checkStock('12')).toEqual({ ok: true, value: 12 });
-  expect(checkStock('')).toEqual({ ok: true, value: 0 });
-  expect(checkStock('1,5')).toEqual({ ok: false, text: 'Tam sayı yazın.' });
+  expect(parseStockCell('12')).toEqual({ ok: true, value: 12 });
+  expect(parseStockCell('')).toEqual({ ok: true, value: 0 });
+  expect(parseStockCell('1,5')).toEqual({ ok: false, error: 'Tam sayı yazın.' });
 });

@@ -37,12 +37,13 @@ export const productForm = z
     isNew: z.boolean(),
     isFeatured: z.boolean(),
     isHomepage: z.boolean(),
-    /** Not checked as addresses: an image that waits for the server is a data URL. */
+    /** Not checked as addresses, because a queued image is a data URL. */
     images: z.array(text.min(1, 'was not uploaded')),
   })
   .refine(({ price, isPriceOnCall }) => isPriceOnCall || price !== null, {
     path: ['price'],
     error: 'must have a price',
+    // Also while other fields are invalid.
     when: () => true,
   })
   .transform(({ isPriceOnCall: _unused, ...product }) => product);
@@ -104,18 +105,18 @@ function parseRating(typed: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits) * 10) / 10 : Number.NaN;
 }
 
-type Checked<Value> = { ok: true; value: Value } | { ok: false; text: string };
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
-function check<Value>(schema: z.ZodType<Value | null | undefined>, typed: unknown): Checked<Value | 0> {
-  const checked = schema.safeParse(typed);
-  if (!checked.success) return { ok: false, text: fieldText(checked.error.issues[0]?.message ?? '') };
-  return { ok: true, value: checked.data ?? 0 };
+function parseCell<Value>(schema: z.ZodType<Value | null | undefined>, value: unknown): Parsed<Value | 0> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return { ok: false, error: fieldText(parsed.error.issues[0]?.message ?? '') };
+  return { ok: true, value: parsed.data ?? 0 };
 }
 
-/** The price of a cell in the grid; it is removed in the form only. */
-export function checkPrice(typed: string): Checked<number> {
-  if (typed.trim() === '') return { ok: false, text: adminWords.products.grid.priceEmpty };
-  return check(shape.price, typed.trim());
+/** In the grid a price cannot be empty; only the form removes it. */
+export function parsePriceCell(text: string): Parsed<number> {
+  if (text.trim() === '') return { ok: false, error: adminWords.products.grid.priceEmpty };
+  return parseCell(shape.price, text.trim());
 }
 
-export const checkStock = (typed: string): Checked<number> => check(shape.stock, parseStock(typed));
+export const parseStockCell = (text: string): Parsed<number> => parseCell(shape.stock, parseStock(text));

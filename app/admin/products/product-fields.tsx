@@ -11,7 +11,7 @@ import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useStore } from '../store/store-provider.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
-const words = adminWords.products.form;
+const t = adminWords.products.form;
 const labels = adminWords.products.fields;
 const englishFields = ['name_en', 'description_en', 'warranty_en', 'specifications_en'] as const;
 
@@ -34,9 +34,9 @@ export function PlaceFields() {
     .filter((row) => row.parent_category === category)
     .sort((a, b) => a.order - b.order);
   const subcategoryHint = !hasSubcategories
-    ? words.subcategoriesNeedServer
+    ? t.subcategoriesNeedServer
     : category === ''
-      ? words.chooseCategoryFirst
+      ? t.chooseCategoryFirst
       : '';
   return (
     <div className="grid gap-3 sm:grid-cols-3">
@@ -44,7 +44,7 @@ export function PlaceFields() {
         name="category"
         label={labels.category}
         isRequired
-        options={[{ value: '', label: words.choose }, ...nameOptions(categories.rows, category)]}
+        options={[{ value: '', label: t.choose }, ...nameOptions(categories.rows, category)]}
         // A subcategory belongs to one category only.
         onChange={() => setValue('subcategory', '', { shouldDirty: true })}
       />
@@ -53,12 +53,12 @@ export function PlaceFields() {
         label={labels.subcategory}
         hint={subcategoryHint}
         disabled={!hasSubcategories || category === ''}
-        options={[{ value: '', label: words.noSubcategory }, ...nameOptions(ofCategory, subcategory, 'asIs')]}
+        options={[{ value: '', label: t.noSubcategory }, ...nameOptions(ofCategory, subcategory, 'asIs')]}
       />
       <SelectField<ProductDraft>
         name="brand"
         label={labels.brand}
-        options={[{ value: '', label: words.noBrand }, ...nameOptions(brands.rows, brand)]}
+        options={[{ value: '', label: t.noBrand }, ...nameOptions(brands.rows, brand)]}
       />
     </div>
   );
@@ -76,7 +76,7 @@ export function PriceFields() {
           inputMode="decimal"
           isRequired={!isPriceOnCall}
           disabled={isPriceOnCall}
-          hint={words.priceHint}
+          hint={t.priceHint}
         />
         <CheckField<ProductDraft> name="isPriceOnCall" label={adminWords.products.priceOnCall} />
       </div>
@@ -84,14 +84,14 @@ export function PriceFields() {
         name="originalPrice"
         label={labels.originalPrice}
         inputMode="decimal"
-        hint={words.originalPriceHint}
+        hint={t.originalPriceHint}
       />
       <TextField<ProductDraft> name="stock" label={labels.stock} inputMode="numeric" placeholder="0" />
       <SelectField<ProductDraft>
         name="status"
         label={labels.status}
         options={statuses}
-        hint={status === 'passive' ? words.passiveHint : ''}
+        hint={status === 'passive' ? t.passiveHint : ''}
       />
     </div>
   );
@@ -116,10 +116,10 @@ export function ShowcaseFields() {
       <ListField<ProductDraft>
         name="specifications"
         label={labels.specifications}
-        hint={words.specificationHint}
-        itemLabel={words.specification}
-        addLabel={words.addSpecification}
-        removeLabel={words.removeSpecification}
+        hint={t.specificationHint}
+        itemLabel={t.specification}
+        addLabel={t.addSpecification}
+        removeLabel={t.removeSpecification}
       />
     </div>
   );
@@ -139,21 +139,21 @@ export function EnglishFields() {
         className="flex min-h-11 pointer-fine:min-h-10 items-center gap-1 font-semibold text-sm"
       >
         <ChevronRight className={`size-4 ${isOpen ? 'rotate-90' : ''}`} />
-        {words.english}
+        {t.english}
       </button>
       {isOpen && (
         <>
-          <p className={hintClass}>{words.englishHint}</p>
+          <p className={hintClass}>{t.englishHint}</p>
           <TextField<ProductDraft> name="name_en" label={labels.name_en} />
           <TextareaField<ProductDraft> name="description_en" label={labels.description_en} />
           <TextField<ProductDraft> name="warranty_en" label={labels.warranty_en} />
           <ListField<ProductDraft>
             name="specifications_en"
             label={labels.specifications_en}
-            hint={words.specificationHint}
-            itemLabel={words.specificationEnglish}
-            addLabel={words.addSpecification}
-            removeLabel={words.removeSpecificationEnglish}
+            hint={t.specificationHint}
+            itemLabel={t.specificationEnglish}
+            addLabel={t.addSpecification}
+            removeLabel={t.removeSpecificationEnglish}
           />
         </>
       )}

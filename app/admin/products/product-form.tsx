@@ -14,7 +14,7 @@ import type { Rows } from '../store/catalogue-store.ts';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PlaceFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
 
-const words = adminWords.products;
+const t = adminWords.products;
 const maxImages = 20;
 
 export interface ProductEditing {
@@ -51,7 +51,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     form,
     table: products,
     row,
-    messages: words,
+    messages: t,
     onSaved(product) {
       storedDraft.discard();
       onClose(product);
@@ -61,10 +61,10 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={row ? words.editTitle(row.name) : words.addTitle}
-        submitLabel={row ? words.form.update : words.form.save}
+        title={row ? t.editTitle(row.name) : t.addTitle}
+        submitLabel={row ? t.form.update : t.form.save}
         isDirty={isDirty}
-        busy={form.formState.isSubmitting ? words.form.saving : pictures.busy}
+        busy={form.formState.isSubmitting ? t.form.saving : pictures.busy}
         problem={save.problem}
         submitCount={form.formState.submitCount}
         onSubmit={() => {
@@ -81,7 +81,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           !isDirty && (
             <Button onClick={() => onDuplicate(row)}>
               <Copy className="size-4" />
-              {words.form.duplicate}
+              {t.form.duplicate}
             </Button>
           )
         }

@@ -17,18 +17,18 @@ import { type ProductEditing, ProductForm } from './product-form.tsx';
 import { useQuickChange } from './use-quick-change.tsx';
 
 type Product = Rows['products'];
-const words = adminWords.products;
+const t = adminWords.products;
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const { rows, queued } = useRowsWithQueued(products.rows);
   const [editing, setEditing] = useState<ProductEditing>();
-  const deletion = useDelete(products, words);
+  const deletion = useDelete(products, t);
   const quick = useQuickChange(products);
 
   const edit = useCallback((row: Product) => setEditing({ row }), []);
   const copy = useCallback((row: Product) => {
-    setEditing({ draft: { ...productDraft(row), name: words.copyName(row.name) } });
+    setEditing({ draft: { ...productDraft(row), name: t.copyName(row.name) } });
   }, []);
   const actions = useMemo(
     () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
@@ -51,7 +51,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
         onOpen={setEditing}
       />
       <ListView
-        words={words}
+        words={t}
         source={products}
         total={rows.length}
         shown={shown}
@@ -59,7 +59,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
         columns={columns}
         card={card}
         cardHeight={productCardHeight}
-        unsortedLabel={words.newest}
+        unsortedLabel={t.newest}
         selection={selection}
         onAdd={() => setEditing({})}
         onEdit={edit}
@@ -98,12 +98,12 @@ function CategoryFilter({ listing }: { listing: ListingState }) {
   const { categories, perCategory } = useCatalogue();
   return (
     <select
-      aria-label={words.categoryFilter}
+      aria-label={t.categoryFilter}
       value={listing.category}
       onChange={({ target }) => listing.setCategory(target.value)}
       className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
     >
-      <option value="">{words.all}</option>
+      <option value="">{t.all}</option>
       {nameOptions(categories.rows, listing.category).map(({ value, label }) => (
         <option key={value} value={value}>
           {`${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`}

@@ -2,22 +2,24 @@ import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 
 interface QuickCellProps<Value> {
   field: string;
   name: string;
   shown: string;
-  typed: string;
+  /** The value as the input shows it. */
+  initial: string;
   inputMode: 'decimal' | 'numeric';
   isFaint?: boolean;
-  check: (text: string) => { ok: true; value: Value } | { ok: false; text: string };
+  parse: (text: string) => { ok: true; value: Value } | { ok: false; error: string };
   onSave: (value: Value) => void;
 }
 
 /** A number that is edited in the row: Enter or blur saves, Escape cancels. */
 export function QuickCell<Value>(props: QuickCellProps<Value>) {
-  const { field, name, shown, typed, check, onSave } = props;
+  const { field, name, shown, initial, parse, onSave } = props;
+  /** Present while editing. */
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const returnsFocus = useRef(false);
@@ -25,10 +27,10 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
 
   function finish(isBlur: boolean) {
     if (text === undefined) return;
-    if (text !== typed) {
-      const checked = check(text);
-      if (!checked.ok) return setProblem(checked.text);
-      onSave(checked.value);
+    if (text !== initial) {
+      const parsed = parse(text);
+      if (!parsed.ok) return setProblem(parsed.error);
+      onSave(parsed.value);
     }
     close(!isBlur);
   }
@@ -44,12 +46,12 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       <button
         type="button"
         tabIndex={tabIndex}
-        aria-label={words.quick(field, name, shown)}
+        aria-label={t.quick(field, name, shown)}
         ref={(button) => {
           if (button && returnsFocus.current) button.focus();
           returnsFocus.current = false;
         }}
-        onClick={() => setText(typed)}
+        onClick={() => setText(initial)}
         className={`figures min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
       >
         {shown}
@@ -61,7 +63,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
       <input
         type="text"
         inputMode={props.inputMode}
-        aria-label={words.quickInput(field, name)}
+        aria-label={t.quickInput(field, name)}
         aria-invalid={problem ? true : undefined}
         ref={selectOnce}
         value={text}

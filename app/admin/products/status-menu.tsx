@@ -5,7 +5,7 @@ import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 
 type Status = ProductRow['status'];
-const words = adminWords.products;
+const t = adminWords.products;
 
 const dots: Record<Status, string> = {
   active: 'bg-good',
@@ -25,12 +25,12 @@ interface StatusMenuProps {
 
 export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
   const tabIndex = useRowTabIndex();
-  const label = words.statuses[status];
+  const label = t.statuses[status];
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         tabIndex={tabIndex}
-        aria-label={words.grid.quick(words.fields.status, name, label)}
+        aria-label={t.grid.quick(t.fields.status, name, label)}
         className="inline-flex min-h-9 max-w-full pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface"
       >
         <StatusDot status={status} />
@@ -44,7 +44,7 @@ export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
           {productStatuses.map((each) => (
             <DropdownMenu.RadioItem key={each} value={each} className={menuItemClass}>
               <StatusDot status={each} />
-              {words.statuses[each]}
+              {t.statuses[each]}
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>

@@ -8,7 +8,7 @@ import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
 
 type Product = Rows['products'];
-const words = adminWords.products.bulk;
+const t = adminWords.products.bulk;
 const undoMs = 10_000;
 const number = (value: number) => value.toLocaleString('tr');
 
@@ -65,7 +65,7 @@ export function useBulk(products: CatalogueTable<'products'>, selection: Selecti
         return update(after, changedValues(after, values));
       },
     );
-    toast(words.undone(number(done.length)));
+    toast(t.undone(number(done.length)));
   }
 
   return {
@@ -82,16 +82,16 @@ export function useBulk(products: CatalogueTable<'products'>, selection: Selecti
       const changes = done.flatMap(({ item, result }) => (result ? [{ before: item, after: result }] : []));
       if (changes.length < done.length) toast(adminWords.errors.codes.queued);
       if (changes.length === 0) return;
-      toast(words.changed(number(changes.length)), {
+      toast(t.changed(number(changes.length)), {
         durationMs: undoMs,
-        action: { label: words.undo, onClick: () => void undo(changes) },
+        action: { label: t.undo, onClick: () => void undo(changes) },
       });
     },
 
     async remove(rows: readonly Product[]) {
       const { done, failed: left } = await run(rows, products.remove);
       selection.replace(left.map(({ item }) => item.id));
-      if (done.length > 0) toast(words.deleted(number(done.length)));
+      if (done.length > 0) toast(t.deleted(number(done.length)));
     },
   };
 }

@@ -36,10 +36,7 @@ const toastStyles = {
     'h-9 pointer-coarse:h-11 shrink-0 rounded-sm bg-ink px-3 font-medium text-sm text-surface hover:bg-ink-soft',
 };
 
-export function AdminContextProvider({
-  children,
-  ...value
-}: AdminContextValue & { children: React.ReactNode }) {
+export function AdminProviders({ children, ...value }: AdminContextValue & { children: React.ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>

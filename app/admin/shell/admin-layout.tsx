@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { useOwner } from '#app/admin/auth/require-owner.tsx';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
 
 const t = adminWords.shell;
@@ -32,21 +33,19 @@ interface AdminLayoutProps {
 
 /** The menu at the side and the header with the owner's name. */
 export function AdminLayout({ title, navItems, notices, aside, children }: AdminLayoutProps) {
-  const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string>();
-  // A navigation closes the menu of a small screen.
-  const isOpen = openedAt === key;
+  /** Of the menu on small screens. */
+  const [isOpen, setOpen] = useUntilNavigation(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     function closeOnEscape(event: KeyboardEvent) {
       if (event.key !== 'Escape') return;
-      setOpenedAt(undefined);
+      setOpen(false);
       opener.current?.focus();
     }
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  }, [isOpen, setOpen]);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
@@ -61,7 +60,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
           label={isOpen ? t.closeMenu : t.openMenu}
           aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setOpenedAt(isOpen ? undefined : key)}
+          onClick={() => setOpen(!isOpen)}
           className="-ml-2 lg:hidden"
         >
           {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}

@@ -4,14 +4,14 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import styles from '#app/styles/admin.css?url';
 import { Button } from '#app/ui/button.tsx';
 import type { Route } from './+types/admin-root';
-import { AdminContextProvider } from './admin-context.tsx';
+import { AdminProviders } from './admin-context.tsx';
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { mode, hasSessionCookie } = context.get(services);
   return { mode, hasSessionCookie: hasSessionCookie(request) };
 }
 
-/** Where the catalogue lives does not change while the page is open. */
+/** The mode does not change while the page is open. */
 export function shouldRevalidate() {
   return false;
 }
@@ -30,9 +30,9 @@ export function meta() {
 
 export default function AdminRoot({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminContextProvider {...loaderData}>
+    <AdminProviders {...loaderData}>
       <Outlet />
-    </AdminContextProvider>
+    </AdminProviders>
   );
 }
 

@@ -4,7 +4,7 @@ import { clearHints, emailInToken, readHint } from '#app/admin/auth/session-hint
 import { BannerManager } from '#app/admin/banner/banner-manager.tsx';
 import { ProductManager } from '#app/admin/products/product-manager.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { AdminProviders } from './admin-providers.tsx';
+import { PanelLayout } from './panel-layout.tsx';
 
 const hasToken = () => emailInToken(readHint('admin_token')) !== undefined;
 const forgetToken = () => clearHints(['admin_token']);
@@ -13,7 +13,7 @@ export default function OlderPanel() {
   const atBanner = new URLSearchParams(useLocation().search).get('bolum') === 'banner';
   return (
     <RequireOwner loginAt="/login" hasHint={hasToken} onNoHint={forgetToken}>
-      <AdminProviders
+      <PanelLayout
         title={adminWords.auth.panel}
         navItems={[
           { name: 'products', to: '/admin', isCurrent: !atBanner },
@@ -21,7 +21,7 @@ export default function OlderPanel() {
         ]}
       >
         {atBanner ? <BannerManager /> : <ProductManager />}
-      </AdminProviders>
+      </PanelLayout>
     </RequireOwner>
   );
 }

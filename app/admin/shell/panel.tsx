@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
 import { clearHints, readHint } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { AdminProviders } from './admin-providers.tsx';
+import { PanelLayout } from './panel-layout.tsx';
 
 const t = adminWords.shell;
 
@@ -13,7 +13,7 @@ export default function Panel() {
   const atBanner = useLocation().pathname.startsWith('/2000/banner-brands');
   return (
     <RequireOwner loginAt="/2000/login" hasHint={hasHint} onNoHint={forgetCode}>
-      <AdminProviders
+      <PanelLayout
         title={atBanner ? t.banner : t.products}
         navItems={[
           { name: 'products', to: '/2000/products', isCurrent: !atBanner },
@@ -21,7 +21,7 @@ export default function Panel() {
         ]}
       >
         <Outlet />
-      </AdminProviders>
+      </PanelLayout>
     </RequireOwner>
   );
 }

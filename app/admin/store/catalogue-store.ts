@@ -50,10 +50,12 @@ export interface CatalogueStore {
 }
 
 /**
- * Why a store refused. `code` is the API's vocabulary: PGRST301, PGRST116, 23503, conflict, already_exists,
- * bad_input, database_unavailable, disk_full, unreachable (no answer at all), quota (the browser's storage is full),
- * needs_server (not in localStorage mode), no_storage (the browser keeps nothing), and queued: a
- * product's save could not be sent and is in the outbox of this browser. A form may close on that.
+ * `code` is a code of the API or one of
+ * - `unreachable`: the server did not respond
+ * - `queued`: a product could not be sent and is in the outbox of this browser
+ * - `quota`: localStorage is full
+ * - `no_storage`: the browser blocks localStorage
+ * - `needs_server`: not available in localStorage mode
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError';

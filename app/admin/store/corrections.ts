@@ -11,9 +11,9 @@ const lists = ['images', 'specifications', 'specifications_en'];
 const numbers = ['stock', 'rating'];
 const separator = ' | ';
 
-/** The fields of a product among the navItems a refusal names; `images.2` is a place in `images`. */
-export function correctable(navItems: string[]): string[] {
-  const fields = navItems.map((place) => place.split('.')[0] ?? place);
+/** `images.2` is the field `images`. */
+export function correctableFields(paths: string[]): string[] {
+  const fields = paths.map((path) => path.split('.')[0] ?? path);
   return [...new Set(fields)].filter((field) => field in productUpdate.shape);
 }
 

@@ -44,7 +44,7 @@ export function readState(storage: StorageArea): StoredState {
 }
 
 /** A damaged state is moved to another key, not deleted. */
-export function putAside(storage: StorageArea): void {
+export function moveDamagedState(storage: StorageArea): void {
   storage.setItem(damagedKey, storage.getItem(localKey) ?? '');
   storage.removeItem(localKey);
 }

@@ -9,7 +9,7 @@ import {
   type LocalRows,
   type LocalState,
   localKey,
-  putAside,
+  moveDamagedState,
   readState,
 } from './local-state.ts';
 import { withLock } from './tab-lock.ts';
@@ -42,7 +42,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     const stored = readState(storage());
     if (stored.found === 'state') return;
     if (stored.found === 'damaged') {
-      putAside(storage());
+      moveDamagedState(storage());
       onNotice('damaged');
     }
     save(emptyState(rows));
@@ -57,7 +57,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     writeItem(storage(), localKey, JSON.stringify(state), () => onNotice('cache_cleared'));
   }
 
-  /** Synchronous from reading to writing, so that nothing in this tab comes in between; the lock is for other tabs. */
+  /** The lock excludes other tabs. In this tab, nothing runs between `load` and `save`, because `change` is synchronous. */
   const write = <Result>(change: (state: LocalState) => Result) =>
     withLock(localKey, async () => {
       await begin();
@@ -83,7 +83,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     const time = new Date(now()).toISOString();
     const row = {
       ...defaults[kind],
-      ...given(checkValues(kind, 'create', values)),
+      ...writableValues(checkValues(kind, 'create', values)),
       id: state.lastId + 1,
       created_at: time,
       updated_at: time,
@@ -103,7 +103,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     values: Values<K>,
     readAt: string | undefined,
   ) {
-    const changes = given(checkValues(kind, 'update', values));
+    const changes = writableValues(checkValues(kind, 'update', values));
     const row = find(state, kind, id);
     if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at))
       throw new StoreError('conflict', 'The row has changed since it was read', { current: row });
@@ -179,7 +179,7 @@ function local(kind: Kind): LocalKind {
   throw new StoreError('needs_server', 'Subcategories need the server');
 }
 
-function given<V extends object>(values: V): V {
+function writableValues<V extends object>(values: V): V {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => value !== undefined && field !== 'updated_at'),
   ) as V;

@@ -7,7 +7,7 @@ import { StoreError } from './catalogue-store.ts';
 import type { MigrationState } from './migration.ts';
 import { useMigration } from './store-provider.tsx';
 
-const words = adminWords.store;
+const t = adminWords.store;
 const headingId = 'yerel-kayitlar';
 
 /** The progress and the result of the migration of this browser's catalogue. */
@@ -22,7 +22,7 @@ export function MigrationNotice() {
       className="grid gap-2 border-line border-b bg-surface px-4 py-3 text-sm md:px-6"
     >
       <h2 id={headingId} className="font-bold">
-        {words.migration.title}
+        {t.migration.title}
       </h2>
       {(state.phase === 'due' || state.phase === 'running') && (
         <Progress done={state.done} total={state.total} />
@@ -33,28 +33,28 @@ export function MigrationNotice() {
       <div className="flex flex-wrap gap-2">
         {canRun(state) && (
           <Button look="signal" onClick={() => void migration.run()}>
-            {words.migration.again}
+            {t.migration.again}
           </Button>
         )}
         {state.phase === 'finished' && (
           <>
-            <Button onClick={() => setIsAsking(true)}>{words.migration.removeLocal}</Button>
+            <Button onClick={() => setIsAsking(true)}>{t.migration.removeLocal}</Button>
             <Button look="quiet" onClick={() => setIsHidden(true)}>
-              {words.migration.later}
+              {t.migration.later}
             </Button>
           </>
         )}
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={words.migration.removeTitle}
-          confirmLabel={words.remove}
-          cancelLabel={words.cancel}
+          title={t.migration.removeTitle}
+          confirmLabel={t.remove}
+          cancelLabel={t.cancel}
           isDestructive
           onConfirm={migration.removeLocal}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{words.migration.removeLead}</p>
+          <p>{t.migration.removeLead}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -69,9 +69,9 @@ const canRun = (state: MigrationState) =>
 function Progress({ done, total }: { done: number; total: number }) {
   return (
     <>
-      <p className="figures">{words.migration.running(done, total)}</p>
+      <p className="figures">{t.migration.running(done, total)}</p>
       <progress
-        aria-label={words.migration.title}
+        aria-label={t.migration.title}
         value={done}
         max={Math.max(1, total)}
         className="h-2 w-full accent-signal-ink"
@@ -85,7 +85,7 @@ function Report({ state }: { state: MigrationState }) {
     case 'stopped':
       return (
         <p>
-          {words.migration.stopped(state.done, state.total)} {reasonText(new StoreError(state.code, ''))}
+          {t.migration.stopped(state.done, state.total)} {reasonText(new StoreError(state.code, ''))}
         </p>
       );
     case 'finished':
@@ -100,12 +100,12 @@ function Finished({ state }: { state: Extract<MigrationState, { phase: 'finished
   if (failures.length === 0)
     return (
       <p>
-        {words.migration.finished(added, kept)} {words.migration.localStays}
+        {t.migration.finished(added, kept)} {t.migration.localStays}
       </p>
     );
   return (
     <>
-      <p>{words.migration.partly(added, kept, failures.length)}</p>
+      <p>{t.migration.partly(added, kept, failures.length)}</p>
       <ul className="list-disc pl-5">
         {failures.map(({ kind, name, code }) => (
           <li key={`${kind} ${name}`}>
@@ -113,7 +113,7 @@ function Finished({ state }: { state: Extract<MigrationState, { phase: 'finished
           </li>
         ))}
       </ul>
-      <p>{words.migration.localStays}</p>
+      <p>{t.migration.localStays}</p>
     </>
   );
 }

@@ -7,9 +7,9 @@ const recordKey = 'kontak.migration';
 export interface MigrationRecord {
   browser: string;
   arrived: Record<string, 'added' | 'kept'>;
-  /** Addresses of pictures that are up already while their row is not. */
+  /** Addresses of uploaded pictures whose row is not uploaded yet. */
   pictures: Record<string, string[]>;
-  /** The state of the local catalogue all of which has arrived. */
+  /** The last state of the local catalogue that was uploaded completely. */
   completedRevision?: number;
 }
 

@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox-item.ts';
 import { RefusedProduct } from './refused-product.tsx';
 import { useOutbox } from './store-provider.tsx';
 
-const words = adminWords.store;
+const t = adminWords.store;
 const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
 const headingId = 'bekleyen-urunler';
 
@@ -26,13 +26,13 @@ export function OutboxList() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60">
           <h2 id={headingId} className="font-bold">
-            {words.outbox.title} <span className="figures">({items.length})</span>
+            {t.outbox.title} <span className="figures">({items.length})</span>
           </h2>
-          <p className="text-ink-soft text-sm">{words.outbox.lead}</p>
+          <p className="text-ink-soft text-sm">{t.outbox.lead}</p>
         </div>
         <Button disabled={isSending} onClick={() => sendNow(outbox, toast)}>
           <Send className="size-4" />
-          {isSending ? words.outbox.sending : words.outbox.sendNow}
+          {isSending ? t.outbox.sending : t.outbox.sendNow}
         </Button>
       </div>
       <ul className="grid gap-2">
@@ -47,8 +47,8 @@ export function OutboxList() {
 async function sendNow(outbox: Outbox, toast: ReturnType<typeof useToast>) {
   for (const { id, refusal } of outbox.items()) if (refusal?.code === 'unexpected') outbox.amend(id, {});
   const arrived = await outbox.send();
-  if (arrived.size > 0) toast(words.outbox.sent(arrived.size));
-  else if (outbox.items().some(({ refusal }) => !refusal)) toast(words.outbox.stillAway, { kind: 'alert' });
+  if (arrived.size > 0) toast(t.outbox.sent(arrived.size));
+  else if (outbox.items().some(({ refusal }) => !refusal)) toast(t.outbox.stillAway, { kind: 'alert' });
 }
 
 function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
@@ -59,37 +59,37 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <div className="min-w-0 grow">
           <p className="font-semibold">{item.name}</p>
           <p className="text-ink-soft text-sm">
-            {words.outbox[item.change]} · {words.outbox.queuedAt(time.format(item.queuedAt))}
+            {t.outbox[item.change]} · {t.outbox.queuedAt(time.format(item.queuedAt))}
           </p>
         </div>
         <Button
           look="quiet"
           className="-my-1 shrink-0 text-sm"
-          aria-label={words.outbox.discard(item.name)}
+          aria-label={t.outbox.discard(item.name)}
           onClick={() => setIsAsking(true)}
         >
-          {words.outbox.giveUp}
+          {t.outbox.giveUp}
         </Button>
       </div>
       {item.refusal && (
         <div className="grid gap-2 border-line border-t pt-2">
           <p className="flex items-center gap-2 font-semibold text-bad text-sm">
             <TriangleAlert className="size-4 shrink-0" />
-            {words.outbox.needsAttention}
+            {t.outbox.needsAttention}
           </p>
           <RefusedProduct item={item} refusal={item.refusal} outbox={outbox} />
         </div>
       )}
       {isAsking && (
         <ConfirmDialog
-          title={words.outbox.discardTitle}
-          confirmLabel={words.remove}
-          cancelLabel={words.cancel}
+          title={t.outbox.discardTitle}
+          confirmLabel={t.remove}
+          cancelLabel={t.cancel}
           isDestructive
           onConfirm={() => outbox.discard(item.id)}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{words.outbox.discardLead(item.name)}</p>
+          <p>{t.outbox.discardLead(item.name)}</p>
         </ConfirmDialog>
       )}
     </li>

@@ -29,7 +29,7 @@ export function withOutbox(
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       outbox.add(product);
-      throw new StoreError('queued', 'The server cannot take it now; it waits in this browser', {});
+      throw new StoreError('queued', 'The server is unavailable; the save is queued in this browser', {});
     }
   }
 
@@ -39,7 +39,8 @@ export function withOutbox(
     const row = (await outbox.send()).get(item.id);
     if (row) return row;
     const refusal = outbox.items().find(({ id }) => id === item.id)?.refusal;
-    if (!refusal) throw new StoreError('queued', 'The server cannot take it now; it waits in this browser');
+    if (!refusal)
+      throw new StoreError('queued', 'The server is unavailable; the save is queued in this browser');
     throw new StoreError(refusal.code, refusal.message, refusal);
   }
 

@@ -8,12 +8,12 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { productCreate } from '#domain/schemas/product.ts';
 import { StoreError, type Values } from './catalogue-store.ts';
-import { type Corrections, correctable, correctValues, typedValue } from './corrections.ts';
+import { type Corrections, correctableFields, correctValues, typedValue } from './corrections.ts';
 import { isDataUrl } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem, Refusal } from './outbox-item.ts';
 
-const words = adminWords.store.outbox;
+const t = adminWords.store.outbox;
 
 interface RefusedProps {
   item: OutboxItem;
@@ -47,7 +47,7 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
     <>
       <p className="text-sm">{reasonText(new StoreError('conflict', ''))}</p>
       <Button className="justify-self-start" onClick={() => setIsComparing(true)}>
-        {words.compare}
+        {t.compare}
       </Button>
       {isComparing && (
         <ConflictDialog
@@ -66,13 +66,13 @@ function GoneProduct({ item, outbox }: RefusedProps) {
   const isWhole = productCreate.safeParse(item.values).success;
   return (
     <>
-      <p className="text-sm">{words.gone}</p>
+      <p className="text-sm">{t.gone}</p>
       {isWhole && (
         <Button
           className="justify-self-start"
           onClick={() => sendAgain(outbox, item.id, { change: 'create' })}
         >
-          {words.asNew}
+          {t.asNew}
         </Button>
       )}
     </>
@@ -82,7 +82,7 @@ function GoneProduct({ item, outbox }: RefusedProps) {
 function WrongFields({ item, refusal, outbox }: RefusedProps) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
-  const fields = correctable(Object.keys(refusal.errors ?? {}));
+  const fields = correctableFields(Object.keys(refusal.errors ?? {}));
   const { images } = item.values;
   const current = (field: string) => typed[field] ?? typedValue(item.values, field);
 
@@ -115,14 +115,14 @@ function WrongFields({ item, refusal, outbox }: RefusedProps) {
         );
       })}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit">{fields.length > 0 ? words.fixAndSend : words.again}</Button>
+        <Button type="submit">{fields.length > 0 ? t.fixAndSend : t.again}</Button>
         {images?.some(isDataUrl) && (
           <Button
             onClick={() =>
               sendAgain(outbox, item.id, { values: { images: images.filter((each) => !isDataUrl(each)) } })
             }
           >
-            {words.withoutPictures}
+            {t.withoutPictures}
           </Button>
         )}
       </div>

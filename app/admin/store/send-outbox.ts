@@ -61,7 +61,7 @@ async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow
       : await store.create('products', values, id);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
-    // An earlier attempt arrived although its response did not: created and deleted since, or written.
+    // An earlier attempt succeeded without its response arriving: the row was written, or created and deleted since.
     if (change === 'create' && error.code === 'PGRST116') return undefined;
     if (error.code === 'conflict' && holds(error.details.current, values))
       return error.details.current as ProductRow;

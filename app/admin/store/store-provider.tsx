@@ -16,7 +16,7 @@ interface StoreContextValue {
   server: { outbox: Outbox; migration: Migration } | undefined;
 }
 
-const words = adminWords.store;
+const t = adminWords.store;
 const betweenMessagesMs = 10_000;
 const StoreContext = createContext<StoreContextValue | undefined>(undefined);
 
@@ -66,7 +66,7 @@ export function useMigration() {
 
 type Notify = (text: string) => void;
 
-/** Several lists fail together when the server goes away; the owner gets one message. */
+/** One message for all lists that fail at the same time. */
 function notifyOnce(notify: Notify): Notify {
   let lastAt = Number.NEGATIVE_INFINITY;
   return (text) => {
@@ -82,19 +82,19 @@ function openStore(
   onRemoteChange: () => void,
 ): StoreContextValue {
   if (mode === 'local') {
-    const messages = { cache_cleared: words.cacheCleared, damaged: words.damaged };
+    const messages = { cache_cleared: t.cacheCleared, damaged: t.damaged };
     return {
       store: createLocalStore({ onNotice: (notice) => notify(messages[notice]) }),
       server: undefined,
     };
   }
-  const messages = { away: words.cachedShown, empty: words.emptyShown };
+  const messages = { away: t.cachedShown, empty: t.emptyShown };
   const notifyCached = notifyOnce(notify);
   const direct = createServerStore({ onCachedList: (_kind, reason) => notifyCached(messages[reason]) });
   const outbox = createOutbox({
     store: direct,
     onSent: onRemoteChange,
-    onCacheCleared: () => notify(words.cacheCleared),
+    onCacheCleared: () => notify(t.cacheCleared),
   });
   const migration = createMigration({ store: direct, onArrived: onRemoteChange });
   return { store: withOutbox(direct, outbox), server: { outbox, migration } };

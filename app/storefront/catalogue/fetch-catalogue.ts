@@ -1,5 +1,9 @@
-import { decodeTextLine, type ProductTexts } from '#domain/catalogue-texts.ts';
-import { type CompactCatalogue, type ListedProduct, openCatalogue } from '#domain/compact-catalogue.ts';
+import {
+  type CompactCatalogue,
+  decodeCatalogue,
+  type ListedProduct,
+  type ProductTexts,
+} from '#domain/compact-catalogue.ts';
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
@@ -16,8 +20,6 @@ interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' |
   products: CompactCatalogue;
 }
 
-const productsPerStep = 10;
-
 /** Undefined if the server has nothing newer than `known`. */
 export async function fetchCatalogue(
   version: string,
@@ -28,13 +30,7 @@ export async function fetchCatalogue(
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const { products, ...file }: CatalogueFile = await response.json();
-  const opened = openCatalogue(products);
-  const index = createCatalogueIndex<ListedProduct>();
-  await runInSlices(() => {
-    const slice = opened.next(productsPerStep);
-    addToCatalogueIndex(index, slice);
-    return slice.length > 0;
-  });
+  const index = await indexInSlices(decodeCatalogue(products));
   return withMethods({ ...file, index, hasTexts: false });
 }
 
@@ -43,24 +39,21 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const { version } = catalogue;
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
-  const lines = (await response.text()).split('\n');
+  const texts: ProductTexts[] = await response.json();
   const { products } = catalogue.index.search;
-  const index = createCatalogueIndex<ListedProduct>();
-  let line = 0;
-  let pending: ProductTexts[] = [];
-  let at = 0;
-  await runInSlices(() => {
-    while (pending.length === 0 && line < lines.length) pending = decodeTextLine(lines[line++] ?? '');
-    const texts = pending.splice(0, productsPerStep);
-    const described = texts.flatMap((text, i) => {
-      const product = products[at + i];
-      return product ? { ...product, ...text } : [];
-    });
-    at += texts.length;
-    addToCatalogueIndex(index, described);
-    return texts.length > 0;
-  });
+  const index = await indexInSlices(products.map((product, i) => ({ ...product, ...texts[i] })));
   return withMethods({ ...catalogue, index, hasTexts: true });
+}
+
+async function indexInSlices(products: readonly ListedProduct[]) {
+  const index = createCatalogueIndex<ListedProduct>();
+  let next = 0;
+  await runInSlices(() => {
+    addToCatalogueIndex(index, products.slice(next, next + 1));
+    next += 1;
+    return next < products.length;
+  });
+  return index;
 }
 
 function withMethods(source: ListingSource<ListedProduct>): BrowserCatalogue {

@@ -1,4 +1,4 @@
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
@@ -54,7 +54,7 @@ export function listingData<P extends CardProduct & ListingProduct>(
     },
     version,
     updatedAt,
-    isLarge: index.search.products.length > mostInBrowser,
+    isLarge: index.search.products.length > maxProductsInBrowser,
     isComplete: hasTexts || query.search === '',
   };
 }

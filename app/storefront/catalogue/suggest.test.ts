@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { indexCatalogue } from '#domain/listing-index.ts';
 import { normaliseProduct } from '#domain/product.ts';
-import { indexProducts } from '#domain/search-index.ts';
 import { suggest } from './suggest.ts';
 
 const group = (name: string, label = name) => ({ name, label, image: null });
@@ -12,7 +12,7 @@ const groups = {
   ],
   brands: [group('BMW'), group('Škoda')],
 };
-const index = indexProducts(
+const { search: index } = indexCatalogue(
   ['BMW kumanda', 'Kumanda BMW X5', 'Anahtar', 'Pil BMW', 'BMW 1', 'BMW 2', 'BMW 3'].map((name, id) =>
     normaliseProduct({ id, name, productCode: name === 'Anahtar' ? 'B-MW' : null }),
   ),

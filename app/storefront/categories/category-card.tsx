@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { CategoryPicture } from '../layout/category-picture.tsx';
+import { CategoryPicture } from '../layout/group-picture.tsx';
 import type { ShellCategory } from '../layout/shell-data.ts';
 
 const shown = 4;

@@ -4,11 +4,9 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import type { Icon } from '#app/ui/icon.tsx';
-import { Phone } from '#app/ui/icons.tsx';
 import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
-import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { LogoMark } from '../layout/logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/dealership';
@@ -119,20 +117,11 @@ function DealerContact() {
       <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
-          <a key={phone} href={phoneLink(phone)} className={buttonVariants('plain', 'figures')}>
-            <Phone className="size-5" />
-            {phone}
-          </a>
+          <PhoneLink key={phone} phone={phone} className={buttonVariants('plain')} iconClassName="size-5" />
         ))}
-        <a
-          href={chatLink(business.whatsapp, t.dealership.chatText)}
-          target="_blank"
-          rel="noopener"
-          className={buttonVariants('chat')}
-        >
-          <ChatIcon />
+        <ChatLink text={t.dealership.chatText} className={buttonVariants('chat')}>
           {t.dealership.contactChat}
-        </a>
+        </ChatLink>
       </div>
     </section>
   );

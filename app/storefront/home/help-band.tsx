@@ -1,13 +1,11 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
-import { Phone } from '#app/ui/icons.tsx';
-import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 
 export function HelpBand() {
   const { t } = useLanguage();
-  const { business } = useShell();
+  const [phone] = useShell().business.phones;
   return (
     <section aria-labelledby="yardim" className="bg-signal-wash">
       <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
@@ -18,22 +16,16 @@ export function HelpBand() {
           <p className="mt-3 text-ink-soft leading-relaxed">{t.home.helpText}</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto">
-          <a
-            href={phoneLink(business.phones[0])}
-            className={buttonVariants('plain', 'figures max-xs:tracking-normal')}
+          <PhoneLink
+            phone={phone}
+            className={buttonVariants('plain', 'max-xs:tracking-normal')}
+            iconClassName="size-5"
           >
-            <Phone className="size-5" />
-            {t.home.helpCall(business.phones[0].replaceAll(' ', '\u00a0'))}
-          </a>
-          <a
-            href={chatLink(business.whatsapp, t.home.helpChatText)}
-            target="_blank"
-            rel="noopener"
-            className={buttonVariants('chat')}
-          >
-            <ChatIcon />
+            {t.home.helpCall(phone.replaceAll(' ', '\u00a0'))}
+          </PhoneLink>
+          <ChatLink text={t.home.helpChatText} className={buttonVariants('chat')}>
             {t.home.helpChat}
-          </a>
+          </ChatLink>
         </div>
       </div>
     </section>

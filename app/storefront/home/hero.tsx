@@ -1,14 +1,13 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
-import { chatLink } from '#domain/contact-links.ts';
-import { useShell } from '../layout/shell-data.ts';
+import { ChatLink } from '../layout/contact-links.tsx';
 import { IgnitionDrawing } from './ignition-drawing.tsx';
+
+const buttonSize = 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base';
 
 export function Hero() {
   const { t } = useLanguage();
-  const { business } = useShell();
   return (
     <div className="page grid grid-cols-1 items-center gap-x-8 gap-y-10 py-10 md:grid-cols-[1.2fr_1fr] md:py-14 lg:grid-cols-[1.1fr_1fr] lg:gap-x-12">
       <div>
@@ -20,21 +19,10 @@ export function Hero() {
           {t.home.lead}
         </p>
         <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
-          <Link
-            to="/shop"
-            className={buttonVariants('signal', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
-          >
+          <Link to="/shop" className={buttonVariants('signal', buttonSize)}>
             {t.home.browse}
           </Link>
-          <a
-            href={chatLink(business.whatsapp, t.common.chatText)}
-            target="_blank"
-            rel="noopener"
-            className={buttonVariants('chat', 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base')}
-          >
-            <ChatIcon />
-            {t.home.chat}
-          </a>
+          <ChatLink className={buttonVariants('chat', buttonSize)}>{t.home.chat}</ChatLink>
         </div>
         <Claims />
       </div>
@@ -50,9 +38,9 @@ function Claims() {
       aria-label={t.home.claims}
       className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
     >
-      {[t.home.years, t.home.products, t.home.shipping].map(({ figure, words }) => (
-        <li key={figure}>
-          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{figure}</span>{' '}
+      {[t.home.years, t.home.products, t.home.shipping].map(({ value, words }) => (
+        <li key={value}>
+          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{value}</span>{' '}
           <span className="text-ink-soft text-sm">{words}</span>
         </li>
       ))}

@@ -4,12 +4,12 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { BrandBanner } from '../layout/brand-banner.tsx';
-import { ProductCard, toCard } from '../product-card/product-card.tsx';
+import { toCard } from '../product-card/card-product.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/home';
-import { popularCategories } from './count-categories.ts';
 import { HelpBand } from './help-band.tsx';
 import { Hero } from './hero.tsx';
-import { PopularCategories } from './popular-categories.tsx';
+import { PopularCategories, popularCategories } from './popular-categories.tsx';
 
 const featuredCount = 8;
 

@@ -9,7 +9,7 @@ const positions = [
 const keyMark = 'M-27 70V-45L0-78 27-45V-25L10-12 27 1V17L10 30 27 43V70Z';
 const blade = 'M206 28H478L504 45 478 62H206Z';
 
-/** The shop's mark at full size: an ignition lock turned to the start, and the key that does it, drawn to measure. */
+/** An ignition lock in its start position, and a key. */
 export function IgnitionDrawing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 600 512" fill="none" aria-hidden="true" className={className}>
@@ -118,7 +118,6 @@ function arc(radius: number, from: number, to: number): string {
   return `M${point(from)}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${point(to)}`;
 }
 
-/** Its blade is uncut, as the shop sells them. */
 function Key() {
   return (
     <>

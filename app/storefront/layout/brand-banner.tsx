@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Marquee } from '#app/ui/marquee.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
@@ -11,7 +11,7 @@ const slowPace = '[animation-duration:30s]! md:[animation-duration:40s]!';
 export function BrandBanner() {
   const { t } = useLanguage();
   const { bannerBrands } = useShell();
-  const isSlow = /^\/(shop|urun)(\/|$)/.test(addressIn('tr', useLocation().pathname));
+  const isSlow = /^\/(shop|urun)(\/|$)/.test(localizedPath('tr', useLocation().pathname));
   if (bannerBrands.length === 0) return null;
   return (
     <Marquee

@@ -1,6 +1,6 @@
 import { Link } from '#app/i18n/link.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { BrandLogo } from './brand-logo.tsx';
+import { BrandLogo } from './group-picture.tsx';
 import { useShell } from './shell-data.ts';
 
 export function BrandPanel({

@@ -1,8 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
-import { Phone } from '#app/ui/icons.tsx';
-import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { useShell } from './shell-data.ts';
 
@@ -17,24 +15,18 @@ export function ContactBar() {
           {t.common.dealership}
         </Link>
         {business.phones.map((phone, index) => (
-          <a
+          <PhoneLink
             key={phone}
-            href={phoneLink(phone)}
-            className="figures flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline"
+            phone={phone}
+            className="flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline"
+            iconClassName={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`}
           >
-            <Phone className={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`} />
             <span className="truncate">{phone}</span>
-          </a>
+          </PhoneLink>
         ))}
-        <a
-          href={chatLink(business.whatsapp, t.common.chatText)}
-          target="_blank"
-          rel="noopener"
-          className="flex h-11 items-center justify-center gap-2 font-semibold hover:underline max-sm:w-11"
-        >
-          <ChatIcon />
+        <ChatLink className="flex h-11 items-center justify-center gap-2 font-semibold hover:underline max-sm:w-11">
           <span className="max-sm:sr-only">{t.common.chat}</span>
-        </a>
+        </ChatLink>
         <LanguageLinks className="-mr-3 max-md:hidden" />
       </div>
     </div>

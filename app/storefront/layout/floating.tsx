@@ -1,16 +1,13 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { ArrowUp } from '#app/ui/icons.tsx';
-import { chatLink } from '#domain/contact-links.ts';
+import { ChatLink } from './contact-links.tsx';
 import { useScrolledPast } from './scrolling.ts';
-import { useShell } from './shell-data.ts';
 
 const roundClass = 'pointer-events-auto grid size-12 place-items-center rounded-full shadow-floating';
 
 /** A column in the corner; `children` are shown whether the page is scrolled or not. */
 export function Floating({ children }: { children?: React.ReactNode }) {
   const { t } = useLanguage();
-  const { business } = useShell();
   const scrolled = useScrolledPast(300);
   return (
     <aside
@@ -20,16 +17,12 @@ export function Floating({ children }: { children?: React.ReactNode }) {
       {children}
       {scrolled && (
         <>
-          <a
-            href={chatLink(business.whatsapp, t.common.chatText)}
-            target="_blank"
-            rel="noopener"
+          <ChatLink
             aria-label={t.layout.floatingChat}
             title={t.layout.floatingChat}
             className={`${roundClass} bg-chat text-on-chat hover:bg-chat-hover`}
-          >
-            <ChatIcon className="size-6" />
-          </a>
+            iconClassName="size-6"
+          />
           <button
             type="button"
             aria-label={t.layout.backToTop}

@@ -1,9 +1,8 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
-import { MapPin, Phone } from '#app/ui/icons.tsx';
-import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { MapPin } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
+import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
@@ -32,22 +31,13 @@ export function Footer() {
             </li>
             {business.phones.map((phone) => (
               <li key={phone}>
-                <a href={phoneLink(phone)} className={`figures ${linkClass}`}>
-                  <Phone className="size-4 shrink-0" />
-                  {phone}
-                </a>
+                <PhoneLink phone={phone} className={linkClass} iconClassName="size-4 shrink-0" />
               </li>
             ))}
             <li>
-              <a
-                href={chatLink(business.whatsapp, t.common.chatText)}
-                target="_blank"
-                rel="noopener"
-                className={linkClass}
-              >
-                <ChatIcon className="size-4" />
+              <ChatLink className={linkClass} iconClassName="size-4">
                 {t.layout.footerChat}
-              </a>
+              </ChatLink>
             </li>
           </ul>
         </div>

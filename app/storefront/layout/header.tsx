@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu, Search } from '#app/ui/icons.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
@@ -20,9 +19,7 @@ export function Header() {
   const { t } = useLanguage();
   const { business } = useShell();
   const compact = useCompactHeader();
-  const page = useLocation().key;
-  // The location key for which the menu is open, so that following a link closes it.
-  const [menuOn, setMenuOn] = useState<string>();
+  const [isMenuOpen, setMenuOpen] = useUntilNavigation(false);
   return (
     <header
       data-compact={compact}
@@ -52,15 +49,15 @@ export function Header() {
           <IconButton
             label={t.layout.openMenu}
             aria-haspopup="dialog"
-            aria-expanded={menuOn === page}
-            onClick={() => setMenuOn(page)}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
             className="-mr-2 noscript:hidden md:hidden print:hidden"
           >
             <Menu className="size-6" />
           </IconButton>
         </div>
       </div>
-      <MobileMenu open={menuOn === page} onClose={() => setMenuOn(undefined)} />
+      <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 
 const languages = ['tr', 'en'] as const;
 
@@ -12,7 +12,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
       {languages.map((each) => (
         <li key={each}>
           <Link
-            to={addressIn(each, `${pathname}${search}${hash}`)}
+            to={localizedPath(each, `${pathname}${search}${hash}`)}
             hrefLang={each}
             aria-current={each === lang || undefined}
             preventScrollReset

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { addressIn, LanguageProvider, languageOf, loadWords, words } from '#app/i18n/language.tsx';
+import { LanguageProvider, languageOf, loadWords, localizedPath, words } from '#app/i18n/language.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
@@ -16,7 +16,6 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
-import { usePageChange } from './use-page-change.ts';
 
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
@@ -80,7 +79,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                 <Outlet />
               </PrefetchProvider>
             </main>
-            {addressIn('tr', pathname) !== '/' && <BrandBanner />}
+            {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
             <Footer />
           </div>
           <Floating>
@@ -92,6 +91,26 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </CartProvider>
     </LanguageProvider>
   );
+}
+
+/**
+ * On another page, moves the focus to its content and returns its title for the live region.
+ * Another filter or language is the same page.
+ */
+function usePageChange() {
+  const page = localizedPath('tr', useLocation().pathname);
+  const content = useRef<HTMLElement>(null);
+  const last = useRef(page);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    content.current?.focus({ preventScroll: true });
+    setTitle(document.title);
+  }, [page]);
+
+  return { content, title };
 }
 
 function Cart({ shell }: { shell: ShellData }) {

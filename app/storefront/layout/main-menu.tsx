@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { MenuDropdown, menuItemClass } from './menu-dropdown.tsx';
@@ -12,7 +12,7 @@ const BrandPanel = lazyPanel(async () => {
 
 export function MainMenu({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
-  const here = addressIn('tr', useLocation().pathname);
+  const here = localizedPath('tr', useLocation().pathname);
   const current = (path: string) => (here === path ? 'page' : undefined);
   return (
     <nav aria-label={t.layout.mainMenu} className={className}>

@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants, IconButton } from '#app/ui/button.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ChevronDown, Phone, X } from '#app/ui/icons.tsx';
+import { ChevronDown, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
-import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import { BrandPanel } from './brand-panel.tsx';
 import { Subcategories } from './category-panel.tsx';
+import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { useShell } from './shell-data.ts';
 
 const rowClass =
@@ -105,20 +104,9 @@ function MenuContact() {
   return (
     <div className="mt-auto grid gap-2 border-line border-t p-5">
       {business.phones.map((phone) => (
-        <a key={phone} href={phoneLink(phone)} className={buttonVariants('plain', 'figures')}>
-          <Phone className="size-4" />
-          {phone}
-        </a>
+        <PhoneLink key={phone} phone={phone} className={buttonVariants('plain')} />
       ))}
-      <a
-        href={chatLink(business.whatsapp, t.common.chatText)}
-        target="_blank"
-        rel="noopener"
-        className={buttonVariants('chat')}
-      >
-        <ChatIcon />
-        {t.common.chat}
-      </a>
+      <ChatLink className={buttonVariants('chat')}>{t.common.chat}</ChatLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary';
 import { FailedPage } from './failed-page.tsx';
-import { MissingPage } from './missing-page.tsx';
+import NotFound from './not-found.tsx';
 
 /** An error boundary inside the layout, so that a failing page keeps the layout and the cart. */
 export default function PageBoundary() {
@@ -10,5 +10,5 @@ export default function PageBoundary() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
-  return missing ? <MissingPage /> : <FailedPage />;
+  return missing ? <NotFound /> : <FailedPage />;
 }

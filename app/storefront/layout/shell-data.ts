@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import { mostInBrowser } from '#domain/catalogue.ts';
+import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -42,7 +42,7 @@ export function shellData(
     publicUrl,
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
-    isLarge: catalogue.products.length > mostInBrowser,
+    isLarge: catalogue.products.length > maxProductsInBrowser,
     year: istanbulTime(Date.now()).slice(0, 4),
     categories: catalogue.categories.map((category) => ({
       name: category.name,

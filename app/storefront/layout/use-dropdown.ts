@@ -1,38 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 
 const openDelayMs = 120;
 const closeDelayMs = 250;
 
-interface Opened {
-  by: 'hover' | 'click';
-  /** The location key for which it is open, so that following a link closes it. */
-  key: string;
-}
+type OpenedBy = 'hover' | 'click' | undefined;
 
 /** Opens on hover and on click; a click while it is open by hover keeps it open. */
 export function useDropdown() {
-  const { key } = useLocation();
-  const [opened, setOpened] = useState<Opened>();
+  const [by, setBy] = useUntilNavigation<OpenedBy>(undefined);
   const container = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLAnchorElement>(null);
   const timer = useRef(0);
-  const by = opened?.key === key ? opened.by : undefined;
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (!by) return;
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && container.current?.contains(target))) setOpened(undefined);
+      if (!(target instanceof Node && container.current?.contains(target))) setBy(undefined);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [by]);
+  }, [by, setBy]);
 
-  function set(next: Opened['by'] | undefined) {
+  function set(next: OpenedBy) {
     window.clearTimeout(timer.current);
-    setOpened(next && { by: next, key });
+    setBy(next);
   }
 
   function hover(entered: boolean) {

@@ -1,3 +1,4 @@
+import type { Lang } from '#domain/localised.ts';
 import { isCampaign, type Product } from '#domain/product.ts';
 
 /** The fields that a card shows or adds to the cart. */
@@ -47,4 +48,8 @@ function makeCard(product: CardProduct): CardProduct {
 export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
   const { price = 0, originalPrice } = product;
   return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;
+}
+
+export function ratingText(rating: number | null, lang: Lang): string | null {
+  return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
 }

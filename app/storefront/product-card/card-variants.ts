@@ -15,7 +15,7 @@ export interface CardVariant {
   price: string;
   button: string;
   /** Whether the button shows its text, not only its icon. */
-  isRoomy: boolean;
+  showsText: boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ const lists: Record<Layout, CardVariant> = {
     foot: 'flex-col items-stretch! pt-1',
     price: 'text-sm',
     button: 'pointer-fine:min-h-9',
-    isRoomy: false,
+    showsText: false,
   },
   standard: {
     card: 'flex flex-col',
@@ -47,7 +47,7 @@ const lists: Record<Layout, CardVariant> = {
     foot: 'flex-col items-stretch! pt-1.5',
     price: 'text-base sm:text-lg',
     button: 'text-sm',
-    isRoomy: true,
+    showsText: true,
   },
   featured: {
     card: 'flex flex-col',
@@ -60,7 +60,7 @@ const lists: Record<Layout, CardVariant> = {
     foot: 'pt-2',
     price: 'text-xl',
     button: '',
-    isRoomy: true,
+    showsText: true,
   },
   showcase: {
     card: 'flex flex-col gap-4 xs:flex-row sm:gap-6',
@@ -73,7 +73,7 @@ const lists: Record<Layout, CardVariant> = {
     foot: 'flex-col items-stretch! gap-3! pt-2',
     price: 'text-xl sm:text-2xl',
     button: '',
-    isRoomy: true,
+    showsText: true,
   },
 };
 

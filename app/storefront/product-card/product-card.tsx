@@ -9,12 +9,10 @@ import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardProduct, discountOf } from './card-product.ts';
+import { type CardProduct, discountOf, ratingText } from './card-product.ts';
 import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
 import { MarkedText } from './marked-text.tsx';
-import { ProductPicture, preloadPicture, type Urgency } from './product-picture.tsx';
-
-export { type CardProduct, toCard } from './card-product.ts';
+import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
 
 interface ProductCardProps {
   product: CardProduct;
@@ -22,7 +20,7 @@ interface ProductCardProps {
   /** Marked in the name and the code. */
   search?: string;
   /** How early the picture is loaded. */
-  urgency?: Urgency;
+  loading?: PictureLoading;
   /** Without an add button, on the page of another product. */
   isPlain?: boolean;
 }
@@ -32,20 +30,20 @@ export const ProductCard = memo(function ProductCard({
   product,
   layout = 'shelf',
   search = '',
-  urgency = 'later',
+  loading = 'lazy',
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
   const variant = cardVariants[layout];
   const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
-  if (import.meta.env.SSR) preloadPicture(product.image, urgency);
+  if (import.meta.env.SSR) preloadPicture(product.image, loading);
   return (
     <li className={`group relative min-w-0 overflow-clip ${variant.card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${variant.picture}`}>
         <ProductPicture
           src={product.image}
-          urgency={urgency}
+          loading={loading}
           sizes={variant.sizes}
           className="aspect-square w-full object-contain"
         />
@@ -82,10 +80,10 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
         <span className="card-badge figures bg-signal text-on-signal">
-          <span aria-hidden={!variant.isRoomy}>
-            {variant.isRoomy ? card.discount(discount) : card.percent(discount)}
+          <span aria-hidden={!variant.showsText}>
+            {variant.showsText ? card.discount(discount) : card.percent(discount)}
           </span>
-          {!variant.isRoomy && <span className="sr-only">{card.discount(discount)}</span>}
+          {!variant.showsText && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
       {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
@@ -97,17 +95,17 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
 function Facts({ product, variant, search }: { product: CardProduct; variant: CardVariant; search: string }) {
   const { lang, t } = useLanguage();
   const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
-  const rating = product.rating?.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
+  const rating = ratingText(product.rating, lang);
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
-      {brand && variant.isRoomy && <span>{brand}</span>}
+      {brand && variant.showsText && <span>{brand}</span>}
       {product.productCode && (
         <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
           <MarkedText text={product.productCode} search={search} />
         </span>
       )}
-      {rating && variant.isRoomy && (
+      {rating && variant.showsText && (
         <span className="figures inline-flex items-center gap-1">
           <Star className="size-3.5 fill-current text-signal-ink" />
           <span aria-hidden>{rating}</span>
@@ -123,7 +121,9 @@ function Price({ product, variant }: { product: CardProduct; variant: CardVarian
   const { price, originalPrice } = product;
   if (price === undefined)
     return (
-      <p className={`text-ink-soft ${variant.isRoomy ? 'text-sm/6' : 'text-xs/4'}`}>{t.shop.callForPrice}</p>
+      <p className={`text-ink-soft ${variant.showsText ? 'text-sm/6' : 'text-xs/4'}`}>
+        {t.shop.callForPrice}
+      </p>
     );
   const wasHigher = originalPrice !== null && originalPrice > price;
   return (
@@ -157,7 +157,7 @@ function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
     <button
       type="button"
       aria-describedby={describedBy}
-      title={variant.isRoomy ? undefined : card.add}
+      title={variant.showsText ? undefined : card.add}
       onClick={({ currentTarget }) => {
         cart.add(toCartItem(product));
         animateToCart(currentTarget.closest('li')?.querySelector('img'));
@@ -166,7 +166,7 @@ function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
       className={`card-button noscript:invisible ${variant.button}`}
     >
       <Plus className="size-4 shrink-0" />
-      <span className={variant.isRoomy ? '' : 'sr-only'}>{card.add}</span>
+      <span className={variant.showsText ? '' : 'sr-only'}>{card.add}</span>
     </button>
   );
 }

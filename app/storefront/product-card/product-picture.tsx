@@ -6,11 +6,11 @@ import { defaultImage } from '#domain/product.ts';
 interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'className' | 'sizes'> {
   src: string;
   alt?: string;
-  urgency?: Urgency;
+  loading?: PictureLoading;
 }
 
-/** `first` has high priority, `soon` is loaded eagerly, `wide` only on wide screens, `later` lazily. */
-export type Urgency = 'first' | 'soon' | 'wide' | 'later';
+/** `high` is eager with a high `fetchPriority`; `eager-if-wide` is preloaded on wide screens only. */
+export type PictureLoading = 'high' | 'eager' | 'eager-if-wide' | 'lazy';
 
 /** A square picture with reserved space. If it cannot be loaded, the shop's logo is shown. */
 export function ProductPicture(props: ProductPictureProps) {
@@ -19,20 +19,20 @@ export function ProductPicture(props: ProductPictureProps) {
 }
 
 /** A picture with several sources is not preloaded: the browser chooses among them itself. */
-export function preloadPicture(src: string, urgency: Urgency): void {
-  if (urgency === 'later' || pictureSources(src).length > 0) return;
+export function preloadPicture(src: string, loading: PictureLoading): void {
+  if (loading === 'lazy' || pictureSources(src).length > 0) return;
   preload(src, {
     as: 'image',
-    fetchPriority: urgency === 'first' ? 'high' : 'auto',
-    media: urgency === 'wide' ? '(width >= 40rem)' : undefined,
+    fetchPriority: loading === 'high' ? 'high' : 'auto',
+    media: loading === 'eager-if-wide' ? '(width >= 40rem)' : undefined,
   });
 }
 
 /** Falls back from the `<source>`s to the original, then to the logo. */
-function Attempts({ src, alt = '', urgency = 'later', sizes, className }: ProductPictureProps) {
+function Attempts({ src, alt = '', loading = 'lazy', sizes, className }: ProductPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const sources = pictureSources(src);
-  const canWait = urgency === 'wide' || urgency === 'later';
+  const canWait = loading === 'eager-if-wide' || loading === 'lazy';
   const [failures, setFailures] = useState(sources.length > 0 ? 0 : 1);
 
   // The error may have come before hydration.
@@ -49,7 +49,7 @@ function Attempts({ src, alt = '', urgency = 'later', sizes, className }: Produc
       height={400}
       decoding={canWait ? 'async' : 'auto'}
       loading={canWait ? 'lazy' : 'eager'}
-      fetchPriority={urgency === 'first' ? 'high' : 'auto'}
+      fetchPriority={loading === 'high' ? 'high' : 'auto'}
       onError={() => setFailures(oneMore)}
       className={className}
     />

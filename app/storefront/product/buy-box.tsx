@@ -5,11 +5,9 @@ import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { ShoppingCart } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { chatLink } from '#domain/contact-links.ts';
-import { useShell } from '../layout/shell-data.ts';
+import { ChatLink } from '../layout/contact-links.tsx';
 import type { ProductData } from './product-data.ts';
 
 /** Fixed at the bottom of small screens. */
@@ -18,7 +16,6 @@ const bar =
 
 export function BuyBox({ product }: { product: ProductData }) {
   const { t } = useLanguage();
-  const { business } = useShell();
   const cart = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -39,15 +36,9 @@ export function BuyBox({ product }: { product: ProductData }) {
           {t.product.add}
         </Button>
       </div>
-      <a
-        href={chatLink(business.whatsapp, question)}
-        target="_blank"
-        rel="noopener"
-        className={buttonVariants('chat', 'w-full')}
-      >
-        <ChatIcon />
+      <ChatLink text={question} className={buttonVariants('chat', 'w-full')}>
         {t.product.requestQuote}
-      </a>
+      </ChatLink>
       <InCart id={product.id} />
     </div>
   );

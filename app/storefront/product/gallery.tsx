@@ -89,7 +89,7 @@ function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: Pict
       <ProductPicture
         src={image}
         alt={name}
-        urgency={isFirst ? 'first' : 'later'}
+        loading={isFirst ? 'high' : 'lazy'}
         sizes="(width >= 48rem) 36rem, 100vw"
         className={`aspect-4/3 w-full object-contain md:aspect-square ${isCurrent ? 'shared-picture' : ''}`}
       />

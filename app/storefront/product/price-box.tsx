@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Phone } from '#app/ui/icons.tsx';
-import { phoneLink } from '#domain/contact-links.ts';
+import { PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
 
@@ -15,14 +14,12 @@ export function PriceBox({ product }: { product: ProductData }) {
         <p className={product.priceText ? 'font-semibold' : 'font-bold text-xl'}>{title}</p>
         <p className="flex flex-wrap gap-x-6">
           {[...new Set(phones)].map((phone) => (
-            <a
+            <PhoneLink
               key={phone}
-              href={phoneLink(phone)}
-              className="figures inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold hover:underline"
-            >
-              <Phone className="size-4 text-ink-faint" />
-              {phone}
-            </a>
+              phone={phone}
+              className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold hover:underline"
+              iconClassName="size-4 text-ink-faint"
+            />
           ))}
         </p>
         {!product.inStock && <p className="text-ink-soft text-sm">{t.product.outOfStockHint}</p>}

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts';
 import { allChoices, defaultImage, isCampaign, normaliseProduct, type Product } from '#domain/product.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, discountOf, ratingText, toCard } from '../product-card/card-product.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
 
 const relatedCount = 8;
@@ -77,10 +77,6 @@ function grouping(
   if (name === null || name === allChoices) return null;
   const row = rows.find((each) => each.name === name);
   return { name, label: row ? localisedName(row, lang) : name };
-}
-
-function ratingText(rating: number | null, lang: Lang): string | null {
-  return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
 }
 
 /** Products of the same category, those of the same brand first. */

@@ -1,23 +1,26 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { useId } from 'react';
+import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
+import { useDelayed } from '#app/ui/use-delayed.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
+import type { CardProduct } from '../product-card/card-product.ts';
+import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/product';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { ContactBand } from './contact-band.tsx';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductInfo } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductTexts } from './product-texts.tsx';
-import { RelatedProducts } from './related.tsx';
-import { usePendingProduct } from './use-pending-product.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -29,28 +32,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function meta({ loaderData: product, error, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const text = words(lang);
-  const { common } = text;
   const site = siteOf(matches);
   if (!product) {
     if (!isMissing(error)) return [];
     const { title, hint } = text.product.missing;
     return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
   }
-  const path = `/urun/${product.id}`;
-  const steps = [
-    { name: common.home, path: '/' },
-    { name: common.products, path: '/shop' },
-    { name: product.name, path },
-  ];
   return pageMeta(site, {
     title: product.name,
     description: product.description || product.name,
     lang,
-    path,
+    path: pathOf(product),
     image: product.images[0],
     type: 'product',
-    structured: site ? [breadcrumbList(site, lang, steps), productFacts(site, lang, factsOf(product))] : [],
+    structured: site
+      ? [breadcrumbList(site, lang, stepsTo(product, text)), productFacts(site, lang, factsOf(product))]
+      : [],
   });
+}
+
+const pathOf = ({ id }: ProductData) => `/urun/${id}`;
+
+function stepsTo(product: ProductData, { common }: Words) {
+  return [
+    { name: common.home, path: '/' },
+    { name: common.products, path: '/shop' },
+    { name: product.name, path: pathOf(product) },
+  ];
 }
 
 function factsOf({ category, brand, code, ...product }: ProductData) {
@@ -63,19 +71,47 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  const isOtherComing = usePendingProduct();
-  if (isOtherComing) return <ProductSkeleton />;
+  const { t } = useLanguage();
+  const { pathname } = useLocation();
+  const target = useNavigation().location?.pathname ?? pathname;
+  const isOther = target !== pathname && /\/urun\/[^/]+$/.test(target);
+  // A prefetched product loads faster than this.
+  if (useDelayed(isOther, 150)) return <ProductSkeleton />;
   return (
     <div key={product.id} className="page pt-1 pb-12 md:pt-6">
-      <Breadcrumb name={product.name} />
+      <Breadcrumb
+        steps={stepsTo(product, t)}
+        className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
+      />
       <div className="mt-1 grid grid-cols-1 gap-x-12 gap-y-5 md:gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
         <Gallery images={product.images} name={product.name} />
         <ProductInfo product={product} />
         <ProductTexts product={product} />
       </div>
-      <ContactBand />
+      <ContactBand words={t.product.band} isInset />
       <RelatedProducts products={product.related} />
     </div>
+  );
+}
+
+function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
+  const { t } = useLanguage();
+  const headingId = useId();
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-12 print:hidden">
+      <h2 id={headingId} className="font-bold text-xl">
+        {t.product.related}
+      </h2>
+      <ul
+        aria-labelledby={headingId}
+        className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-80"
+      >
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} isPlain />
+        ))}
+      </ul>
+    </section>
   );
 }
 

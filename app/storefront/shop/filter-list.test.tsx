@@ -4,7 +4,7 @@ import { LanguageProvider } from '#app/i18n/language.tsx';
 import { FilterList } from './filter-list.tsx';
 
 function listOf(length: number): string {
-  const choices = Array.from({ length }, (_, at) => ({ name: `${at}`, label: `Brand ${at}` }));
+  const options = Array.from({ length }, (_, at) => ({ name: `${at}`, label: `Brand ${at}` }));
   return renderToString(
     <LanguageProvider lang="en">
       <FilterList
@@ -13,7 +13,7 @@ function listOf(length: number): string {
         name="marka"
         form={undefined}
         chosen={null}
-        choices={choices}
+        options={options}
         counts={{}}
         onChoose={() => undefined}
         picture={({ label }) => <img src="/logo.png" alt={label} />}
@@ -27,7 +27,7 @@ test('a list can be searched from six entries on', () => {
   expect(listOf(6)).toContain('type="search"');
 });
 
-test('each choice stands with its picture, and all come first', () => {
+test('each option stands with its picture, and all come first', () => {
   const page = listOf(2);
   expect(page.match(/type="radio"/g)).toHaveLength(3);
   expect(page.match(/logo\.png/g)?.length).toBeGreaterThanOrEqual(2);

@@ -4,7 +4,7 @@ import { Search } from '#app/ui/icons.tsx';
 import { fold } from '#domain/fold.ts';
 import { allChoices } from '#domain/product.ts';
 
-export interface Choice {
+export interface FilterOption {
   name: string;
   label: string;
   image?: string | null;
@@ -16,50 +16,50 @@ interface FilterListProps {
   name: string;
   form: string | undefined;
   chosen: string | null;
-  choices: Choice[];
-  /** The number of products of each choice, by name. */
+  options: FilterOption[];
+  /** The number of products of each option, by name. */
   counts: Record<string, number>;
   onChoose: (name: string | null) => void;
-  picture?: (choice: Choice) => React.ReactNode;
+  picture?: (option: FilterOption) => React.ReactNode;
 }
 
 const searchableFrom = 6;
 
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, choices, counts, chosen, onChoose, picture, name, form } = props;
+  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form } = props;
   const { t } = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
   const wanted = fold(search).trim();
-  const matches = choices.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
+  const matches = options.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
   return (
     <section>
       <h2 id={id} className="font-semibold">
         {label}
       </h2>
-      {choices.length >= searchableFrom && (
+      {options.length >= searchableFrom && (
         <ListSearch label={searchLabel} text={search} onChange={setSearch} />
       )}
-      <div role="radiogroup" aria-labelledby={id} className="filter-choices">
+      <div role="radiogroup" aria-labelledby={id} className="filter-options">
         {wanted === '' && (
-          <ChoiceRow
+          <OptionRow
             name={name}
             form={form}
-            choice={{ name: '', label: t.shop.all }}
+            option={{ name: '', label: t.shop.all }}
             count={counts[allChoices] ?? 0}
             isChosen={chosen === null}
             onChoose={() => onChoose(null)}
           />
         )}
-        {matches.map((choice) => (
-          <ChoiceRow
-            key={choice.name}
+        {matches.map((option) => (
+          <OptionRow
+            key={option.name}
             name={name}
             form={form}
-            choice={choice}
-            count={counts[choice.name] ?? 0}
-            isChosen={choice.name === chosen}
-            onChoose={() => onChoose(choice.name)}
+            option={option}
+            count={counts[option.name] ?? 0}
+            isChosen={option.name === chosen}
+            onChoose={() => onChoose(option.name)}
             picture={picture}
           />
         ))}
@@ -91,30 +91,30 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
   );
 }
 
-interface ChoiceRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
-  choice: Choice;
+interface OptionRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
+  option: FilterOption;
   count: number;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** The radio is named by its label alone; the number of products is its description. */
-function ChoiceRow({ name, form, choice, count, isChosen, onChoose, picture }: ChoiceRowProps) {
+function OptionRow({ name, form, option, count, isChosen, onChoose, picture }: OptionRowProps) {
   const { t } = useLanguage();
   const emphasis = isChosen ? 'font-semibold' : count === 0 ? 'text-ink-faint' : '';
   return (
-    <label className={`filter-choice ${emphasis}`}>
+    <label className={`filter-option ${emphasis}`}>
       <input
         type="radio"
         name={name}
         form={form}
-        value={choice.name}
+        value={option.name}
         checked={isChosen}
         onChange={onChoose}
         aria-description={t.shop.count(count)}
       />
-      {picture?.(choice)}
-      <span className="min-w-0 flex-1 py-1.5">{choice.label}</span>
+      {picture?.(option)}
+      <span className="min-w-0 flex-1 py-1.5">{option.label}</span>
       <span aria-hidden="true" className="figures text-ink-faint">
         {count}
       </span>

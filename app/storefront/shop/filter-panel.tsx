@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import { BrandLogo } from '../layout/brand-logo.tsx';
+import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { FilterList } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
@@ -27,7 +27,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="kategori"
         form={form}
         chosen={query.category}
-        choices={categories}
+        options={categories}
         counts={counts.category}
         onChoose={(category) => change({ category })}
       />
@@ -37,11 +37,11 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         name="marka"
         form={form}
         chosen={query.brand}
-        choices={brands}
+        options={brands}
         counts={counts.brand}
         onChoose={(brand) => change({ brand })}
-        picture={(choice) => (
-          <BrandLogo name={choice.label} image={choice.image ?? null} className="h-6 w-9 text-sm" />
+        picture={(option) => (
+          <BrandLogo name={option.label} image={option.image ?? null} className="h-6 w-9 text-sm" />
         )}
       />
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
@@ -71,7 +71,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
 export function ClearButton() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const shop = addressIn(lang, '/shop');
+  const shop = localizedPath(lang, '/shop');
   return (
     <form
       method="get"

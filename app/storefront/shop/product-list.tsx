@@ -6,7 +6,7 @@ import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
-import type { Urgency } from '../product-card/product-picture.tsx';
+import type { PictureLoading } from '../product-card/product-picture.tsx';
 import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
@@ -56,7 +56,7 @@ export function ProductList({ data }: { data: ListingData }) {
               product={product}
               layout={layout}
               search={search}
-              urgency={urgencyAt(place, layout)}
+              loading={loadingAt(place, layout)}
             />
           ))}
         </ul>
@@ -82,11 +82,11 @@ function useHasInteracted(): boolean {
   return value;
 }
 
-function urgencyAt(place: number, layout: Layout): Urgency {
+function loadingAt(place: number, layout: Layout): PictureLoading {
   const [phone, wide] = firstRow[layout];
-  if (place === 0) return 'first';
-  if (place < phone) return 'soon';
-  return place < wide ? 'wide' : 'later';
+  if (place === 0) return 'high';
+  if (place < phone) return 'eager';
+  return place < wide ? 'eager-if-wide' : 'lazy';
 }
 
 /** Scrolls to the top of the list if it is above the viewport; another page also gets the focus. */

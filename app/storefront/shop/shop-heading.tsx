@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ChevronRight } from '#app/ui/icons.tsx';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
 import { listingSteps } from './listing-steps.ts';
@@ -19,7 +19,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
   const title = labels.category ?? (query.campaign ? t.common.campaigns : byBrand);
   return (
     <>
-      <Breadcrumb data={data} />
+      <Breadcrumb steps={listingSteps(query, t, shell)} className="flex-wrap" />
       <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">{title}</h1>
       {category?.description && (
         <p className="mt-1 max-w-prose text-pretty text-ink-soft max-md:line-clamp-2 max-md:text-sm md:mt-2">
@@ -61,31 +61,6 @@ export function ShopHeading({ data }: { data: ListingData }) {
         </ChoiceRow>
       )}
     </>
-  );
-}
-
-function Breadcrumb({ data }: { data: ListingData }) {
-  const { t } = useLanguage();
-  const steps = listingSteps(data.query, t, useShell());
-  return (
-    <nav aria-label={t.shop.breadcrumb}>
-      <ol className="flex flex-wrap items-center text-ink-soft text-sm">
-        {steps.map(({ name, path }, i) => (
-          <li key={path} className="flex items-center">
-            {i > 0 && <ChevronRight className="mx-1 size-4 text-ink-faint" />}
-            {i < steps.length - 1 ? (
-              <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
-                {name}
-              </Link>
-            ) : (
-              <span aria-current="page" className="text-ink">
-                {name}
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
 

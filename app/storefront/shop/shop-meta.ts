@@ -1,9 +1,8 @@
 import { words } from '#app/i18n/language.tsx';
-import { listingCanonical } from '#app/seo/listing-canonical.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
-import { type ListingQuery, pageSizes } from '#domain/listing-query.ts';
+import { defaultLayout, defaultSort, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import type { ShellData } from '../layout/shell-data.ts';
@@ -46,4 +45,23 @@ function titleOf(query: ListingQuery, lang: Lang, shell: ShellData | undefined):
   if (query.search !== '') return seo.shop.search(query.search);
   if (chosen !== '') return chosen;
   return query.campaign ? seo.shop.campaigns : seo.shop.title;
+}
+
+interface Canonical {
+  /** The canonical address without the language. */
+  path: string;
+  noindex: boolean;
+}
+
+/**
+ * Categories, subcategories and brands are pages of their own, each with its further pages. The same products in
+ * another order, density or selection are not. Searches and empty listings are not indexed.
+ */
+export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
+  const { category, subcategory, brand, search, sort, layout, campaign } = query;
+  const isVariant = campaign || search !== '' || sort !== defaultSort || layout !== defaultLayout;
+  return {
+    path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),
+    noindex: search !== '' || found.total === 0,
+  };
 }

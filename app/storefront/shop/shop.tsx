@@ -7,11 +7,11 @@ import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, parseListingQuery } from '#domain/listing-query.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, listingData } from '../catalogue/listing-data.ts';
+import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
 import { ActiveFilters } from './active-filters.tsx';
 import { CatalogueTime } from './catalogue-time.tsx';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
-import { HelpBand } from './help-band.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
@@ -80,7 +80,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <HelpBand />
+      <ContactBand words={t.shop.help} />
       <FilterDrawer
         data={data}
         controls={controls}

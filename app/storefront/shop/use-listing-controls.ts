@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 /** The form that submits the filters without JavaScript. */
@@ -23,7 +23,7 @@ export function useListingControls(current: ListingQuery): ListingControls {
     change(change) {
       const next = changeListing(query, change);
       setChosen({ query: next, key, current });
-      void navigate(addressIn(lang, shopUrl(next)), { preventScrollReset: true });
+      void navigate(localizedPath(lang, shopUrl(next)), { preventScrollReset: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Rows, Values } from '#app/admin/store/catalogue-store.ts';
 import { expect } from '../fixtures.ts';
 
-type ApiKind = 'products' | 'categories' | 'brands' | 'subcategories';
+type ApiKind = 'products' | 'categories' | 'brands' | 'subcategories' | 'banner-brands';
 
 const ownOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
 
@@ -10,17 +10,6 @@ const ownOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
 export async function create<K extends ApiKind>(page: Page, kind: K, values: Values<K>): Promise<Rows[K]> {
   const answer = await page.request.post(`/api/${kind}`, { headers: ownOrigin(page), data: values });
   expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
-}
-
-export async function change<K extends ApiKind>(
-  page: Page,
-  kind: K,
-  id: number,
-  values: Values<K>,
-): Promise<Rows[K]> {
-  const answer = await page.request.patch(`/api/${kind}/${id}`, { headers: ownOrigin(page), data: values });
-  expect(answer.status(), await answer.text()).toBe(200);
   return answer.json();
 }
 

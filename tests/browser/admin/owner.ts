@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type Browser, type Page, request } from '@playwright/test';
 import { ownerEmail } from '#tests/helpers/owner-client.ts';
 import { type Site, type SiteVariables, startSite } from '#tests/helpers/start-site.ts';
 import { test as base } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { test as base } from '../fixtures.ts';
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 
 /** Signs in over the API of a site without mail and answers the cookies: a site gives out few codes an hour. */
-export async function ownerCookies({ url, signInPath }: Site): Promise<Cookies> {
+async function ownerCookies({ url, signInPath }: Pick<Site, 'url' | 'signInPath'>): Promise<Cookies> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
   await client.get(signInPath());
   const sent = await client.post('/api/auth/code', { data: { email: ownerEmail } });
@@ -18,11 +18,37 @@ export async function ownerCookies({ url, signInPath }: Site): Promise<Cookies> 
   return cookies;
 }
 
-/** Opens the owner's area in a browser that holds the session's cookie; the login page notes the rest. */
-export async function enter(page: Page, cookies: Cookies): Promise<void> {
+interface Session {
+  cookies: Cookies;
+  /** What the login page stores in the browser. */
+  hints: [string, string][];
+}
+
+/** Signs in with a session of its own; the login page stores what a browser keeps of it. */
+export async function signIn(page: Page, site: Pick<Site, 'url'>): Promise<Cookies> {
+  const cookies = await ownerCookies(site);
   await page.context().addCookies(cookies);
   await page.goto('/2000/login');
   await page.waitForURL('**/2000/dashboard');
+  return cookies;
+}
+
+/** Opens a session in another browser; `enter` takes it to a test's. */
+async function openSession(browser: Browser, site: Pick<Site, 'url'>): Promise<Session> {
+  const page = await browser.newPage({ baseURL: site.url });
+  const cookies = await signIn(page, site);
+  const hints = await page.evaluate(() => Object.entries<string>(localStorage));
+  await page.close();
+  return { cookies, hints };
+}
+
+/** The page becomes the owner's and stays on the site, on a page without scripts. */
+async function enter(page: Page, { cookies, hints }: Session): Promise<void> {
+  await page.context().addCookies(cookies);
+  await page.goto('/robots.txt');
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, hints);
 }
 
 type OwnerTest = ReturnType<typeof createOwnerTest>;
@@ -40,7 +66,7 @@ export function ownerTest(variables: SiteVariables = {}): OwnerTest {
 }
 
 function createOwnerTest(variables: SiteVariables) {
-  return base.extend<{ owner: Page }, { site: Site; cookies: Cookies }>({
+  return base.extend<{ owner: Page }, { site: Site; session: Session }>({
     site: [
       async ({ browserName: _any }, use) => {
         const site = await startSite(variables);
@@ -49,11 +75,22 @@ function createOwnerTest(variables: SiteVariables) {
       },
       { scope: 'worker', timeout: 150_000 },
     ],
-    cookies: [async ({ site }, use) => use(await ownerCookies(site)), { scope: 'worker', timeout: 60_000 }],
+    session: [
+      async ({ browser, site }, use) => use(await openSession(browser, site)),
+      { scope: 'worker', timeout: 60_000 },
+    ],
     baseURL: async ({ site }, use) => use(site.url),
-    owner: async ({ page, cookies }, use) => {
-      await enter(page, cookies);
+    owner: async ({ page, session }, use) => {
+      await enter(page, session);
       await use(page);
     },
   });
 }
+
+/** The owner on the site of all tests, which has the demo catalogue. Nothing may be written there. */
+export const demoOwnerTest = base.extend<{ owner: Page }>({
+  owner: async ({ browser, page, baseURL }, use) => {
+    await enter(page, await openSession(browser, { url: baseURL ?? '' }));
+    await use(page);
+  },
+});

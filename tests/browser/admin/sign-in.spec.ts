@@ -58,19 +58,20 @@ test('the owner signs in with the mailed code, which never reaches the page', as
   }
   await expect.poll(() => answers.length).toBeGreaterThan(1);
   expect([...answers, site.log()].filter((text) => text.includes(code))).toEqual([]);
+
+  await test.step('signing out ends the session on the server', async () => {
+    const cookies = await page.context().cookies();
+    expect((await page.request.get('/api/auth/session')).status()).toBe(200);
+
+    await page.getByRole('button', { name: 'Çıkış Yap' }).click();
+    await page.waitForURL('**/2000/login');
+    expect(await storedHints(page)).toEqual(noHints);
+    await page.context().addCookies(cookies);
+    expect((await page.request.get('/api/auth/session')).status()).toBe(401);
+  });
 });
 
-test('another address is refused and gets no mail', async ({ page, mail }) => {
-  const before = mail.mails.length;
-  await page.goto('/2000/login');
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'E-posta' }).fill('visitor@example.com');
-  await page.getByRole('button', { name: 'Kod Gönder' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Bu e-posta adresi admin paneli için yetkili değil.');
-  expect(mail.mails).toHaveLength(before);
-});
-
-test('an empty or misspelt address is told at its field', async ({ page }) => {
+test('an empty or misspelt address is told at its field', async ({ page, mail }) => {
   await page.goto('/2000/login');
   await hydrated(page);
   const email = page.getByRole('textbox', { name: 'E-posta' });
@@ -80,10 +81,43 @@ test('an empty or misspelt address is told at its field', async ({ page }) => {
   await email.fill('owner');
   await email.press('Enter');
   await expect(email).toHaveAccessibleDescription(/e-posta adresine benzemiyor/);
+
+  await test.step('another address is refused and gets no mail', async () => {
+    const before = mail.mails.length;
+    await email.fill('visitor@example.com');
+    await page.getByRole('button', { name: 'Kod Gönder' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Bu e-posta adresi admin paneli için yetkili değil.');
+    expect(mail.mails).toHaveLength(before);
+  });
+  await test.step('the arrow goes back and clears what was said', async () => {
+    await mailedCode(page, mail);
+    const field = page.getByRole('textbox', { name: 'Doğrulama kodu' });
+    await field.fill('12');
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(field).toHaveAccessibleDescription('Lütfen 6 haneli kodu girin.');
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Geri', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeFocused();
+    await expect(page.getByRole('status')).toBeEmpty();
+    expect(await storedHints(page)).toEqual(noHints);
+    await expectAccessible(page);
+    await noSidewaysScroll(page);
+  });
 });
 
 test('five wrong codes burn the right one, a new code works', async ({ page, mail }) => {
   await page.goto('/2000/login');
+  await test.step('a code that is gone leads back to the first step', async () => {
+    const code = await mailedCode(page, mail);
+    await page.context().clearCookies();
+    await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(code);
+    await page.getByRole('button', { name: 'Giriş Yap' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
+    );
+    await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ownerEmail);
+  });
   const code = await mailedCode(page, mail);
   const field = page.getByRole('textbox', { name: 'Doğrulama kodu' });
   const alert = page.getByRole('alert');
@@ -103,51 +137,6 @@ test('five wrong codes burn the right one, a new code works', async ({ page, mai
   await field.fill(next);
   await field.press('Enter');
   await page.waitForURL('**/2000/dashboard');
-});
-
-test('a code that is gone leads back to the first step', async ({ page, mail }) => {
-  await page.goto('/2000/login');
-  const code = await mailedCode(page, mail);
-  await page.context().clearCookies();
-  await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(code);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Doğrulama kodu süresi dolmuş. Lütfen yeni kod talep edin.',
-  );
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toHaveValue(ownerEmail);
-});
-
-test('the arrow goes back and clears what was said', async ({ page, mail }) => {
-  await page.goto('/2000/login');
-  await mailedCode(page, mail);
-  const field = page.getByRole('textbox', { name: 'Doğrulama kodu' });
-  await field.fill('12');
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await expect(field).toHaveAccessibleDescription('Lütfen 6 haneli kodu girin.');
-  await expectAccessible(page);
-  await noSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Geri', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeFocused();
-  await expect(page.getByRole('status')).toBeEmpty();
-  expect(await storedHints(page)).toEqual(noHints);
-  await expectAccessible(page);
-  await noSidewaysScroll(page);
-});
-
-test('signing out ends the session on the server', async ({ page, mail }) => {
-  await page.goto('/2000/login');
-  const code = await mailedCode(page, mail);
-  await page.getByRole('textbox', { name: 'Doğrulama kodu' }).fill(code);
-  await page.getByRole('button', { name: 'Giriş Yap' }).click();
-  await page.waitForURL('**/2000/dashboard');
-  const cookies = await page.context().cookies();
-  expect((await page.request.get('/api/auth/session')).status()).toBe(200);
-
-  await page.getByRole('button', { name: 'Çıkış Yap' }).click();
-  await page.waitForURL('**/2000/login');
-  expect(await storedHints(page)).toEqual(noHints);
-  await page.context().addCookies(cookies);
-  expect((await page.request.get('/api/auth/session')).status()).toBe(401);
 });
 
 test('notes set by hand open nothing and are cleared', async ({ page }) => {

@@ -31,7 +31,7 @@ test('no more than a few run at once', async () => {
     },
     onProgress: () => undefined,
     isStopped: never,
-    atOnce: 3,
+    concurrency: 3,
   });
   expect(most).toBe(3);
 });
@@ -59,7 +59,7 @@ test('when the server is gone the rest is not tried, and not lost either', async
     },
     onProgress: () => undefined,
     isStopped: never,
-    atOnce: 1,
+    concurrency: 1,
   });
   expect(tries).toBe(3);
   expect(done.map(({ item }) => item)).toEqual([0, 1]);
@@ -76,7 +76,7 @@ test('stopping leaves the rest as it is', async () => {
       finished = count;
     },
     isStopped: () => finished >= 5,
-    atOnce: 1,
+    concurrency: 1,
   });
   expect(done).toHaveLength(5);
   expect(failed).toHaveLength(15);

@@ -16,34 +16,34 @@ interface BulkOptions<Item, Result> {
   work: (item: Item) => Promise<Result>;
   onProgress: (finished: number) => void;
   isStopped: () => boolean;
-  atOnce?: number;
+  concurrency?: number;
 }
 
 /** After one of these errors every further item would fail too. */
-const hopeless = ['unreachable', 'PGRST301', 'database_unavailable', 'disk_full', 'quota'];
+const fatalCodes = ['unreachable', 'PGRST301', 'database_unavailable', 'disk_full', 'quota'];
 
 /** Runs `work` for every item, a few at a time. A failed item does not stop the others. */
 export async function runBulk<Item, Result>(
   options: BulkOptions<Item, Result>,
 ): Promise<BulkResult<Item, Result>> {
-  const { items, work, onProgress, isStopped, atOnce = 4 } = options;
+  const { items, work, onProgress, isStopped, concurrency = 4 } = options;
   const outcomes = new Map<Item, { result: Result } | { error: unknown }>();
   let next = 0;
-  let isHopeless = false;
+  let hasFatalError = false;
 
-  async function takeTurns() {
-    while (next < items.length && !isStopped() && !isHopeless) {
+  async function worker() {
+    while (next < items.length && !isStopped() && !hasFatalError) {
       const item = items[next++] as Item;
       try {
         outcomes.set(item, { result: await work(item) });
       } catch (error) {
         outcomes.set(item, { error });
-        isHopeless ||= error instanceof StoreError && hopeless.includes(error.code);
+        hasFatalError ||= error instanceof StoreError && fatalCodes.includes(error.code);
       }
       onProgress(outcomes.size);
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, takeTurns));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
 
   const summary: BulkResult<Item, Result> = { done: [], failed: [] };
   for (const item of items) {

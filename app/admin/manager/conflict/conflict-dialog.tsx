@@ -6,7 +6,7 @@ import { focusActiveRow } from '../grid/row-focus.ts';
 import { chosenValues, type Difference, differences, type Side } from './conflict.ts';
 import { FieldValue, fieldName } from './field-value.tsx';
 
-const words = adminWords.products.conflict;
+const t = adminWords.products.conflict;
 
 interface ConflictDialogProps {
   /** The row as it was when the editing began. */
@@ -36,14 +36,14 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
     >
       <header className="grid gap-1 border-line border-b px-4 py-3">
         <h2 id={`${id}-title`} className="font-bold text-lg">
-          {words.title}
+          {t.title}
         </h2>
         <p id={`${id}-text`} className="text-ink-soft text-sm">
-          {words.lead(base.name)}
+          {t.lead(base.name)}
         </p>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-4">
-        {found.length === 0 && <p>{words.same}</p>}
+        {found.length === 0 && <p>{t.same}</p>}
         {found.map((difference) => (
           <FieldChoice
             key={difference.field}
@@ -55,12 +55,12 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
         <Button look="quiet" className="mr-auto" onClick={onBack}>
-          {words.back}
+          {t.back}
         </Button>
-        <Button onClick={() => onResolve({})}>{words.takeTheirs}</Button>
-        <Button onClick={() => onResolve(chosenValues(found, allMine))}>{words.keepMine}</Button>
+        <Button onClick={() => onResolve({})}>{t.takeTheirs}</Button>
+        <Button onClick={() => onResolve(chosenValues(found, allMine))}>{t.keepMine}</Button>
         <Button look="signal" onClick={() => onResolve(chosenValues(found, choice))}>
-          {words.saveChoice}
+          {t.saveChoice}
         </Button>
       </footer>
     </Dialog>
@@ -77,8 +77,8 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
   const { field } = difference;
   const name = fieldName(field);
   const sides = [
-    { value: 'mine', label: words.mine, named: words.mineOf(name) },
-    { value: 'theirs', label: words.theirs, named: words.theirsOf(name) },
+    { value: 'mine', label: t.mine, named: t.mineOf(name) },
+    { value: 'theirs', label: t.theirs, named: t.theirsOf(name) },
   ] as const;
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">

@@ -1,10 +1,10 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatMoney } from '#domain/money.ts';
 
-const words = adminWords.products;
+const t = adminWords.products;
 
 export function fieldName(field: string): string {
-  return (words.fields as Record<string, string>)[field] ?? field;
+  return (t.fields as Record<string, string>)[field] ?? field;
 }
 
 /** A field's value, formatted as in the form. */
@@ -16,13 +16,13 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 }
 
 function formatValue(field: string, value: unknown): string {
-  if (field === 'price' && value === null) return words.priceOnCall;
-  if (value === null || value === undefined || value === '') return words.none;
-  if (typeof value === 'boolean') return value ? words.conflict.yes : words.conflict.no;
-  if (Array.isArray(value)) return value.length === 0 ? words.none : value.join('\n');
+  if (field === 'price' && value === null) return t.priceOnCall;
+  if (value === null || value === undefined || value === '') return t.none;
+  if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no;
+  if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
     return formatMoney(value, 'tr');
-  if (field === 'status') return (words.statuses as Record<string, string>)[String(value)] ?? String(value);
+  if (field === 'status') return (t.statuses as Record<string, string>)[String(value)] ?? String(value);
   return typeof value === 'number' ? value.toLocaleString('tr') : String(value);
 }
 
@@ -38,7 +38,7 @@ function Pictures({ addresses }: { addresses: unknown[] }) {
           className="size-10 rounded-sm border border-line object-cover"
         />
       ))}
-      {words.conflict.images(shown.length)}
+      {t.conflict.images(shown.length)}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Kind } from '../../store/catalogue-store.ts';
 import { readStoredDraft, removeStoredDraft, type StoredDraft } from './stored-draft.ts';
 
-const words = adminWords.products.form;
+const t = adminWords.products.form;
 
 interface DraftNoticeProps<K extends Kind, Draft> {
   kind: K;
@@ -26,7 +26,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
       <p role="status" className="mr-auto">
-        {words.draftStored(stored.draft.name || words.draftNew)}
+        {t.draftStored(stored.draft.name || t.draftNew)}
       </p>
       <Button
         className="text-sm pointer-fine:min-h-9"
@@ -35,7 +35,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
           onOpen(stored);
         }}
       >
-        {words.draftOpen}
+        {t.draftOpen}
       </Button>
       <Button
         look="quiet"
@@ -45,7 +45,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
           setStored(undefined);
         }}
       >
-        {words.draftDiscard}
+        {t.draftDiscard}
       </Button>
     </div>
   );

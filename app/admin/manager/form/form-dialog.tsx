@@ -7,13 +7,13 @@ import { focusActiveRow } from '../grid/row-focus.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-const words = adminWords.products.form;
+const t = adminWords.products.form;
 
 interface FormDialogProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;
-  /** Replaces the submit button's label while something is going on. */
+  /** Replaces the submit button's label, for example while saving. */
   busy?: string | undefined;
   problem?: string | undefined;
   /** After each submit that fails, the first invalid field gets the focus. */
@@ -80,7 +80,7 @@ export function FormDialog(props: FormDialogProps) {
             <h2 id={id} className="min-w-0 flex-1 truncate font-bold text-lg">
               {title}
             </h2>
-            <IconButton label={words.close} onClick={close}>
+            <IconButton label={t.close} onClick={close}>
               <X className="size-5" />
             </IconButton>
           </header>
@@ -93,13 +93,8 @@ export function FormDialog(props: FormDialogProps) {
             )}
             <div className="flex flex-wrap items-center justify-end gap-2">
               <div className="mr-auto flex gap-2">{props.extra}</div>
-              <Button onClick={close}>{words.cancel}</Button>
-              <Button
-                type="submit"
-                look="signal"
-                aria-disabled={busy ? true : undefined}
-                title={words.saveKeys}
-              >
+              <Button onClick={close}>{t.cancel}</Button>
+              <Button type="submit" look="signal" aria-disabled={busy ? true : undefined} title={t.saveKeys}>
                 {busy ?? props.submitLabel}
               </Button>
             </div>
@@ -108,9 +103,9 @@ export function FormDialog(props: FormDialogProps) {
       </Dialog>
       {(isAsking || leave.isAsking) && (
         <ConfirmDialog
-          title={words.unsavedTitle}
-          confirmLabel={words.discard}
-          cancelLabel={words.keepEditing}
+          title={t.unsavedTitle}
+          confirmLabel={t.discard}
+          cancelLabel={t.keepEditing}
           isDestructive
           onCancel={() => (isAsking ? setIsAsking(false) : leave.stay())}
           onConfirm={() => {
@@ -118,7 +113,7 @@ export function FormDialog(props: FormDialogProps) {
             if (!isAsking) leave.go();
           }}
         >
-          <p>{words.unsavedText}</p>
+          <p>{t.unsavedText}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import type { Kind, Rows } from '../../store/catalogue-store.ts';
 
 export interface StoredDraft<K extends Kind, Draft> {
@@ -10,34 +11,22 @@ const keyOf = (kind: Kind) => `kontak.draft.${kind}`;
 
 /** An unsaved form survives a sign-out, a reload and a closed tab. */
 export function storeDraft<K extends Kind, Draft>(kind: K, stored: StoredDraft<K, Draft>): void {
-  try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(stored));
-  } catch {
-    // A full or blocked storage must not interrupt typing.
-  }
+  storeItem(keyOf(kind), JSON.stringify(stored));
 }
 
 export function readStoredDraft<K extends Kind, Draft extends object>(
   kind: K,
   empty: Draft,
 ): StoredDraft<K, Draft> | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null');
-    const draft = isObject(stored) ? stored.draft : undefined;
-    if (!isObject(draft)) return undefined;
-    const isValid = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
-    return isValid ? (stored as unknown as StoredDraft<K, Draft>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readStoredJson(keyOf(kind));
+  const draft = isObject(stored) ? stored.draft : undefined;
+  if (!isObject(draft)) return undefined;
+  const isValid = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
+  return isValid ? (stored as unknown as StoredDraft<K, Draft>) : undefined;
 }
 
 export function removeStoredDraft(kind: Kind): void {
-  try {
-    localStorage.removeItem(keyOf(kind));
-  } catch {
-    // A blocked storage holds no draft either.
-  }
+  removeStoredItem(keyOf(kind));
 }
 
 // A draft of an older version of the form may have other fields.

@@ -36,7 +36,7 @@ export function useSave<K extends Kind, Draft extends FieldValues>(options: Save
     key.current ??= newKey();
     const created = await table.create(values, key.current);
     if (!isRepeated.current) return created;
-    // An earlier attempt had arrived after all: its row may lack what was typed since.
+    // An earlier attempt may have created the row, without what was typed since.
     const since = changedValues(created, values) as Values<K>;
     return Object.keys(since).length > 0 ? table.update(created, since) : created;
   }

@@ -8,7 +8,7 @@ import type { Column } from './column.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 
 interface HeaderProps<Row> {
   rows: readonly { id: number }[];
@@ -24,7 +24,7 @@ function SelectAll({ rows, selection }: { rows: readonly { id: number }[]; selec
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
     <SelectBox
-      label={words.selectAll}
+      label={t.selectAll}
       checked={isAll}
       isPartial={chosen > 0 && !isAll}
       onToggle={() => selection.setAll(!isAll)}
@@ -99,7 +99,7 @@ export function NarrowHeader<Row>({
     <div className="flex items-center gap-1 border-line border-b bg-sunken py-1 pr-1">
       {selection && <SelectAll rows={rows} selection={selection} />}
       <select
-        aria-label={words.sortBy}
+        aria-label={t.sortBy}
         value={sort?.column ?? ''}
         onChange={({ target }) =>
           onSort(target.value ? { column: target.value, descending: false } : undefined)
@@ -116,11 +116,7 @@ export function NarrowHeader<Row>({
             ),
         )}
       </select>
-      <IconButton
-        label={sort?.descending ? words.descending : words.ascending}
-        disabled={!sort}
-        onClick={flip}
-      >
+      <IconButton label={sort?.descending ? t.descending : t.ascending} disabled={!sort} onClick={flip}>
         {sort?.descending ? <ArrowDown className="size-4" /> : <ArrowUp className="size-4" />}
       </IconButton>
     </div>

@@ -10,7 +10,7 @@ import type { Selection } from './selection.ts';
 import { useContainerSize } from './use-container-size.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-const words = adminWords.products.grid;
+const t = adminWords.products.grid;
 
 interface RowGridProps<Row extends GridRow> {
   label: string;
@@ -158,7 +158,7 @@ interface GridRowItemProps {
 const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
   const { row, index, height, columns, card, isActive, isSelected, onToggle } = props;
   const tint = isSelected ? 'bg-signal-wash' : 'bg-surface hover:bg-sunken';
-  const look = columns
+  const layoutClass = columns
     ? 'grid grid-cols-(--tracks) items-center'
     : `grid items-center ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
   return (
@@ -168,13 +168,13 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
         aria-selected={isSelected}
         tabIndex={isActive ? 0 : -1}
         data-row-index={index}
-        className={`absolute inset-x-0 scroll-mt-12 scroll-mb-24 border-line border-b focus-visible:-outline-offset-2 ${tint} ${look}`}
+        className={`absolute inset-x-0 scroll-mt-12 scroll-mb-24 border-line border-b focus-visible:-outline-offset-2 ${tint} ${layoutClass}`}
         style={{ height, top: index * height }}
       >
         {onToggle && (
           <td className="grid place-items-center">
             <SelectBox
-              label={words.select(row.name)}
+              label={t.select(row.name)}
               checked={isSelected ?? false}
               onToggle={(range) => onToggle(row.id, range)}
             />

@@ -10,7 +10,7 @@ interface SelectBoxProps {
 export function SelectBox({ label, checked, isPartial = false, onToggle }: SelectBoxProps) {
   const tabIndex = useRowTabIndex();
   return (
-    // The whole square takes the press, not only the small box.
+    // The whole square is clickable, not only the checkbox.
     <label className="grid size-10 cursor-pointer pointer-coarse:size-11 place-items-center">
       <input
         type="checkbox"

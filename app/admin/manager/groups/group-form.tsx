@@ -34,7 +34,7 @@ interface GroupFormProps extends GroupEditing {
 /** One form for categories and brands, which have the same fields. */
 export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   const catalogue = useCatalogue();
-  const words = adminWords[kind];
+  const t = adminWords[kind];
   const [saved] = useState(() => (row ? groupDraft(row) : emptyGroup));
   const form = useDraftForm(saved, draft, groupResolvers[kind]);
   const pictures = usePictures({
@@ -50,7 +50,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
     form,
     table: catalogue[kind] as unknown as CatalogueTable<GroupKind>,
     row,
-    messages: words,
+    messages: t,
     onSaved(group) {
       if (row && group && group.name !== row.name) catalogue.refresh(...referencing[kind]);
       storedDraft.discard();
@@ -61,7 +61,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={row ? words.editTitle(row.name) : words.addTitle}
+        title={row ? t.editTitle(row.name) : t.addTitle}
         submitLabel={row ? formWords.update : formWords.save}
         isDirty={isDirty}
         busy={form.formState.isSubmitting ? formWords.saving : pictures.busy}
@@ -78,12 +78,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
         onPaste={pictures.onPaste}
       >
         <div className="grid gap-4">
-          <TextField<GroupDraft>
-            name="name"
-            label={labels.name}
-            isRequired
-            hint={row ? words.renameHint : ''}
-          />
+          <TextField<GroupDraft> name="name" label={labels.name} isRequired hint={row ? t.renameHint : ''} />
           <TextareaField<GroupDraft> name="description" label={labels.description} />
           <PictureField name="image" pictures={pictures} />
           <TextField<GroupDraft> name="name_en" label={labels.name_en} />

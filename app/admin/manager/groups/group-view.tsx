@@ -25,11 +25,11 @@ interface GroupViewProps {
 
 /** The list of categories or of brands. */
 export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
-  const words = adminWords[kind];
+  const t = adminWords[kind];
   const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
-  const deletion = useDelete(source, words);
+  const deletion = useDelete(source, t);
   const { ask } = deletion;
   const edit = useCallback((row: Group) => setEditing({ row }), []);
   const tryDelete = useCallback(
@@ -59,10 +59,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
     ),
     [onSubcategories, edit, ask, reasonFor],
   );
-  const columns = useMemo(
-    () => groupColumns(words.products, usesOf, actions),
-    [words.products, usesOf, actions],
-  );
+  const columns = useMemo(() => groupColumns(t.products, usesOf, actions), [t.products, usesOf, actions]);
   const card = useCallback(
     (row: Group) => (
       <GroupCard row={row} uses={usesOf(row.name)} hint={hintFor(row.name)}>
@@ -77,7 +74,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <DraftNotice kind={kind} empty={emptyGroup} isEditing={editing !== undefined} onOpen={setEditing} />
       <ListView
-        words={words}
+        words={t}
         source={source}
         total={source.rows.length}
         shown={shown}

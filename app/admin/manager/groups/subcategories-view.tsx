@@ -9,6 +9,7 @@ import { reasonText } from '../error-texts.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
+import { moveItem } from '../move-item.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
 import { emptySubcategory } from './group-draft.ts';
@@ -16,7 +17,7 @@ import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
 
 type Subcategory = Rows['subcategories'];
-const words = adminWords.subcategories;
+const t = adminWords.subcategories;
 
 interface SubcategoriesViewProps {
   category: string;
@@ -30,15 +31,15 @@ export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) 
       <div className="flex flex-wrap items-center gap-2">
         <Button look="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
           <ArrowLeft className="size-4" />
-          {words.back}
+          {t.back}
         </Button>
-        <h2 className="min-w-0 font-bold">{words.title(category)}</h2>
+        <h2 className="min-w-0 font-bold">{t.title(category)}</h2>
       </div>
       {hasSubcategories ? (
         <SubcategoryList category={category} />
       ) : (
         <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
-          {words.needsServer}
+          {t.needsServer}
         </p>
       )}
     </div>
@@ -49,7 +50,7 @@ function SubcategoryList({ category }: { category: string }) {
   const { subcategories } = useCatalogue();
   const listing = useListingState();
   const [editing, setEditing] = useState<SubcategoryEditing>();
-  const deletion = useDelete(subcategories, words);
+  const deletion = useDelete(subcategories, t);
   const rows = useMemo(
     () =>
       subcategories.rows
@@ -79,7 +80,7 @@ function SubcategoryList({ category }: { category: string }) {
         onOpen={setEditing}
       />
       <ListView
-        words={words}
+        words={t}
         source={subcategories}
         total={rows.length}
         shown={shown}
@@ -112,7 +113,7 @@ function useSubcategoryUsage() {
     [perSubcategory],
   );
   const reasonFor = useCallback(
-    (row: Subcategory) => (usesOf(row) > 0 ? words.inUse(usesOf(row)) : undefined),
+    (row: Subcategory) => (usesOf(row) > 0 ? t.inUse(usesOf(row)) : undefined),
     [usesOf],
   );
   return { usesOf, reasonFor };
@@ -120,36 +121,20 @@ function useSubcategoryUsage() {
 
 /** Writes the new order in one request. */
 function useMove(rows: readonly Subcategory[]) {
-  const store = useStore();
   const toast = useToast();
-  const { subcategories, refresh } = useCatalogue();
-  const { setRow } = subcategories;
+  const { reorder } = useCatalogue().subcategories;
   return useCallback(
     async (row: Subcategory, by: -1 | 1) => {
       const from = rows.findIndex(({ id }) => id === row.id);
-      const other = rows[from + by];
-      if (!other) return;
-      const moved = rows.with(from, other).with(from + by, row);
-      const before = new Map(rows.map((each) => [each.id, each]));
-      const changed = moved
-        .map((each, order) => ({ ...each, order }))
-        .filter((each) => before.get(each.id)?.order !== each.order);
-      for (const each of changed) setRow(each);
+      const moved = moveItem(rows, from, from + by);
+      const items = moved.flatMap(({ id, order }, index) => (order === index ? [] : { id, order: index }));
+      if (moved === rows) return;
       try {
-        await store.reorder(
-          'subcategories',
-          changed.map(({ id, order }) => ({ id, order })),
-        );
+        await reorder(items);
       } catch (error) {
-        for (const { id } of changed) {
-          const old = before.get(id);
-          if (old) setRow(old);
-        }
-        toast(words.orderFailed(reasonText(error)), { kind: 'alert' });
+        toast(t.orderFailed(reasonText(error)), { kind: 'alert' });
       }
-      // The reorder changed `updated_at`, which the next edit has to send.
-      refresh('subcategories');
     },
-    [rows, store, toast, setRow, refresh],
+    [rows, toast, reorder],
   );
 }

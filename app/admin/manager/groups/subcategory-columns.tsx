@@ -9,7 +9,7 @@ import { EditAndRemove } from '../row-actions.tsx';
 import { Described } from './group-card.tsx';
 
 type Subcategory = Rows['subcategories'];
-const words = adminWords.subcategories;
+const t = adminWords.subcategories;
 
 export interface SubcategoryActions {
   edit: (row: Subcategory) => void;
@@ -26,7 +26,7 @@ function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActio
   return (
     <span className="inline-flex">
       <IconButton
-        label={words.moveUp(row.name)}
+        label={t.moveUp(row.name)}
         tabIndex={tabIndex}
         disabled={!actions.move}
         onClick={() => actions.move?.(row, -1)}
@@ -35,7 +35,7 @@ function Actions({ row, actions }: { row: Subcategory; actions: SubcategoryActio
         <ArrowUp className="size-4" />
       </IconButton>
       <IconButton
-        label={words.moveDown(row.name)}
+        label={t.moveDown(row.name)}
         tabIndex={tabIndex}
         disabled={!actions.move}
         onClick={() => actions.move?.(row, 1)}
@@ -76,11 +76,11 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
       label: fields.status,
       width: '8rem',
       sortBy: (row) => Number(!row.is_active),
-      cell: (row) => (row.is_active ? words.active : words.passive),
+      cell: (row) => (row.is_active ? t.active : t.passive),
     },
     {
       id: 'products',
-      label: words.products,
+      label: t.products,
       width: '9rem',
       align: 'end',
       sortBy: actions.usesOf,
@@ -104,7 +104,7 @@ export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: S
       <div className="min-w-0 flex-1">
         <Described
           name={row.name}
-          text={row.is_active ? uses : `${words.passive} · ${uses}`}
+          text={row.is_active ? uses : `${t.passive} · ${uses}`}
           hint={actions.reasonFor(row) && adminWords.products.moveFirst}
           isCard
         />

@@ -12,7 +12,7 @@ import { useDraftForm, useStoredDraft } from '../form/use-stored-draft.ts';
 import { useCatalogue } from '../rows/catalogue.tsx';
 import { emptySubcategory, type SubcategoryDraft, subcategoryDraft, subcategoryForm } from './group-draft.ts';
 
-const words = adminWords.subcategories;
+const t = adminWords.subcategories;
 const labels = adminWords.products.fields;
 const formWords = adminWords.products.form;
 const resolver = zodResolver(subcategoryForm);
@@ -43,7 +43,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
     form,
     table: subcategories,
     row,
-    messages: words,
+    messages: t,
     onSaved(subcategory) {
       // Products hold the name of their subcategory, and change with it.
       if (
@@ -60,7 +60,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={row ? words.editTitle(row.name) : words.addTitle}
+        title={row ? t.editTitle(row.name) : t.addTitle}
         submitLabel={row ? formWords.update : formWords.save}
         isDirty={isDirty}
         busy={isSubmitting ? formWords.saving : undefined}
@@ -91,7 +91,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
             inputMode="numeric"
             placeholder="0"
           />
-          <CheckField<SubcategoryDraft> name="is_active" label={labels.is_active} hint={words.activeHint} />
+          <CheckField<SubcategoryDraft> name="is_active" label={labels.is_active} hint={t.activeHint} />
         </div>
       </FormDialog>
       {save.conflict && row && (

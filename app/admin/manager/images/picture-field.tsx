@@ -8,7 +8,7 @@ import { useFieldError } from '../form/fields.tsx';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-const words = adminWords.images;
+const t = adminWords.images;
 
 interface PictureFieldProps {
   name: string;
@@ -28,7 +28,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
 
   function move(from: number, to: number) {
     pictures.move(from, to);
-    setAnnouncement(words.moved(to + 1, pictures.list.length));
+    setAnnouncement(t.moved(to + 1, pictures.list.length));
   }
 
   return (
@@ -48,7 +48,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
         pictures.add(event.dataTransfer.files);
       }}
     >
-      <legend className={`${labelClass} px-1`}>{isSingle ? words.single : words.several}</legend>
+      <legend className={`${labelClass} px-1`}>{isSingle ? t.single : t.several}</legend>
       {pictures.list.length === 0 ? (
         <p className="flex items-center gap-3 text-ink-soft text-sm">
           <img
@@ -56,7 +56,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
             alt=""
             className="size-16 rounded-md border border-line bg-sunken object-contain p-1"
           />
-          {words.fallback}
+          {t.fallback}
         </p>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
@@ -66,8 +66,8 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <FileButton label={words.add} isMultiple={!isSingle} onFiles={pictures.add} />
-        <FileButton label={words.camera} isCamera onFiles={pictures.add} />
+        <FileButton label={t.add} isMultiple={!isSingle} onFiles={pictures.add} />
+        <FileButton label={t.camera} isCamera onFiles={pictures.add} />
       </div>
       <p
         id={`${id}-note`}
@@ -77,7 +77,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
         role={problem ? 'alert' : undefined}
         className={problem ? errorClass : hintClass}
       >
-        {problem ?? (isSingle ? words.dropHere : `${words.dropHere} ${words.dropHint}`)}
+        {problem ?? (isSingle ? t.dropHere : `${t.dropHere} ${t.dropHint}`)}
       </p>
       <p role="status" className="sr-only">
         {announcement}

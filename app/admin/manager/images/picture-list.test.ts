@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   makeShowcase,
-  movePicture,
   type Picture,
   pictureAddresses,
   storedPicture,
@@ -15,13 +14,6 @@ const order = (list: readonly Picture[]) => list.map((picture) => picture.id).jo
 test('a picture becomes the showcase by changing places with the first', () => {
   expect(order(makeShowcase(pictures, 2))).toBe('cba');
   expect(order(makeShowcase(pictures, 0))).toBe('abc');
-});
-
-test('a picture moves to another place and the rest closes up', () => {
-  expect(order(movePicture(pictures, 0, 2))).toBe('bca');
-  expect(order(movePicture(pictures, 2, 0))).toBe('cab');
-  expect(order(movePicture(pictures, 0, -1))).toBe('abc');
-  expect(order(movePicture(pictures, 2, 3))).toBe('abc');
 });
 
 test('removing the last picture leaves an empty list', () => {

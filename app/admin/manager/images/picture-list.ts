@@ -18,12 +18,6 @@ export function storedPicture(address: string, id: string): Picture {
   return { id, src: address, state: 'stored', progress: 1, address };
 }
 
-export function movePicture(pictures: readonly Picture[], from: number, to: number): readonly Picture[] {
-  const picture = pictures[from];
-  if (!picture || to < 0 || to >= pictures.length || from === to) return pictures;
-  return pictures.toSpliced(from, 1).toSpliced(to, 0, picture);
-}
-
 /** Swaps a picture with the first one, which is the showcase. */
 export function makeShowcase(pictures: readonly Picture[], at: number): readonly Picture[] {
   const [first, chosen] = [pictures[0], pictures[at]];

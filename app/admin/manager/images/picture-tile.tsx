@@ -1,15 +1,13 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { useEffect, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
 import { ArrowLeft } from '../../icons.tsx';
+import { useDragItem } from '../use-drag-item.ts';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';
 
-const words = adminWords.images;
-const dragKind = 'picture';
+const t = adminWords.images;
 
 interface PictureTileProps {
   picture: Picture;
@@ -19,51 +17,51 @@ interface PictureTileProps {
 }
 
 export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps) {
-  const tile = useRef<HTMLLIElement>(null);
-  const isOver = useDragOrder(tile, at, onMove);
+  const { item, edge } = useDragItem('picture', picture.id, (dragged) =>
+    onMove(
+      pictures.list.findIndex(({ id }) => id === dragged),
+      at,
+    ),
+  );
   const position = at + 1;
   const isSingle = pictures.max === 1;
   const small =
     'h-11 w-auto min-w-0 max-w-11 flex-1 pointer-fine:h-8 pointer-coarse:min-w-2/5 pointer-coarse:max-w-none';
   return (
     <li
-      ref={tile}
-      aria-label={`${words.picture(position)}${at === 0 && !isSingle ? ` (${words.showcase})` : ''}`}
-      className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${isOver ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
+      ref={item}
+      aria-label={`${t.picture(position)}${at === 0 && !isSingle ? ` (${t.showcase})` : ''}`}
+      className={`relative grid content-start gap-1 rounded-md border bg-surface p-1 ${edge ? 'border-signal-ink' : picture.state === 'failed' ? 'border-bad' : 'border-line'}`}
     >
       <div className="relative">
         <img
           src={picture.src}
-          alt={words.picture(position)}
+          alt={t.picture(position)}
           draggable={false}
           className={`aspect-square w-full rounded-sm bg-sunken object-contain ${picture.state === 'stored' ? '' : 'opacity-60'}`}
         />
         {at === 0 && !isSingle && (
           <span className="absolute top-1 left-1 rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-on-signal text-xs">
-            {words.showcase}
+            {t.showcase}
           </span>
         )}
         <Progress picture={picture} position={position} />
       </div>
       {picture.state === 'failed' && (
         <p role="alert" className="text-bad text-xs">
-          {words.failed}: {picture.problem}
+          {t.failed}: {picture.problem}
         </p>
       )}
       <div className="flex flex-wrap justify-center">
         {picture.state === 'failed' && (
-          <IconButton
-            label={words.retry(position)}
-            className={small}
-            onClick={() => pictures.retry(picture.id)}
-          >
+          <IconButton label={t.retry(position)} className={small} onClick={() => pictures.retry(picture.id)}>
             <RefreshCw className="size-4" />
           </IconButton>
         )}
         {!isSingle && (
           <>
             <IconButton
-              label={words.makeShowcase(position)}
+              label={t.makeShowcase(position)}
               className={small}
               disabled={at === 0}
               onClick={() => pictures.showcase(at)}
@@ -71,7 +69,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               <Star className="size-4" />
             </IconButton>
             <IconButton
-              label={words.earlier(position)}
+              label={t.earlier(position)}
               className={small}
               disabled={at === 0}
               onClick={() => onMove(at, at - 1)}
@@ -79,7 +77,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
               <ArrowLeft className="size-4" />
             </IconButton>
             <IconButton
-              label={words.later(position)}
+              label={t.later(position)}
               className={small}
               disabled={at === pictures.list.length - 1}
               onClick={() => onMove(at, at + 1)}
@@ -88,11 +86,7 @@ export function PictureTile({ picture, at, pictures, onMove }: PictureTileProps)
             </IconButton>
           </>
         )}
-        <IconButton
-          label={words.remove(position)}
-          className={small}
-          onClick={() => pictures.remove(picture.id)}
-        >
+        <IconButton label={t.remove(position)} className={small} onClick={() => pictures.remove(picture.id)}>
           <Trash className="size-4" />
         </IconButton>
       </div>
@@ -105,7 +99,7 @@ function Progress({ picture, position }: { picture: Picture; position: number })
   return (
     <div
       role="progressbar"
-      aria-label={words.uploading(position)}
+      aria-label={t.uploading(position)}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(picture.progress * 100)}
@@ -114,40 +108,4 @@ function Progress({ picture, position }: { picture: Picture; position: number })
       <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.progress * 100)}%` }} />
     </div>
   );
-}
-
-/** Returns whether another picture is dragged over this one. */
-function useDragOrder(
-  tile: React.RefObject<HTMLLIElement | null>,
-  at: number,
-  onMove: (from: number, to: number) => void,
-): boolean {
-  const [isOver, setIsOver] = useState(false);
-  const move = useRef(onMove);
-  useEffect(() => {
-    move.current = onMove;
-  });
-
-  useEffect(() => {
-    const element = tile.current;
-    if (!element) return;
-    const release = [
-      draggable({ element, getInitialData: () => ({ kind: dragKind, at }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === dragKind && source.data.at !== at,
-        onDragEnter: () => setIsOver(true),
-        onDragLeave: () => setIsOver(false),
-        onDrop({ source }) {
-          setIsOver(false);
-          move.current(Number(source.data.at), at);
-        },
-      }),
-    ];
-    return () => {
-      for (const stop of release) stop();
-    };
-  }, [tile, at]);
-
-  return isOver;
 }

@@ -5,10 +5,10 @@ import { isDataUrl } from '../../store/inline-pictures.ts';
 import { isUnavailable } from '../../store/server-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { fieldText, reasonText } from '../error-texts.ts';
+import { moveItem } from '../move-item.ts';
 import { compressImage, groupLimits, productLimits } from './compress-image.ts';
 import {
   makeShowcase,
-  movePicture,
   type Picture,
   pictureAddresses,
   storedPicture,
@@ -16,7 +16,7 @@ import {
   withPicture,
 } from './picture-list.ts';
 
-const words = adminWords.images;
+const t = adminWords.images;
 
 interface PictureOptions {
   kind: ImageKind;
@@ -66,7 +66,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
       try {
         dataUrl = await compressImage(file, kind === 'product' ? productLimits : groupLimits);
       } catch {
-        return change({ state: 'failed', problem: words.unreadable(file.name) });
+        return change({ state: 'failed', problem: t.unreadable(file.name) });
       }
       change({ state: 'uploading', progress: 0, dataUrl });
       try {
@@ -94,7 +94,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
   function add(files: Iterable<File>) {
     const free = max === 1 ? 1 : max - list.length;
     const chosen = [...files].filter((file) => file.type === '' || file.type.startsWith('image/'));
-    setProblem(chosen.length > free ? words.tooMany(max) : undefined);
+    setProblem(chosen.length > free ? t.tooMany(max) : undefined);
     const added = chosen.slice(0, Math.max(0, free)).map((file, index): Picture => {
       counter.current += 1;
       const id = String(counter.current);
@@ -113,7 +113,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
     addresses,
     storedAddresses: addresses.filter((address) => address !== '' && !isDataUrl(address)),
     isDirty: isUploading || addresses.join() !== saved.join(),
-    busy: isUploading ? words.waitUploads : undefined,
+    busy: isUploading ? t.waitUploads : undefined,
     add,
     onPaste({ clipboardData }) {
       if (clipboardData.files.length > 0) add(clipboardData.files);
@@ -133,7 +133,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
       if (src?.startsWith('blob:')) URL.revokeObjectURL(src);
       setList((now) => withoutPicture(now, id));
     },
-    move: (from, to) => setList((now) => movePicture(now, from, to)),
+    move: (from, to) => setList((now) => moveItem(now, from, to)),
     showcase: (at) => setList((now) => makeShowcase(now, at)),
   };
 }

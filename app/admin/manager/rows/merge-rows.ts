@@ -25,7 +25,7 @@ export function withRow<Row extends Identified>(rows: readonly Row[], row: Row):
 }
 
 export interface PendingUpdate<Row> {
-  row: Row;
+  row: Identified;
   values: Partial<Row>;
 }
 

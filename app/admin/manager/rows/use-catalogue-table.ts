@@ -4,6 +4,11 @@ import type { Kind, ListProgress, Rows, Values } from '../../store/catalogue-sto
 import { useStore } from '../../store/store-provider.tsx';
 import { type PendingUpdate, withChanges, withPending, withRow } from './merge-rows.ts';
 
+interface NewOrder {
+  id: number;
+  order: number;
+}
+
 export interface CatalogueTable<K extends Kind> {
   kind: K;
   rows: readonly Rows[K][];
@@ -13,10 +18,11 @@ export interface CatalogueTable<K extends Kind> {
   error: unknown;
   refetch: () => void;
   create: (values: Values<K>, key: string) => Promise<Rows[K]>;
-  /** Optimistic: `rows` has the new values until the store has answered. */
+  /** `update`, `remove` and `reorder` are optimistic: `rows` shows them before the store has answered. */
   update: (row: Rows[K], values: Values<K>) => Promise<Rows[K]>;
-  /** Optimistic: `rows` is without the row until the store has answered. */
   remove: (row: Rows[K]) => Promise<void>;
+  /** Only for subcategories and banner brands. */
+  reorder: (items: NewOrder[]) => Promise<unknown>;
   /** Puts a newer version of a row into the cache. */
   setRow: (row: Rows[K]) => void;
 }
@@ -25,6 +31,7 @@ export const rowsKey = (kind: Kind) => ['rows', kind] as const;
 
 const staleTimeMs = 5 * 60_000;
 const betweenPartialsMs = 300;
+const none: readonly never[] = [];
 
 /**
  * Every row of one table and the mutations on it. The query cache holds only what the store has answered; pending
@@ -36,7 +43,7 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
   const client = useQueryClient();
   const queryKey = rowsKey(kind);
   const { query, progress, changes } = useRowsQuery(kind);
-  const lastUpdate = useRef(new Map<number, Promise<Row>>());
+  const { refetch } = query;
 
   const setRow = useCallback(
     (row: Row) => {
@@ -46,28 +53,11 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
     [client, kind, changes],
   );
 
-  const create = useMutation({
+  const { mutateAsync: create } = useMutation({
     mutationFn: ({ values, key }: { values: Values<K>; key: string }) => store.create(kind, values, key),
     onSuccess: setRow,
   });
-  const update = useMutation({
-    mutationKey: [...queryKey, 'update'],
-    async mutationFn({ row, values }: { row: Row; values: Values<K> }) {
-      // A second edit of a row starts from the version that the first one produced.
-      const earlier = lastUpdate.current.get(row.id) ?? Promise.resolve(row);
-      const work = earlier
-        .catch(() => row)
-        .then((latest) => store.update(kind, row.id, values, latest.updated_at));
-      lastUpdate.current.set(row.id, work);
-      try {
-        return await work;
-      } finally {
-        if (lastUpdate.current.get(row.id) === work) lastUpdate.current.delete(row.id);
-      }
-    },
-    onSuccess: setRow,
-  });
-  const remove = useMutation({
+  const { mutateAsync: remove } = useMutation({
     mutationKey: [...queryKey, 'remove'],
     mutationFn: (row: Row) => store.remove(kind, row.id),
     onSuccess(_void, { id }) {
@@ -75,25 +65,88 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
       client.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.filter((row) => row.id !== id));
     },
   });
+  const { update, reorder } = useOrderedWrites(kind, setRow, refetch);
+  const rows = useOptimisticRows(kind, query.data);
 
-  const updates = usePending<PendingUpdate<Row>>([...queryKey, 'update']);
-  const deletes = usePending<Row>([...queryKey, 'remove']);
-  const { data, refetch } = query;
-  const rows = useMemo(() => withPending(data ?? [], updates, deletes), [data, updates, deletes]);
-  const { mutateAsync: createRow } = create;
-  const { mutateAsync: updateRow } = update;
   return {
     kind,
     rows,
     progress,
-    isLoading: query.isFetching && progress === undefined ? data === undefined : query.isFetching,
+    isLoading: query.isFetching && progress === undefined ? query.data === undefined : query.isFetching,
     error: query.isFetching ? undefined : (query.error ?? undefined),
     refetch: useCallback(() => void refetch(), [refetch]),
-    create: useCallback((values, key) => createRow({ values, key }), [createRow]),
-    update: useCallback((row, values) => updateRow({ row, values }), [updateRow]),
-    remove: remove.mutateAsync,
+    create: useCallback((values, key) => create({ values, key }), [create]),
+    update: useCallback((row, values) => update({ row, values }), [update]),
+    remove,
+    reorder,
     setRow,
   };
+}
+
+/** Updates and reorders. A row's write waits for its earlier ones and sends the `updated_at` that they produced. */
+function useOrderedWrites<K extends Kind>(
+  kind: K,
+  setRow: (row: Rows[K]) => void,
+  refetch: () => Promise<{ data: readonly Rows[K][] | undefined }>,
+) {
+  type Row = Rows[K];
+  const store = useStore();
+  const client = useQueryClient();
+  const pending = useRef(new Map<number, Promise<Row | undefined>>());
+
+  function setPending(id: number, write: Promise<Row | undefined>) {
+    const clear = () => pending.current.get(id) === write && pending.current.delete(id);
+    pending.current.set(id, write);
+    write.then(clear, clear);
+  }
+
+  const update = useMutation({
+    mutationKey: [...rowsKey(kind), 'update'],
+    mutationFn({ row, values }: { row: Row; values: Values<K> }) {
+      const earlier = pending.current.get(row.id) ?? Promise.resolve(row);
+      const write = earlier
+        .catch(() => row)
+        .then((latest) => store.update(kind, row.id, values, (latest ?? row).updated_at));
+      setPending(row.id, write);
+      return write;
+    },
+    onSuccess: setRow,
+  });
+  const reorder = useMutation({
+    mutationKey: [...rowsKey(kind), 'reorder'],
+    mutationFn(items: NewOrder[]) {
+      const write = Promise.allSettled(pending.current.values()).then(async () => {
+        await store.reorder(kind as 'subcategories' | 'banner-brands', items);
+        client.setQueryData<readonly Row[]>(
+          rowsKey(kind),
+          (rows) => rows && withPending(rows, orderUpdates(items), []),
+        );
+        return (await refetch()).data;
+      });
+      for (const { id } of items)
+        setPending(
+          id,
+          write.then((rows) => rows?.find((row) => row.id === id)),
+        );
+      return write;
+    },
+  });
+  return { update: update.mutateAsync, reorder: reorder.mutateAsync };
+}
+
+function useOptimisticRows<K extends Kind>(kind: K, rows: readonly Rows[K][] = none): readonly Rows[K][] {
+  type Row = Rows[K];
+  const updates = usePending<PendingUpdate<Row>>([...rowsKey(kind), 'update']);
+  const orders = usePending<NewOrder[]>([...rowsKey(kind), 'reorder']);
+  const deletes = usePending<Row>([...rowsKey(kind), 'remove']);
+  return useMemo(
+    () => withPending(rows, [...updates, ...orders.flatMap(orderUpdates<Row>)], deletes),
+    [rows, updates, orders, deletes],
+  );
+}
+
+function orderUpdates<Row>(items: NewOrder[]): PendingUpdate<Row>[] {
+  return items.map(({ id, order }) => ({ row: { id }, values: { order } as object }));
 }
 
 function usePending<Variables>(mutationKey: readonly unknown[]): Variables[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { indexCatalogue } from '#domain/listing-index.ts';
 import { normaliseProduct } from '#domain/product.ts';
-import { indexProducts } from '#domain/search-index.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-const index = indexProducts(demoCatalogue().products.map(normaliseProduct));
+const index = indexCatalogue(demoCatalogue().products.map(normaliseProduct)).search;
 
 test('a misspelt word becomes one the catalogue has', () => {
   expect(didYouMean(index, 'kumandda')).toBe('Kumanda');

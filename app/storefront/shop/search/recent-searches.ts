@@ -1,17 +1,13 @@
+import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
+
 const key = 'recentSearches';
 const maxSearches = 6;
 const maxLength = 80;
 
 /** The latest searches in this browser, newest first; none if storage is not available. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored = readStoredJson(key);
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, maxSearches) : [];
 }
 
 export function addRecentSearch(text: string): void {
@@ -26,9 +22,5 @@ export function removeRecentSearch(text: string): void {
 }
 
 function write(searches: string[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(searches));
-  } catch {
-    // Storage is full or not allowed.
-  }
+  storeItem(key, JSON.stringify(searches));
 }

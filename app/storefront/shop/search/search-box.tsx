@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { Search } from '#app/ui/icons.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
@@ -27,7 +27,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
       <form
         id={listingForm}
         method="get"
-        action={addressIn(lang, '/shop')}
+        action={localizedPath(lang, '/shop')}
         onSubmit={(event) => {
           event.preventDefault();
           popup.commit();

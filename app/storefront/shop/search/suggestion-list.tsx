@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { localisedName } from '#domain/localised.ts';
-import { BrandLogo } from '../../layout/brand-logo.tsx';
+import { BrandLogo } from '../../layout/group-picture.tsx';
 import { MarkedText } from '../../product-card/marked-text.tsx';
 import { ProductPicture } from '../../product-card/product-picture.tsx';
 import type { Option, SearchPopup } from './use-search-popup.ts';

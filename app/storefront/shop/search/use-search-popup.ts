@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { loadCatalogue, useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
 import { type ShellData, useShell } from '../../layout/shell-data.ts';
@@ -47,7 +47,7 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
 
   function choose(option: Option) {
     commit();
-    void navigate(addressIn(lang, urlOf(option, query)), {
+    void navigate(localizedPath(lang, urlOf(option, query)), {
       preventScrollReset: option.kind !== 'product',
     });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { addressIn, useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, normaliseSearch, shopUrl } from '#domain/listing-query.ts';
 import { typedState, useOtherNavigation } from './use-typed-search.ts';
 
@@ -41,7 +41,7 @@ export function useSearchText(query: ListingQuery, onSearch: (search: string) =>
     if (pending === undefined) return;
     run.current = { isBegun: true, pauseTimer };
     const options = { replace: isBegun, preventScrollReset: true, state: typedState };
-    void navigate(addressIn(lang, shopUrl(changeListing(query, { search: pending }))), options);
+    void navigate(localizedPath(lang, shopUrl(changeListing(query, { search: pending }))), options);
   }
 
   function stopTyping() {

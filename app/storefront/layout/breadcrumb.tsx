@@ -1,0 +1,33 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { ChevronRight } from '#app/ui/icons.tsx';
+
+interface BreadcrumbProps {
+  steps: readonly { name: string; path: string }[];
+  className?: string;
+}
+
+/** The last step is the page itself. */
+export function Breadcrumb({ steps, className = '' }: BreadcrumbProps) {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t.common.breadcrumb}>
+      <ol className={`flex items-center text-ink-soft text-sm ${className}`}>
+        {steps.map(({ name, path }, i) => (
+          <li key={path} className="flex items-center last:min-w-0">
+            {i > 0 && <ChevronRight className="mx-1 size-4 shrink-0 text-ink-faint" />}
+            {i < steps.length - 1 ? (
+              <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

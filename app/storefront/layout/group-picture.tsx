@@ -1,0 +1,51 @@
+import { FallbackImage } from '#app/ui/fallback-image.tsx';
+
+interface GroupPictureProps {
+  name: string;
+  image: string | null;
+  className?: string;
+}
+
+export function CategoryPicture(props: GroupPictureProps) {
+  return <GroupPicture {...props} width={320} height={320} letterClassName="text-4xl text-ink-faint" />;
+}
+
+export function BrandLogo({ className = 'h-9 w-20', ...props }: GroupPictureProps) {
+  return (
+    <GroupPicture
+      {...props}
+      className={className}
+      width={160}
+      height={72}
+      letterClassName="rounded-md text-ink-soft text-lg"
+    />
+  );
+}
+
+interface SizedProps extends GroupPictureProps {
+  width: number;
+  height: number;
+  letterClassName: string;
+}
+
+/** A category's or a brand's picture, or its first letter where there is none. */
+function GroupPicture({ name, image, className = '', letterClassName, ...size }: SizedProps) {
+  return (
+    <FallbackImage
+      {...size}
+      src={image}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={`object-contain ${className}`}
+      fallback={
+        <span
+          aria-hidden="true"
+          className={`grid place-items-center bg-sunken font-bold ${letterClassName} ${className}`}
+        >
+          {[...name.trim()][0]?.toLocaleUpperCase('tr')}
+        </span>
+      }
+    />
+  );
+}

@@ -1,4 +1,0 @@
-// @ts-check
-import { runBuilt } from './run-built.mjs';
-
-await runBuilt('commands/snapshot.js');

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { isUnavailable } from '#server/database/failures.ts';
+import { openServer } from '#server/database/server-connection.ts';
+import { Client } from '#tests/helpers/owner-client.ts';
+import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
+import { type Site, startSite } from '#tests/helpers/start-site.ts';
+
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await startTestCluster();
+});
+afterAll(() => cluster.stop());
+
+test('a restart of the server is survived, writes and listening go on', async () => {
+  const database = await openServer({ url: cluster.url });
+  onTestFinished(() => database.close());
+  const heard: string[] = [];
+  let reconnects = 0;
+  await database.listen(
+    'catalogue',
+    (payload) => heard.push(payload),
+    () => (reconnects += 1),
+  );
+  await database.orm.execute(sql`CREATE TABLE kept (id int)`);
+  await database.orm.execute(sql`INSERT INTO kept VALUES (1)`);
+
+  await cluster.crash();
+  expect(isUnavailable(await database.ping().catch((error: unknown) => error))).toBe(true);
+  await pause(1_000);
+  await cluster.start();
+
+  await expect.poll(() => reconnects, { timeout: 15_000 }).toBe(1);
+  await database.orm.execute(sql`INSERT INTO kept VALUES (2)`);
+  expect(await database.orm.execute(sql`SELECT id FROM kept ORDER BY id`)).toMatchObject({
+    rows: [{ id: 1 }, { id: 2 }],
+  });
+  await database.orm.execute(sql`SELECT pg_notify('catalogue', 'again')`);
+  await expect.poll(() => heard).toEqual(['again']);
+}, 60_000);
+
+test('a sign-out on one machine holds on the others, also once the database is away', async () => {
+  const variables = { DATABASE_URL: await createTestDatabase(cluster.url), WORKERS: '1' };
+  const [one, other] = [await startSite(variables), await startSite(variables)];
+  const statusOn = async (site: Site, cookie: string) =>
+    (await fetch(`${site.url}/api/auth/session`, { headers: { cookie } })).status;
+  try {
+    const [here, gone, missed] = [
+      await new Client(one).signIn(),
+      await new Client(one).signIn(),
+      await new Client(one).signIn(),
+    ];
+    for (const client of [here, gone, missed]) {
+      expect(await statusOn(one, client.cookie())).toBe(200);
+      expect(await statusOn(other, client.cookie())).toBe(200);
+    }
+    const lost = gone.cookie();
+    expect((await gone.send('POST', '/api/auth/logout')).status).toBe(204);
+    await pause(300);
+    await cluster.crash();
+    expect(await statusOn(other, here.cookie())).toBe(200);
+    expect(await statusOn(other, lost)).toBe(503);
+
+    // Ended before the other machine listens again, which then has to read the sessions.
+    await pause(1_500);
+    await cluster.start();
+    const ended = missed.cookie();
+    expect((await missed.send('POST', '/api/auth/logout')).status).toBe(204);
+    await pause(4_000);
+    await cluster.crash();
+    expect(await statusOn(other, here.cookie())).toBe(200);
+    expect(await statusOn(other, ended)).toBe(503);
+  } finally {
+    await one.stop();
+    await other.stop();
+  }
+}, 120_000);
