@@ -37,7 +37,7 @@ export const buildCheck = {
 };
 
 /**
- * These need the build, and run one after the other: each uses all cores.
+ * These need the build.
  * @type {Check[]}
  */
 export const testRuns = [
