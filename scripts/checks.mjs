@@ -37,7 +37,7 @@ export const buildCheck = {
 };
 
 /**
- * These need the build.
+ * These need the build, and run one after the other: each uses all cores.
  * @type {Check[]}
  */
 export const testRuns = [

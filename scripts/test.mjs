@@ -29,13 +29,10 @@ await command(async () => {
   async function performTests() {
     const chosenRuns = testRuns.filter(isChosen);
     const isBuilt = (isChosen(buildCheck) || chosenRuns.length > 0) && (await perform(buildCheck));
-    // Side by side: each waits now and then, for a process or a timer.
-    await Promise.all(
-      chosenRuns.map((run) =>
-        // Most unit tests need no build; size and browser would only show an old one.
-        perform(isBuilt || run.name === 'unit' ? run : { name: run.name, run: notBuilt }),
-      ),
-    );
+    for (const run of chosenRuns) {
+      // Most unit tests need no build; size and browser would only show an old one.
+      await perform(isBuilt || run.name === 'unit' ? run : { name: run.name, run: notBuilt });
+    }
   }
 
   const needsPostgres =
