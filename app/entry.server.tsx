@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './context.ts';
@@ -27,7 +27,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          resolve(text(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })));
+          resolve(buffer(pipe(new PassThrough())).then((html) => new Response(html, { status, headers })));
         },
         onShellError: reject,
         onError: reject,

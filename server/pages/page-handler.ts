@@ -27,8 +27,9 @@ export function createPageHandler(
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
     // Vite's reloading scripts would violate the policy.
     if (!isHtml || isDevelopment) return response;
-    const { html, policy } = hashInlineScripts(deferScripts(await response.text()), nonce);
+    const rendered = Buffer.from(await response.arrayBuffer()).toString();
+    const { html, policy } = hashInlineScripts(deferScripts(rendered), nonce);
     response.headers.set('Content-Security-Policy', policy);
-    return new Response(html, response);
+    return new Response(Buffer.from(html), response);
   };
 }

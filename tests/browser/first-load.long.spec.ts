@@ -1,4 +1,47 @@
+import { basename } from 'node:path';
+import type { Request } from '@playwright/test';
+import { firstLoad } from '../../scripts/first-load.mjs';
 import { expect, hydrated, test } from './fixtures.ts';
+
+test('the shop first loads only the scripts that are measured, and at most 250 kB for a phone', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto('/shop');
+  // The first load ends where the browser, idle, begins to load the catalogue.
+  const end = () => requests.findIndex((request) => /\/assets\/fetch-catalogue-/.test(request.url()));
+  await expect.poll(end).toBeGreaterThan(3);
+  const first = requests.slice(0, end());
+
+  const scripts = first.filter((request) => request.resourceType() === 'script');
+  const names = scripts.map((request) => basename(new URL(request.url()).pathname));
+  const measured = firstLoad('storefront/shop/shop', 'tr').map((file) => basename(file));
+  expect(names.filter((name) => !measured.includes(name))).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(measured.filter((name) => name.startsWith('framework-'))));
+
+  const sizes = first.map(async (request) => {
+    await (await request.response())?.finished();
+    const { responseBodySize, responseHeadersSize } = await request.sizes();
+    return responseBodySize + responseHeadersSize;
+  });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(first.filter((request) => request.resourceType() === 'image').length).toBeGreaterThan(1);
+  expect(total).toBeGreaterThan(150_000);
+  expect(total).toBeLessThanOrEqual(250_000);
+
+  await test.step('the descriptions are loaded only after the first interaction', async () => {
+    const descriptions = /\/catalogue\/.+-texts\.json$/;
+    const urls = () => requests.map((request) => request.url());
+    // The scripts of the other pages come last of all.
+    await expect.poll(() => urls().some((url) => /\/assets\/dealership-/.test(url))).toBe(true);
+    expect(urls().filter((url) => descriptions.test(url))).toEqual([]);
+    const loading = page.waitForRequest(descriptions);
+    await page.mouse.wheel(0, 100);
+    await loading;
+  });
+});
 
 test('with data saving on nothing is loaded ahead', async ({ page }) => {
   await page.addInitScript(() => {

@@ -137,7 +137,7 @@ test('the time of the catalogue is shown, and it can be refreshed', async ({ pag
       const response = await route.fetch();
       const body = await response.json();
       Object.assign(body, { version: '99-new', updatedAt });
-      body.products.prices = body.products.prices.map(() => 1234.5);
+      body.products.price = body.products.price.map(() => 1234.5);
       const headers = { ...response.headers(), 'x-catalogue-version': '99-new' };
       await route.fulfill({ response, json: body, headers });
     });

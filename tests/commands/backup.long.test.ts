@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { createMigratedDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { startSite } from '#tests/helpers/start-site.ts';
 import { commandsIn } from './commands-in.ts';
 
@@ -21,3 +22,35 @@ test('a stopped shop is backed up and restored too', async () => {
   await site.stop();
   rmSync(folder, { recursive: true, force: true });
 }, 120_000);
+
+test('what cannot be done is said in one line', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-commands-'));
+  const run = commandsIn(folder);
+  const site = await startSite({ DATABASE_URL: 'embedded' });
+  run('backup', ['shop.tar.gz'], { DATA_DIR: site.dataDir });
+  await site.stop();
+  const whole = readFileSync(path.join(folder, 'shop.tar.gz'));
+  writeFileSync(path.join(folder, 'half.tar.gz'), whole.subarray(0, whole.length / 2));
+  const server = inject('postgresUrl');
+  const DATABASE_URL = await createMigratedDatabase(server);
+  const target = { DATA_DIR: path.join(folder, 'target'), DATABASE_URL };
+  const cases = [
+    run('restore', ['half.tar.gz'], target),
+    run('restore', ['nowhere.tar.gz'], target),
+    run('restore', [], target),
+    run('backup', [], { ...target, DATABASE_URL: 'off' }),
+    run('backup', [], { ...target, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/shop' }),
+  ];
+  await dropTestDatabase(server, DATABASE_URL);
+  for (const { status, said } of cases) {
+    expect(status).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  }
+  expect(cases.map(({ said }) => said)).toEqual([
+    expect.stringMatching(/half.tar.gz cannot be used: /),
+    expect.stringMatching(/ENOENT/),
+    expect.stringMatching(/^Say which backup/),
+    expect.stringMatching(/^DATABASE_URL: /),
+    expect.stringMatching(/^There is no backup: connect ECONNREFUSED/),
+  ]);
+}, 60_000);

@@ -11,7 +11,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ steps, className = '' }: BreadcrumbProps) {
   const { t } = useLanguage();
   return (
-    <nav aria-label={t.common.breadcrumb}>
+    <nav aria-label={t.common.breadcrumb} className="print:hidden">
       <ol className={`flex items-center text-ink-soft text-sm ${className}`}>
         {steps.map(({ name, path }, i) => (
           <li key={path} className="flex items-center last:min-w-0">
