@@ -12,7 +12,7 @@ export const signInRules = {
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
   codesPerSite: { hits: 60, window: 60 * minute },
-  verifiesPerAddress: { hits: 60, window: 15 * minute },
+  verifiesPerAddress: { hits: 120, window: 15 * minute },
   otherEmailsPerAddress: { hits: 20, window: 15 * minute },
   wrongGuessesPerDay: 30,
 } as const;

@@ -115,7 +115,8 @@ test('a database with rows and versions gets the change table; readers start wit
     await dropTestDatabase(server, url);
   });
   const before = folderWith({});
-  rmSync(path.join(before, '0008_catalogue_changes.sql'));
+  const later = readdirSync(before).filter((name) => name >= '0008');
+  for (const name of later) rmSync(path.join(before, name));
   await migrate(database, before);
   await rowsOf(database, "INSERT INTO brands (name) VALUES ('Audi'), ('BMW')");
   await rowsOf(database, "INSERT INTO brands (name) VALUES ('Fiat')");

@@ -10,6 +10,7 @@ type Options = Parameters<NodeFS['init']>[1];
 
 interface NodeFiles {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  doSetAttr(target: unknown, node: unknown, attributes: { mode?: number }, ...functions: unknown[]): void;
 }
 
 const EIO = 29;
@@ -25,12 +26,24 @@ export class DurableNodeFS extends NodeFS {
         preRun: [
           ...preRun,
           (mod: { NODEFS: unknown }) => {
-            (mod.NODEFS as NodeFiles).stream_ops.fsync = syncStream;
+            const files = mod.NODEFS as NodeFiles;
+            files.stream_ops.fsync = syncStream;
+            keepFilesPrivate(files);
           },
         ],
       },
     };
   }
+}
+
+/** It sets the mode of each new file itself, past the umask of this process. */
+function keepFilesPrivate(files: NodeFiles): void {
+  const { doSetAttr } = files;
+  files.doSetAttr = (target, node, attributes, ...functions) => {
+    const { mode } = attributes;
+    const own = mode == null ? attributes : { ...attributes, mode: mode & ~0o077 };
+    doSetAttr.call(files, target, node, own, ...functions);
+  };
 }
 
 function syncStream(stream: { nfd: number }): number {

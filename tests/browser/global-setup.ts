@@ -8,6 +8,7 @@ export default async function setup({ projects }: FullConfig) {
   process.env.TEST_DATABASE_URL = postgres.url;
   const { port } = new URL(projects[0]?.use.baseURL ?? '');
   const site = await startSite({ PORT: port, SEED: 'demo' });
+  process.env.TEST_SIGN_IN_PATH = site.signInPath();
   return async () => {
     await site.stop();
     await postgres.stop();

@@ -7,9 +7,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('signing in, going round and signing out without a mouse', async ({ page, browserErrors }) => {
+test('signing in, going round and signing out without a mouse', async ({ page, site, browserErrors }) => {
   browserErrors.allow(/status of 401/);
-  await page.goto('/2000/login');
+  await page.goto(site.signInPath());
   await hydrated(page);
   const email = page.getByRole('textbox', { name: 'E-posta' });
   if (!(await email.evaluate((element) => element === document.activeElement))) await tabTo(page, email);

@@ -25,7 +25,7 @@ interface Session {
 }
 
 /** Signs in with a session of its own; the login page stores what a browser keeps of it. */
-export async function signIn(page: Page, site: Pick<Site, 'url'>): Promise<Cookies> {
+export async function signIn(page: Page, site: Pick<Site, 'url' | 'signInPath'>): Promise<Cookies> {
   const cookies = await ownerCookies(site);
   await page.context().addCookies(cookies);
   await page.goto('/2000/login');
@@ -34,7 +34,7 @@ export async function signIn(page: Page, site: Pick<Site, 'url'>): Promise<Cooki
 }
 
 /** Opens a session in another browser; `enter` takes it to a test's. */
-async function openSession(browser: Browser, site: Pick<Site, 'url'>): Promise<Session> {
+async function openSession(browser: Browser, site: Pick<Site, 'url' | 'signInPath'>): Promise<Session> {
   const page = await browser.newPage({ baseURL: site.url });
   const cookies = await signIn(page, site);
   const hints = await page.evaluate(() => Object.entries<string>(localStorage));
@@ -90,7 +90,8 @@ function createOwnerTest(variables: SiteVariables) {
 /** The owner on the site of all tests, which has the demo catalogue. Nothing may be written there. */
 export const demoOwnerTest = base.extend<{ owner: Page }>({
   owner: async ({ browser, page, baseURL }, use) => {
-    await enter(page, await openSession(browser, { url: baseURL ?? '' }));
+    const signInPath = () => process.env.TEST_SIGN_IN_PATH ?? '';
+    await enter(page, await openSession(browser, { url: baseURL ?? '', signInPath }));
     await use(page);
   },
 });
