@@ -147,7 +147,8 @@ test('a code that is shown on the screen is not in the log', async () => {
   const logged: string[] = [];
   const log = createLog(readConfig({ LOG_LEVEL: 'debug' }), { write: (line) => void logged.push(line) });
   const quiet = await openTestShop({ DATABASE_URL: 'off' }, log);
-  const requested = await quiet.send('POST', '/api/auth/code', { email: owner });
+  const key = { cookie: 'kontak_key=key-of-this-start' };
+  const requested = await quiet.send('POST', '/api/auth/code', { email: owner }, key);
   const { code } = await requested.json();
   const cookie = requested.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const verified = await quiet.send('POST', '/api/auth/verify', { email: owner, code }, { cookie });

@@ -145,6 +145,10 @@ test('when the server no longer knows the session, the next change leads to the 
   await page.waitForURL('**/2000/login');
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText('Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.');
+  const lists = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('supabase.cache')),
+  );
+  expect(lists, 'lists in the storage').toEqual([]);
   expect(await storedHints(page)).toEqual(noHints);
 });
 
