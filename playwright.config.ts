@@ -15,8 +15,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'line',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: on a machine that others use as well everything takes many times as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   globalSetup: './tests/browser/global-setup.ts',
   use: {

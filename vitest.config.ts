@@ -8,8 +8,9 @@ export default defineConfig({
     include: [`{app,domain,server,seed,scripts,tests}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`],
     exclude: isLong ? [] : ['**/*.long.test.*'],
     globalSetup: 'tests/helpers/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous: on a machine that others use as well everything takes many times as long.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,
