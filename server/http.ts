@@ -72,12 +72,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     return (await isReady()) ? jsonResponse({ ok: true }) : problemResponse(databaseUnavailable);
   });
 
-  for (const path of ['/2000/login', '/login']) {
-    app.get(path, (context, next) => {
-      const response = options.exchangeKey(context);
-      return response ? Promise.resolve(response) : next();
-    });
-  }
+  app.get('*', (context, next) => {
+    const response = options.exchangeKey(context);
+    return response ? Promise.resolve(response) : next();
+  });
 
   mountEndpoints(app, endpoints, { guard, getClient, log });
   for (const path of ['/api/*', '/.netlify/*']) {

@@ -208,13 +208,14 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
 
 /**
  * The sign-in link of the terminal, `/2000/login?anahtar=…`: its key becomes a cookie, and the browser goes on to the
- * address without it. Undefined for an address without a key.
+ * login page without it, also from a mistyped address. Undefined for an address without a key.
  */
 export function exchangeKey(signIn: SignIn, context: Context, client: Client): Response | undefined {
   const url = new URL(context.req.url);
   const key = url.searchParams.get('anahtar');
   if (key === null) return undefined;
-  const headers = new Headers({ Location: url.pathname, 'Cache-Control': 'no-store' });
+  const location = url.pathname === '/login' ? '/login' : '/2000/login';
+  const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
   if (signIn.isTerminalKey(key))
     headers.set('Set-Cookie', writeCookie(cookies.key, key, client.isSecure, signInRules.keyLifetime));
   return new Response(null, { status: 303, headers });

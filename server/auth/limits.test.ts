@@ -56,13 +56,14 @@ test('a refused request for a code writes nothing', async () => {
   expect(await written()).toEqual(before);
 });
 
-test('guessing the owner’s address is limited, and does not limit the owner', async () => {
+test('guessing the owner’s address is limited, and beyond the limit the right one is refused as well', async () => {
   const statuses = [];
   for (let guess = 0; guess < 22; guess += 1)
     statuses.push((await requestCode('203.0.113.2', `guess-${guess}@example.com`)).status);
   expect(statuses).toEqual([...Array(20).fill(403), 429, 429]);
   expect((await verify('203.0.113.2', 'x', 'other@example.com')).status).toBe(429);
-  expect((await requestCode('203.0.113.2')).status).toBe(200);
+  expect((await requestCode('203.0.113.2')).status).toBe(429);
+  expect((await requestCode('203.0.113.4')).status).toBe(200);
 });
 
 test('mails that could not be sent do not use up the limit', async () => {

@@ -75,9 +75,20 @@ export function createSignIn({
     return endsAt && seconds(time, endsAt);
   }
 
-  /** Nobody may find the owner's address out by trying. */
-  async function refuseOtherEmail(visitor: Visitor, time: Date) {
-    const wait = await retryAfter(`emails ${visitor.address}`, signInRules.otherEmailsPerAddress, time);
+  /** A browser that has signed in before, or that came with the link of the terminal: a stranger's flood does not stop it. */
+  async function isTrusted({ key, knownBrowser }: Visitor, time: Date): Promise<boolean> {
+    if (isSameSecret(key, terminal?.key)) return true;
+    return knownBrowser !== undefined && store.isKnownBrowser(hashSecret(knownBrowser), time);
+  }
+
+  /** Nobody may find the owner's address out by trying: beyond the limit the right one is refused as well. */
+  async function refuseEmail(email: string, visitor: Visitor, time: Date) {
+    const key = `emails ${visitor.address}`;
+    const limit = signInRules.otherEmailsPerAddress;
+    const isOwner = sameEmail(email, adminEmail);
+    if (isOwner && (await isTrusted(visitor, time))) return undefined;
+    if (isOwner && (await store.getCount(key, time)) < limit.hits) return undefined;
+    const wait = await retryAfter(key, limit, time);
     return wait === undefined
       ? { result: 'other_email' as const }
       : { result: 'too_many' as const, retryAfter: wait };
@@ -86,10 +97,8 @@ export function createSignIn({
   /** Counts a code; `undo` takes that back when it could not be sent. */
   async function countCode(visitor: Visitor, time: Date) {
     const { codesPerAddress, codesPerSite } = signInRules;
-    const isKnown =
-      visitor.knownBrowser && (await store.isKnownBrowser(hashSecret(visitor.knownBrowser), time));
     const limits: [string, Limit][] = [[`codes ${visitor.address}`, codesPerAddress]];
-    if (!isKnown) limits.push(['codes of the site', codesPerSite]);
+    if (!(await isTrusted(visitor, time))) limits.push(['codes of the site', codesPerSite]);
     const counted: string[] = [];
     const undo = async () => {
       for (const key of counted) await store.decrement(key);
@@ -144,7 +153,8 @@ export function createSignIn({
     /** Creates a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
       const time = now();
-      if (!sameEmail(email, adminEmail)) return refuseOtherEmail(visitor, time);
+      const refusal = await refuseEmail(email, visitor, time);
+      if (refusal) return refusal;
       const { retryAfter, undo } = await countCode(visitor, time);
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
 
@@ -186,9 +196,12 @@ export function createSignIn({
     /** Checks a code of this browser, or the secret of a mailed link. */
     async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
       const time = now();
-      if (!sameEmail(email, adminEmail)) return refuseOtherEmail(visitor, time);
-      const wait = await retryAfter(`verify ${visitor.address}`, signInRules.verifiesPerAddress, time);
-      if (wait !== undefined) return { result: 'too_many', retryAfter: wait };
+      const refusal = await refuseEmail(email, visitor, time);
+      if (refusal) return refusal;
+      if (!(await isTrusted(visitor, time))) {
+        const wait = await retryAfter(`verify ${visitor.address}`, signInRules.verifiesPerAddress, time);
+        if (wait !== undefined) return { result: 'too_many', retryAfter: wait };
+      }
       const isLink = code.length > 20;
       const challenge = isLink ? code : visitor.challenge;
       if (!challenge) return { result: 'code_expired' };

@@ -194,12 +194,13 @@ test('a page has the same headers and ETag in every encoding, and 304 for its ET
 test('the least recently used pages are evicted', async () => {
   const cache = open(20_000);
   await cache.handle(get('/shop'));
-  for (let id = 1; id <= 40; id += 1) {
-    await cache.handle(get(`/urun/${id}`));
+  const urls = catalogue.categories.map(({ name }) => `/shop?${new URLSearchParams({ kategori: name })}`);
+  for (const url of urls) {
+    await cache.handle(get(url));
     expect(cache.getCachedPage('/shop')).toBeDefined();
   }
-  expect(cache.getCachedPage('/urun/1')).toBeUndefined();
-  expect(cache.getCachedPage('/urun/40')).toBeDefined();
+  expect(cache.getCachedPage(urls[0] ?? '')).toBeUndefined();
+  expect(cache.getCachedPage(urls.at(-1) ?? '')).toBeDefined();
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
 });
 
@@ -229,4 +230,14 @@ test('searches beyond those that may wait are refused for a moment, and cached p
   expect(refused[0]?.headers.get('retry-after')).toBe('2');
   expect(await refused[0]?.text()).toContain('Şu anda çok yoğunuz');
   expect(maxRunning).toBe(1);
+});
+
+test('pages of products that do not exist are bounded like searches', async () => {
+  const cache = open();
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) => cache.handle(get(`/urun/999${index}`))),
+  );
+  const statuses = new Set(responses.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([404, 503]);
+  expect(cache.stats().pages).toBe(0);
 });

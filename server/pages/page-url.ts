@@ -32,6 +32,8 @@ export function canonicalPageUrl(
   const page = data ?? publicPage.exec(pathname);
   if (!page) return undefined;
   const [, english = '', name = ''] = page;
+  // The number of products that do not exist is unlimited.
+  if (name.startsWith('urun/') && !catalogue.publicRow(Number(name.slice('urun/'.length)))) return undefined;
   const path = data ? pathname : `${english}${name && `/${name}`}` || '/';
 
   const query = name === 'shop' ? listingQuery(params, catalogue) : new URLSearchParams();
