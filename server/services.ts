@@ -12,9 +12,9 @@ import { readSnapshot } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
-import { removeDrafts } from './database/drafts.ts';
 import { isUnavailable } from './database/failures.ts';
 import { migrate } from './database/migrate.ts';
+import { removeTemporaryFiles } from './database/temporary-files.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages, uploadsFolder } from './images/open-images.ts';
 import { removeUnusedImages } from './images/remove-unused-images.ts';
@@ -78,7 +78,7 @@ export async function openServices(
   // Everything in it is this user's only.
   chmodSync(config.dataDir, 0o700);
   for (const folder of [config.dataDir, uploadsFolder(config.dataDir), config.backupDir]) {
-    if (folder) removeDrafts(folder);
+    if (folder) removeTemporaryFiles(folder);
   }
   if (config.databaseUrl !== 'off') print('Opening the database…');
   const { databaseUrl, dataDir } = config;
@@ -102,13 +102,20 @@ export async function openServices(
   let prepared = database === undefined;
   const closing = new AbortController();
 
+  /** At each start and once a day. */
+  async function removeExpired() {
+    await signInStore.deleteExpired(new Date());
+    await repository?.pruneChanges();
+    await repository?.pruneKeys();
+  }
+
   async function prepare(database: Database, repository: Repository) {
     const migrations = await migrate(database, shipped.migrations);
     if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
     const seedFile = seedFiles[config.seed];
     if (seedFile && (await repository.seed(await readSeed(seedFile))))
       print(`Filled the empty database with the ${config.seed} catalogue.`);
-    await repository.pruneChanges().catch((error) => log.warn({ error }, 'could not prune old changes'));
+    await removeExpired().catch((error) => log.warn({ error }, 'could not remove what has expired'));
     await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;
   }
@@ -137,10 +144,9 @@ export async function openServices(
   }
 
   async function runMaintenance() {
-    if (!database || !repository || !prepared) return;
-    await repository.pruneChanges();
-    await repository.pruneKeys();
-    await signInStore.deleteExpired(new Date());
+    if (!prepared) return;
+    await removeExpired();
+    if (!database || !repository) return;
     const removed = await removeUnusedImages(database, images, (await repository.readCatalogue()).rows);
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }

@@ -211,10 +211,9 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
  * login page without it, also from a mistyped address. Undefined for an address without a key.
  */
 export function exchangeKey(signIn: SignIn, context: Context, client: Client): Response | undefined {
-  const url = new URL(context.req.url);
-  const key = url.searchParams.get('anahtar');
-  if (key === null) return undefined;
-  const location = url.pathname === '/login' ? '/login' : '/2000/login';
+  const key = context.req.query('anahtar');
+  if (key === undefined) return undefined;
+  const location = context.req.path === '/login' ? '/login' : '/2000/login';
   const headers = new Headers({ Location: location, 'Cache-Control': 'no-store' });
   if (signIn.isTerminalKey(key))
     headers.set('Set-Cookie', writeCookie(cookies.key, key, client.isSecure, signInRules.keyLifetime));

@@ -22,6 +22,14 @@ describe('in a folder', () => {
     return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
+  test('a picture that is very high becomes smaller, to twice the width that is kept', async () => {
+    const high = sharp({ create: { width: 200, height: 9_000, channels: 3, background: '#246' } });
+    const body = { kind: 'category', dataUrl: dataUrl(await high.jpeg().toBuffer()) };
+    const { url } = await (await shop.asOwner('POST', '/api/images', body)).json();
+    const { width, height } = await sharp((await fetched(url)).bytes).metadata();
+    expect([width, height]).toEqual([36, 1600]);
+  });
+
   test('a picture is kept smaller, without its metadata, under its own name, in several widths and formats', async () => {
     const photo = await sharp(blue)
       .withExif({ IFD0: { Artist: 'Somebody' } })

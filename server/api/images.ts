@@ -23,7 +23,8 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       method: 'post',
       path: '/api/images',
       tag: 'images',
-      summary: 'Store a picture; it is encoded again, and the response has its address',
+      summary:
+        'Store a picture, at most 1200 × 2400 pixels of a product and 800 × 1600 of others; a larger one is made smaller',
       access: 'owner',
       maxBytes,
       body: upload,

@@ -5,7 +5,8 @@ import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
-import type { Limit, SignInStore } from './sign-in-store.ts';
+import { createSignInLimits, secondsBetween } from './sign-in-limits.ts';
+import type { SignInStore } from './sign-in-store.ts';
 
 /** The requesting browser: its cookies and its address. */
 export interface Visitor {
@@ -22,7 +23,7 @@ export type RequestCodeResult =
   | { result: 'too_many'; retryAfter: number };
 
 export type VerifyResult =
-  | { result: 'signed_in'; session: string; expiresAt: Date; knownBrowser: string }
+  | { result: 'signed_in'; session: string; knownBrowser: string }
   | { result: 'invalid_code'; attemptsLeft: number }
   | { result: 'code_expired' | 'locked' | 'other_email' }
   | { result: 'too_many'; retryAfter: number };
@@ -47,7 +48,6 @@ export interface SignInTerminal {
   print(line: string): void;
 }
 
-const seconds = (from: Date, to: Date) => Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
 const after = (date: Date, milliseconds: number) => new Date(date.getTime() + milliseconds);
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -63,60 +63,32 @@ export function createSignIn({
   log,
   now = () => new Date(),
 }: Deps) {
+  const limits = createSignInLimits(store);
+
   function todaysBudget(time: Date) {
     const day = time.toISOString().slice(0, 10);
     const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);
     return { key: `wrong-guesses ${day}`, max: signInRules.wrongGuessesPerDay, endsAt };
   }
 
-  /** The seconds until the next try if this limit is reached. */
-  async function retryAfter(key: string, limit: Limit, time: Date): Promise<number | undefined> {
-    const endsAt = await store.increment(key, limit, time);
-    return endsAt && seconds(time, endsAt);
-  }
-
-  /** A browser that has signed in before, or that came with the link of the terminal: a stranger's flood does not stop it. */
-  async function isTrusted({ key, knownBrowser }: Visitor, time: Date): Promise<boolean> {
+  /** A browser that has signed in before, or that has the terminal's key. A stranger's flood does not stop it. */
+  async function isTrustedBrowser({ key, knownBrowser }: Visitor, time: Date): Promise<boolean> {
     if (isSameSecret(key, terminal?.key)) return true;
     return knownBrowser !== undefined && store.isKnownBrowser(hashSecret(knownBrowser), time);
   }
 
-  /** Nobody may find the owner's address out by trying: beyond the limit the right one is refused as well. */
-  async function refuseEmail(email: string, visitor: Visitor, time: Date) {
-    const key = `emails ${visitor.address}`;
-    const limit = signInRules.otherEmailsPerAddress;
+  async function refuseEmail(email: string, { address }: Visitor, isTrusted: boolean, time: Date) {
     const isOwner = sameEmail(email, adminEmail);
-    if (isOwner && (await isTrusted(visitor, time))) return undefined;
-    if (isOwner && (await store.getCount(key, time)) < limit.hits) return undefined;
-    const wait = await retryAfter(key, limit, time);
-    return wait === undefined
+    if (isOwner && (isTrusted || !(await limits.hasTriedOtherEmails(address, time)))) return undefined;
+    const retryAfter = await limits.countOtherEmail(address, time);
+    return retryAfter === undefined
       ? { result: 'other_email' as const }
-      : { result: 'too_many' as const, retryAfter: wait };
-  }
-
-  /** Counts a code; `undo` takes that back when it could not be sent. */
-  async function countCode(visitor: Visitor, time: Date) {
-    const { codesPerAddress, codesPerSite } = signInRules;
-    const limits: [string, Limit][] = [[`codes ${visitor.address}`, codesPerAddress]];
-    if (!(await isTrusted(visitor, time))) limits.push(['codes of the site', codesPerSite]);
-    const counted: string[] = [];
-    const undo = async () => {
-      for (const key of counted) await store.decrement(key);
-    };
-    for (const [key, limit] of limits) {
-      const wait = await retryAfter(key, limit, time);
-      if (wait !== undefined) {
-        await undo();
-        return { retryAfter: wait, undo };
-      }
-      counted.push(key);
-    }
-    return { retryAfter: undefined, undo };
+      : { result: 'too_many' as const, retryAfter };
   }
 
   async function warnOwnerOnce(time: Date) {
     const budget = todaysBudget(time);
-    const window = seconds(time, budget.endsAt) * 1_000;
+    const window = secondsBetween(time, budget.endsAt) * 1_000;
     if (await store.increment(`told ${budget.key}`, { hits: 1, window }, time)) return;
     log.warn({ max: budget.max }, 'too many wrong codes today; mails contain links until midnight UTC');
     await mailer?.send({ to: adminEmail, ...warningMail(businessName, time) }).catch((error) => {
@@ -153,9 +125,10 @@ export function createSignIn({
     /** Creates a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
       const time = now();
-      const refusal = await refuseEmail(email, visitor, time);
+      const isTrusted = await isTrustedBrowser(visitor, time);
+      const refusal = await refuseEmail(email, visitor, isTrusted, time);
       if (refusal) return refusal;
-      const { retryAfter, undo } = await countCode(visitor, time);
+      const { retryAfter, undo } = await limits.countCode(visitor.address, isTrusted, time);
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
 
       const budget = todaysBudget(time);
@@ -196,12 +169,11 @@ export function createSignIn({
     /** Checks a code of this browser, or the secret of a mailed link. */
     async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
       const time = now();
-      const refusal = await refuseEmail(email, visitor, time);
+      const isTrusted = await isTrustedBrowser(visitor, time);
+      const refusal = await refuseEmail(email, visitor, isTrusted, time);
       if (refusal) return refusal;
-      if (!(await isTrusted(visitor, time))) {
-        const wait = await retryAfter(`verify ${visitor.address}`, signInRules.verifiesPerAddress, time);
-        if (wait !== undefined) return { result: 'too_many', retryAfter: wait };
-      }
+      const retryAfter = isTrusted ? undefined : await limits.countVerify(visitor.address, time);
+      if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
       const isLink = code.length > 20;
       const challenge = isLink ? code : visitor.challenge;
       if (!challenge) return { result: 'code_expired' };
@@ -226,8 +198,9 @@ export function createSignIn({
       const expiresAt = after(time, signInRules.sessionLifetime);
       await store.saveSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
       await store.saveKnownBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
+      await store.deleteExpired(time);
       log.info('the owner signed in');
-      return { result: 'signed_in', session, expiresAt, knownBrowser };
+      return { result: 'signed_in', session, knownBrowser };
     },
 
     /** Whose session it is; a session in use is renewed from time to time. */

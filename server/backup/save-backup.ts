@@ -4,8 +4,8 @@ import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { assertDiskSpace } from '#server/database/disk-space.ts';
-import { draftName } from '#server/database/drafts.ts';
 import { renameDurably } from '#server/database/durable-files.ts';
+import { temporaryName } from '#server/database/temporary-files.ts';
 import { type Backup, readBackup } from './read-backup.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type Backup, readBackup } from './read-backup.ts';
 export async function saveBackup(packed: Readable, file: string): Promise<Backup> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const draft = draftName(file);
+  const temporary = temporaryName(file);
   const checkDiskSpace = new Transform({
     transform(chunk, _, done) {
       try {
@@ -27,12 +27,12 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     },
   });
   try {
-    await pipeline(packed, checkDiskSpace, createWriteStream(draft, { mode: 0o600, flush: true }));
-    const backup = await readBackup(draft);
-    renameDurably(draft, file);
+    await pipeline(packed, checkDiskSpace, createWriteStream(temporary, { mode: 0o600, flush: true }));
+    const backup = await readBackup(temporary);
+    renameDurably(temporary, file);
     return backup;
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

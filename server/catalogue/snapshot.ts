@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { draftName } from '#server/database/drafts.ts';
+import { temporaryName } from '#server/database/temporary-files.ts';
 import { emptyRows, type Kind, kinds } from './tables.ts';
 
 /** A catalogue as it was at one version. */
@@ -25,8 +25,8 @@ const format = 'kontak-snapshot-1';
  */
 export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = draftName(file);
-  const handle = await open(draft, 'w', 0o600);
+  const temporary = temporaryName(file);
+  const handle = await open(temporary, 'w', 0o600);
   try {
     const hash = createHash('sha256');
     for await (const chunk of chunks(snapshot)) {
@@ -36,10 +36,10 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<v
     await handle.write(`${JSON.stringify({ sha256: hash.digest('hex') })}\n`);
     await handle.sync();
     await handle.close();
-    await rename(draft, file);
+    await rename(temporary, file);
   } catch (error) {
     await handle.close().catch(() => undefined);
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

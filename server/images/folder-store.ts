@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DiskFullError } from '#server/database/disk-space.ts';
-import { draftName } from '#server/database/drafts.ts';
+import { temporaryName } from '#server/database/temporary-files.ts';
 import { type ImageStore, imageName } from './image-store.ts';
 
 const isDiskFull = (error: unknown) =>
@@ -14,13 +14,13 @@ export function createFolderStore(folder: string, assertDiskSpace: () => void): 
   return {
     async put(name, bytes) {
       assertDiskSpace();
-      const draft = draftName(path.join(folder, name));
+      const temporary = temporaryName(path.join(folder, name));
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(draft, bytes, { flush: true, mode: 0o600 });
-        await rename(draft, path.join(folder, name));
+        await writeFile(temporary, bytes, { flush: true, mode: 0o600 });
+        await rename(temporary, path.join(folder, name));
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw isDiskFull(error) ? new DiskFullError('the disk is full', { cause: error }) : error;
       }
     },

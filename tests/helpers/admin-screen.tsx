@@ -35,8 +35,10 @@ export function renderAdmin(
     </AdminProviders>
   );
   const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
+    // A dialog that closes returns the focus 100 ms later; by then the page of this test must still be there.
+    await new Promise((resolve) => setTimeout(resolve, 120));
     localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

@@ -1,22 +1,9 @@
+import type { ListedProduct } from '#domain/compact-catalogue.ts';
 import type { Lang } from '#domain/localised.ts';
 import { isCampaign, type Product } from '#domain/product.ts';
 
 /** The fields that a card shows or adds to the cart. */
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'name_en'
-  | 'category'
-  | 'brand'
-  | 'image'
-  | 'price'
-  | 'originalPrice'
-  | 'isNew'
-  | 'inStock'
-  | 'rating'
-  | 'productCode'
->;
+export type CardProduct = Omit<ListedProduct, 'subcategory' | 'description' | 'description_en'>;
 
 const cards = new WeakMap<CardProduct, CardProduct>();
 

@@ -10,7 +10,7 @@ interface Zoomed {
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useLanguage();
-  const { track, current, show, onScroll, onKeyDown } = usePictureTrack(images.length);
+  const { track, current, show, onScroll, onScrollEnd, onKeyDown } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
   const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
 
@@ -26,6 +26,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
       <ul
         ref={track}
         onScroll={onScroll}
+        onScrollEnd={onScrollEnd}
         className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {images.map((image, i) => (

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 
-const scrollEndMs = 100;
-
 /** A scroll-snap list of pictures, also controlled by arrow keys. */
 export function usePictureTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
@@ -13,12 +11,16 @@ export function usePictureTrack(count: number) {
     track.current?.scrollTo({ left: index * track.current.clientWidth });
   }
 
+  function onScrollEnd() {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
+  /** For browsers without the `scrollend` event. */
   function onScroll() {
+    if ('onscrollend' in window) return;
     clearTimeout(scrollTimer.current);
-    scrollTimer.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
-      setCurrent(Math.round(scrollLeft / clientWidth));
-    }, scrollEndMs);
+    scrollTimer.current = setTimeout(onScrollEnd, 100);
   }
 
   /** Moves the focus too, among the pictures or the thumbnails. */
@@ -32,5 +34,5 @@ export function usePictureTrack(count: number) {
     show(next);
   }
 
-  return { track, current, show, onScroll, onKeyDown };
+  return { track, current, show, onScroll, onScrollEnd, onKeyDown };
 }

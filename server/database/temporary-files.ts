@@ -3,15 +3,15 @@ import path from 'node:path';
 import { isAlive } from './process-id.ts';
 
 /** The name of a file while it is written. It has the pid, so that a later start knows that nobody writes it. */
-export function draftName(file: string): string {
+export function temporaryName(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.${process.pid}.tmp`);
 }
 
 /** Removes what a process that was killed has left half-written. */
-export function removeDrafts(folder: string): void {
+export function removeTemporaryFiles(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const pid = Number(/\.(\d+)\.tmp$/.exec(name)?.[1]);
-    // This process has just started, so a draft with its pid is an earlier process's.
+    // This process has just started, so a file with its pid is an earlier process's.
     if (pid && (pid === process.pid || !isAlive(pid))) rmSync(path.join(folder, name), { force: true });
   }
 }
