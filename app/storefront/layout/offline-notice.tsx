@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 max-w-[min(22rem,calc(100vw-5.5rem))] md:bottom-6 md:left-6"
+      className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 max-w-[min(22rem,calc(100vw-1.5rem))] md:bottom-6 md:left-6"
     >
       {!online && (
         <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating">

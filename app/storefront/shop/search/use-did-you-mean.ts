@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBrowserCatalogue } from '../../catalogue/browser-catalogue.ts';
-import { useServerSuggestions } from './use-server-suggestions.ts';
+import { useServerSuggestions } from '../../search/use-server-suggestions.ts';
 
 /** A better spelling of a search without results; its code is loaded when first needed. */
 export function useDidYouMean(search: string): string | undefined {
