@@ -150,10 +150,20 @@ export const en = {
     undo: 'Undo',
     clear: 'Clear Cart',
     send: 'Get Price Info',
-    sendHint: 'Your list opens in WhatsApp as a ready-made message.',
+    sendHint:
+      'Request prices for the whole list: it opens in WhatsApp as a ready-made message, written in Turkish for the shop.',
+    sent: 'Your message opened in WhatsApp.',
+    sentHint:
+      'It reaches us once you send it there. If no chat opened, copy the text and send it yourself, or',
+    openAgain: 'open it again.',
+    copy: 'Copy text',
+    copied: 'The list was copied',
+    notCopied: 'The list could not be copied',
+    inMemory: 'The cart stays in this tab; reloading the page empties it.',
     isEmpty: 'Your cart is empty!',
     emptyTitle: 'No products in your cart',
-    emptyHint: 'Add the products you want prices for, and ask for all of them in a single message.',
+    emptyHint:
+      'Add the products you want prices for, and request prices for all of them in a single message.',
     browse: 'Browse products',
     products: 'Products',
     total: 'Total quantity',
@@ -216,7 +226,7 @@ export const en = {
     conditionsTitle: 'Dealer conditions',
     formTitle: 'Dealership Application',
     formHint:
-      'Fields with a star are required. Nothing is stored on a server; the form opens a ready WhatsApp message.',
+      'Fields with a star are required. Nothing is stored on a server; the form opens a ready WhatsApp message, written in Turkish.',
     fields: {
       name: 'Full name',
       email: 'E-mail',

@@ -10,9 +10,9 @@ import { focusContent } from './focus-content.ts';
 
 /** Without the focus a square with an icon on small screens, with it a row over the whole header. */
 const formClass =
-  'group/search max-lg:focus-within:absolute max-lg:focus-within:inset-0 max-lg:focus-within:z-10 flex items-center max-lg:focus-within:gap-2 max-lg:focus-within:bg-surface max-lg:focus-within:px-4 lg:relative';
+  'group/search relative flex items-center max-lg:focus-within:absolute max-lg:focus-within:inset-0 max-lg:focus-within:z-10 max-lg:focus-within:gap-1 max-lg:focus-within:bg-surface max-lg:focus-within:px-3';
 const inputClass =
-  'h-11 rounded-md border border-transparent bg-transparent pr-3 pl-10 text-base max-lg:not-focus:cursor-pointer max-lg:not-focus:text-transparent max-lg:not-focus:placeholder:text-transparent max-lg:group-not-focus-within/search:w-11 max-lg:group-not-focus-within/search:pr-0 max-lg:group-not-focus-within/search:hover:bg-sunken group-focus-within/search:grow group-focus-within/search:border-line-strong group-focus-within/search:bg-surface lg:w-full lg:border-line-strong lg:bg-surface';
+  'scroll-mt-[-8rem] h-11 rounded-md border border-transparent bg-transparent pr-3 pl-10 text-base max-lg:not-focus:cursor-pointer max-lg:not-focus:text-transparent max-lg:not-focus:placeholder:text-transparent max-lg:group-not-focus-within/search:w-11 max-lg:group-not-focus-within/search:pr-0 max-lg:group-not-focus-within/search:hover:bg-sunken group-focus-within/search:w-full group-focus-within/search:border-line-strong group-focus-within/search:bg-surface lg:w-full lg:border-line-strong lg:bg-surface';
 
 /** Searches within the shop's filters; from another page it leads to the shop. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
@@ -53,7 +53,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         <IconButton
           label={t.layout.closeSearch}
           onClick={focusContent}
-          className="hidden noscript:hidden max-lg:group-focus-within/search:inline-flex"
+          className="noscript:hidden lg:hidden max-lg:group-not-focus-within/search:hidden"
         >
           <X className="size-6" />
         </IconButton>

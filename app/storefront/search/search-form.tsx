@@ -66,17 +66,19 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
       onKeyDown={(event) => panel.current?.onKeyDown(event)}
       className={className}
     >
-      <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
-      <SearchInput
-        {...input}
-        listId={listId}
-        activeIndex={activeIndex}
-        text={text}
-        onType={(next) => {
-          open();
-          props.onType(next);
-        }}
-      />
+      <span className="relative grow">
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+        <SearchInput
+          {...input}
+          listId={listId}
+          activeIndex={activeIndex}
+          text={text}
+          onType={(next) => {
+            open();
+            props.onType(next);
+          }}
+        />
+      </span>
       {children}
       {isOpen !== undefined && (
         <Suspense>
