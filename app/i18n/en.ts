@@ -1,5 +1,8 @@
 import type { Words } from './tr.ts';
 
+/** A count with its thousands separator. */
+const figure = new Intl.NumberFormat('en').format;
+
 export const en = {
   common: {
     breadcrumb: 'Breadcrumb',
@@ -71,7 +74,7 @@ export const en = {
     subcategories: 'Subcategories',
     all: 'All',
     list: 'Product list',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
     filters: {
@@ -84,7 +87,7 @@ export const en = {
       campaign: 'Reduced products only',
       clear: 'Clear filters',
       apply: 'Apply',
-      show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+      show: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
       active: 'Chosen filters',
       remove: (filter: string) => `Remove filter ${filter}`,
       search: (text: string) => `“${text}”`,
@@ -142,9 +145,11 @@ export const en = {
     decrease: 'Decrease',
     increase: 'Increase',
     remove: 'Remove',
-    pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    pieces: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`,
     added: (name: string, count: number) =>
-      count === 1 ? `${name} was added to the cart` : `${name} was added to the cart (${count} pieces)`,
+      count === 1
+        ? `${name} was added to the cart`
+        : `${name} was added to the cart (${figure(count)} pieces)`,
     removed: (name: string) => `${name} was removed from the cart.`,
     cleared: 'The cart was cleared.',
     undo: 'Undo',
@@ -181,7 +186,7 @@ export const en = {
       search: (text: string) => `Results for “${text}”`,
       page: (number: number) => `Page ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
+        `${about}: ${figure(total)} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
     },
   },
   home: {
@@ -197,7 +202,7 @@ export const en = {
     categories: 'Popular Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     featured: 'Featured Products',
     helpTitle: 'Not sure which key it is?',
     helpText:
@@ -212,7 +217,7 @@ export const en = {
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
     more: (count: number) => `+${count} more`,
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     brandsTitle: 'Brands',
     brandsLead: 'Browse by the make of your vehicle or tool.',
     empty: 'No categories have been added yet.',
@@ -294,7 +299,7 @@ export const en = {
     callForPrice: 'Call for price',
     callForQuantity: 'Call for price on larger quantities',
     add: 'Add to Cart',
-    inCart: (count: number) => `${count} in your cart`,
+    inCart: (count: number) => `${figure(count)} in your cart`,
     seeCart: 'See the cart',
     requestQuote: 'Request a Quote on WhatsApp',
     warranty: 'Warranty',

@@ -1,5 +1,8 @@
 import { applicationWords } from './owner-words.ts';
 
+/** A count with its thousands separator. */
+const figure = new Intl.NumberFormat('tr').format;
+
 export const tr = {
   common: {
     breadcrumb: 'Sayfa yolu',
@@ -34,7 +37,7 @@ export const tr = {
     quickLinks: 'Hızlı bağlantılar',
     contact: 'İletişim',
     footerChat: 'WhatsApp hattı',
-    about: 'Oto anahtarı, kumanda, anahtar makinası ve çilingir malzemelerinde 40 yılı aşkın deneyim.',
+    about: 'Oto anahtarı, kumanda, anahtar makinesi ve çilingir malzemelerinde 40 yılı aşkın deneyim.',
     rights: 'Tüm hakları saklıdır.',
     demo: 'Bu bir örnek katalogdur: ürünler, fiyatlar ve çizimler gösterim içindir.',
   },
@@ -71,7 +74,7 @@ export const tr = {
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
     list: 'Ürün listesi',
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
     filters: {
@@ -84,7 +87,7 @@ export const tr = {
       campaign: 'Yalnızca indirimli ürünler',
       clear: 'Filtreleri Temizle',
       apply: 'Uygula',
-      show: (count: number) => `${count} ürünü göster`,
+      show: (count: number) => `${figure(count)} ürünü göster`,
       active: 'Seçili filtreler',
       remove: (filter: string) => `${filter} filtresini kaldır`,
       search: (text: string) => `“${text}”`,
@@ -142,9 +145,9 @@ export const tr = {
     decrease: 'Azalt',
     increase: 'Artır',
     remove: 'Kaldır',
-    pieces: (count: number) => `${count} adet`,
+    pieces: (count: number) => `${figure(count)} adet`,
     added: (name: string, count: number) =>
-      count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${count} adet)`,
+      count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${figure(count)} adet)`,
     removed: (name: string) => `${name} sepetten çıkarıldı.`,
     cleared: 'Sepet temizlendi.',
     undo: 'Geri Al',
@@ -179,13 +182,13 @@ export const tr = {
       search: (text: string) => `“${text}” için sonuçlar`,
       page: (number: number) => `Sayfa ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
+        `${about}: ${figure(total)} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
     },
   },
   home: {
-    eyebrow: 'Oto anahtarı · Kumanda · Makina · Çilingir',
+    eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
     title: 'Anahtar, kumanda ve çilingir malzemeleri',
-    lead: 'Kumandadan kesim makinasına, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
+    lead: 'Kumandadan kesim makinesine, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
     browse: 'Ürünlere göz at',
     chat: 'WhatsApp’tan sorun',
     claims: 'Neden biz',
@@ -195,7 +198,7 @@ export const tr = {
     categories: 'Popüler Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     featured: 'Öne Çıkan Ürünler',
     helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
     helpText:
@@ -207,10 +210,10 @@ export const tr = {
   categories: {
     title: 'Kategoriler',
     description:
-      'Oto kumandası, anahtar, çip, kesim makinası, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
+      'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
     more: (count: number) => `+${count} daha`,
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
     empty: 'Henüz kategori eklenmemiş.',
@@ -285,7 +288,7 @@ export const tr = {
     callForPrice: 'Fiyat için arayın',
     callForQuantity: 'Toptan fiyat için arayın',
     add: 'Sepete Ekle',
-    inCart: (count: number) => `Sepetinizde ${count} adet var`,
+    inCart: (count: number) => `Sepetinizde ${figure(count)} adet var`,
     seeCart: 'Sepeti gör',
     requestQuote: 'WhatsApp ile Teklif İste',
     warranty: 'Garanti',
