@@ -42,6 +42,7 @@ export const en = {
   },
   offline: {
     notice: 'You are offline. You can keep browsing the pages already loaded.',
+    stored: (age: string) => `No connection. This page was stored ${age}; prices and stock may have changed.`,
     title: 'No connection',
     hint: 'This page could not be opened because you seem to be offline. Your cart is safe.',
   },

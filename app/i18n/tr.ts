@@ -43,6 +43,7 @@ export const tr = {
   },
   offline: {
     notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
+    stored: (age: string) => `Bağlantı yok. Bu sayfa ${age} kaydedildi; fiyat ve stok değişmiş olabilir.`,
     title: 'Bağlantı yok',
     hint: 'Bu sayfa açılamadı, çünkü internet bağlantınız kesik görünüyor. Sepetiniz duruyor.',
   },

@@ -15,6 +15,7 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
+import { useOfflineCopies } from './use-offline-copies.ts';
 
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
@@ -52,6 +53,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const lang = languageOf(pathname);
   const { content, title } = usePageChange();
   useCatalogueWhenIdle(loaderData);
+  useOfflineCopies();
 
   useEffect(() => {
     lastShell = loaderData;
