@@ -8,14 +8,8 @@ import { changeListing, listingParams, parseListingQuery, shopUrl } from '#domai
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
-/** Without the focus a square with an icon on small screens, with it a row over the whole header. */
-const formClass =
-  'group/search relative flex items-center max-lg:focus-within:absolute max-lg:focus-within:inset-0 max-lg:focus-within:z-10 max-lg:focus-within:gap-1 max-lg:focus-within:bg-surface max-lg:focus-within:px-3';
-const inputClass =
-  'scroll-mt-[-8rem] h-11 rounded-md border border-transparent bg-transparent pr-3 pl-10 text-base max-lg:not-focus:cursor-pointer max-lg:not-focus:text-transparent max-lg:not-focus:placeholder:text-transparent max-lg:group-not-focus-within/search:w-11 max-lg:group-not-focus-within/search:pr-0 max-lg:group-not-focus-within/search:hover:bg-sunken group-focus-within/search:w-full group-focus-within/search:border-line-strong group-focus-within/search:bg-surface lg:w-full lg:border-line-strong lg:bg-surface';
-
 /** Searches within the shop's filters; from another page it leads to the shop. */
-export function HeaderSearch({ className = '' }: { className?: string }) {
+export function HeaderSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
   const query = useShopQuery();
@@ -30,31 +24,25 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   }
 
   return (
-    <search ref={container} aria-label={t.layout.siteSearch} className={className}>
+    <search ref={container} aria-label={t.layout.siteSearch} className="header-search">
       <SearchForm
         query={query}
         text={text}
         onType={setTyped}
         onSearch={search}
         onChoose={focusContent}
-        className={formClass}
         input={{
           role: 'combobox',
           type: 'text',
           'aria-label': t.layout.search,
           'aria-keyshortcuts': '/ Control+K',
           placeholder: t.search.placeholder,
-          className: inputClass,
         }}
       >
         {[...listingParams({ ...query, search: '', page: 1 })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <IconButton
-          label={t.layout.closeSearch}
-          onClick={focusContent}
-          className="noscript:hidden lg:hidden max-lg:group-not-focus-within/search:hidden"
-        >
+        <IconButton label={t.layout.closeSearch} onClick={focusContent}>
           <X className="size-6" />
         </IconButton>
       </SearchForm>

@@ -40,7 +40,7 @@ export function Header() {
             <span className="line-clamp-2 max-xs:sr-only">{business.name}</span>
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
-          <HeaderSearch className="lg:grow print:hidden" />
+          <HeaderSearch />
           <ThemeSwitch label={t.layout.theme} className="noscript:hidden max-md:hidden print:hidden" />
           {isScrolled && <ScrolledLinks className="print:hidden" />}
           <CartButton />

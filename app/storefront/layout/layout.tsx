@@ -12,10 +12,9 @@ import { BrandBanner } from './brand-banner.tsx';
 import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Offline } from './offline.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
-import { useOfflineCopies } from './use-offline-copies.ts';
 
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
@@ -53,7 +52,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const lang = languageOf(pathname);
   const { content, title } = usePageChange();
   useCatalogueWhenIdle(loaderData);
-  useOfflineCopies();
 
   useEffect(() => {
     lastShell = loaderData;
@@ -84,7 +82,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             <Footer />
           </div>
           <Cart shell={loaderData} />
-          <OfflineNotice />
+          <Offline />
         </ToastProvider>
       </CartProvider>
     </LanguageProvider>
