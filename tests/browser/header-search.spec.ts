@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, noSidewaysScroll, test } from './fixtures.ts';
 import { cardsOf, expectCount, publicRows, searchOf, visitReady } from './shop-page.ts';
 
 const header = (page: Page) => page.getByRole('banner');
