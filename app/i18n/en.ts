@@ -65,6 +65,7 @@ export const en = {
     products: 'Products',
     categories: 'Categories',
     brands: 'Brands',
+    vehicles: 'Vehicles',
     recent: 'Recent searches',
     removeRecent: (text: string) => `Remove from recent searches: ${text}`,
   },

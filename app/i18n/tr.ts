@@ -65,6 +65,7 @@ export const tr = {
     products: 'Ürünler',
     categories: 'Kategoriler',
     brands: 'Markalar',
+    vehicles: 'Araçlar',
     recent: 'Son aramalar',
     removeRecent: (text: string) => `Son aramalardan kaldır: ${text}`,
   },

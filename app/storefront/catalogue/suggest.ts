@@ -17,6 +17,7 @@ export interface Groups {
 export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
+  vehicles: string[];
   products: P[];
 }
 
@@ -26,10 +27,11 @@ const mostProducts = 5;
 /** The best matches for a text that is being typed. */
 export function suggest<P>(text: string, index: SearchIndex<P>, groups: Groups): Suggestions<P> {
   const words = searchWords(fold(text).trim()).filter((word) => word !== '');
-  if (words.length === 0) return { categories: [], brands: [], products: [] };
+  if (words.length === 0) return { categories: [], brands: [], vehicles: [], products: [] };
   return {
     categories: matching(groups.categories, words),
     brands: matching(groups.brands, words),
+    vehicles: [],
     products: bestProducts(index, text),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Car } from '#app/ui/more-icons.tsx';
 import { localisedName } from '#domain/localised.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
 import { MarkedText } from '../product-card/marked-text.tsx';
@@ -15,7 +16,7 @@ interface SuggestionListProps {
   onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-const kinds = ['category', 'brand', 'product'] as const;
+const kinds = ['category', 'brand', 'vehicle', 'product'] as const;
 
 export function SuggestionList({
   id,
@@ -26,7 +27,12 @@ export function SuggestionList({
   ...props
 }: SuggestionListProps) {
   const { search } = useLanguage().t;
-  const titles = { category: search.categories, brand: search.brands, product: search.products };
+  const titles = {
+    category: search.categories,
+    brand: search.brands,
+    vehicle: search.vehicles,
+    product: search.products,
+  };
   const options = props.options.map((option, index) => ({ option, index }));
 
   useEffect(() => {
@@ -68,6 +74,16 @@ export function SuggestionList({
 
 function OptionContent({ option, text }: { option: Option; text: string }) {
   const { lang } = useLanguage();
+  if (option.kind === 'vehicle') {
+    return (
+      <>
+        <Car className="mx-2.5 size-5 shrink-0 text-ink-faint" />
+        <span>
+          <MarkedText text={option.name} search={text} />
+        </span>
+      </>
+    );
+  }
   if (option.kind !== 'product') {
     const { label, image } = option.group;
     return (

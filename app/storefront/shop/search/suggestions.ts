@@ -12,12 +12,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = normaliseSearch(url.searchParams.get('search'));
   const shell = shellData(catalogue, pageServices, url.searchParams.get('lang') === 'en' ? 'en' : 'tr');
   const index = catalogue.index().search;
-  const { categories, brands, products } = suggest(search, index, shell);
+  const { categories, brands, vehicles, products } = suggest(search, index, shell);
   const isFound = categories.length + brands.length + products.length > 0;
   return Response.json(
     {
       categories,
       brands,
+      vehicles,
       products: products.map(({ id, name, name_en, image, productCode }) => ({
         id,
         name,
