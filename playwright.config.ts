@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // `page.route` does not see what a service worker fetches.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartItem, maxQuantity } from './cart.ts';
-import { type QuoteWords, quoteLinks } from './quote-message.ts';
+import { type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
 
 const words: QuoteWords = {
   title: 'KONTAK - ÜRÜN TALEP FORMU',
@@ -32,6 +32,7 @@ function item(id: number, fields: Partial<CartItem> = {}): CartItem {
 test('the message lists what is asked for and ends with the sums', () => {
   const full = item(1, {
     name: 'Sustalı kumanda',
+    productCode: 'KD-B01 3',
     brand: 'BMW',
     description: 'Üç\ntuşlu',
     specifications: ['433 MHz', 'ID46'],
@@ -41,7 +42,7 @@ test('the message lists what is asked for and ends with the sums', () => {
   expect(messages([full, item(2)])).toEqual([
     `KONTAK - ÜRÜN TALEP FORMU
 
-1. Sustalı kumanda
+1. Sustalı kumanda (KD-B01 3)
 Kategori: KUMANDALAR
 Marka: BMW
 Açıklama: Üç tuşlu
@@ -57,6 +58,14 @@ Adet: 1
 Toplam adet: 3
 Fiyat teklifi rica ederim.`,
   ]);
+});
+
+test('the text to copy is the whole message, however long', () => {
+  const items = Array.from({ length: 200 }, (_, i) => item(i + 1, { description: `Açıklaması ${i + 1}` }));
+  const text = quoteText(items, words);
+  expect(text.length).toBeGreaterThan(8000);
+  for (const each of items) expect(text).toContain(`\nAçıklama: ${each.description}\n`);
+  expect(quoteText([item(1)], words)).toBe(messages([item(1)])[0]);
 });
 
 test('an empty cart has no link', () => {
@@ -116,11 +125,14 @@ const text = fc.oneof(
   },
   { weight: 1, arbitrary: fc.integer({ min: 200, max: 9000 }).map((length) => '😀ş%'.repeat(length / 3)) },
 );
+/** As long as the product form allows. */
+const code = fc.string({ unit: fc.constantFrom('ş', 'K', '-', '0', ' ', '(', ')'), maxLength: 100 });
 const carts = fc
   .array(
     fc.record(
       {
         name: text,
+        productCode: code,
         category: text,
         brand: text,
         description: text,
@@ -134,19 +146,26 @@ const carts = fc
   )
   .map((rows) => rows.map((row, i) => item(i + 1, row)));
 
-test('every link is short enough, and every item and quantity is in exactly one of them', () => {
+test('every link is short enough, and every item, code and quantity is in exactly one of them', () => {
   fc.assert(
     fc.property(carts, (items) => {
       const links = quoteLinks('+90 555 555 00 00', items, words);
       for (const link of links) expect(new TextEncoder().encode(link).length).toBeLessThanOrEqual(8000);
       const listed = links.map(messageOf).flatMap((message) =>
         message.split('\n\n').flatMap((block) => {
-          const number = /^(\d+)\. /.exec(block)?.[1];
-          const quantity = /^Adet: (\d+)$/m.exec(block.split('\n').slice(1).join('\n'))?.[1];
-          return number ? [[Number(number), Number(quantity)]] : [];
+          const [first = '', ...others] = block.split('\n');
+          const number = Number(/^(\d+)\. /.exec(first)?.[1]);
+          const quantity = Number(/^Adet: (\d+)$/m.exec(others.join('\n'))?.[1]);
+          return number ? [{ number, quantity, first }] : [];
         }),
       );
-      expect(listed).toEqual(items.map((each) => [each.id, each.quantity]));
+      expect(listed.map(({ number, quantity }) => [number, quantity])).toEqual(
+        items.map((each) => [each.id, each.quantity]),
+      );
+      items.forEach(({ productCode = '' }, i) => {
+        const shown = productCode.replace(/\s+/g, ' ').trim();
+        if (shown) expect(listed[i]?.first.endsWith(` (${shown})`)).toBe(true);
+      });
     }),
     { numRuns: 50 },
   );

@@ -25,15 +25,20 @@ const everything = { descriptions: true, specifications: true };
 const withoutDescriptions = { descriptions: false, specifications: true };
 const bareItems = { descriptions: false, specifications: false };
 
+/** The whole request as one text, for copying. */
+export function quoteText(items: readonly CartItem[], words: QuoteWords, detail = everything): string {
+  const blocks = items.map((item, i) => itemBlock(item, i + 1, words, detail));
+  return [words.title, ...blocks, summary(items, words)].join('\n\n');
+}
+
 /**
  * One link if the request fits, otherwise one per numbered part.
- * Descriptions are dropped first, then specifications; never an item or its quantity.
+ * Descriptions are dropped first, then specifications; never an item, its code or its quantity.
  */
 export function quoteLinks(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
   if (items.length === 0) return [];
   for (const detail of [everything, withoutDescriptions, bareItems]) {
-    const blocks = items.map((item, i) => itemBlock(item, i + 1, words, detail));
-    const link = chatLink(number, [words.title, ...blocks, summary(items, words)].join('\n\n'));
+    const link = chatLink(number, quoteText(items, words, detail));
     if (link.length <= maxLinkBytes) return [link];
   }
   return numberedParts(number, items, words);
@@ -96,8 +101,9 @@ function shorten(text: string, maxBytes: number): string {
 }
 
 function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: typeof everything): string {
+  const code = oneLine(item.productCode ?? '');
   const lines = [
-    `${number}. ${oneLine(item.name)}`,
+    `${number}. ${oneLine(item.name)}${code && ` (${code})`}`,
     line(words.category, item.category),
     line(words.brand, item.brand),
     detail.descriptions ? line(words.description, item.description) : '',

@@ -22,6 +22,7 @@ const sources = [
   'package-lock.json',
   'scripts/build.mjs',
   'scripts/bundle-server.mjs',
+  'scripts/bundle-service-worker.mjs',
   'scripts/write-seed-files.ts',
 ];
 const seedSources = [
@@ -67,6 +68,7 @@ async function build() {
   }
   await step('Building the pages', [installedCommand('@react-router/dev', 'react-router'), 'build']);
   await step('Building the server', ['scripts/bundle-server.mjs']);
+  await step('Building the service worker', ['scripts/bundle-service-worker.mjs']);
   await ensureSeedFiles();
   const prepare = inProject('build/commands/prepare-build.js');
   if (existsSync(prepare)) {

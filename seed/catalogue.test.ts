@@ -110,6 +110,10 @@ test('no subcategory and no brand of the demo shop is empty', () => {
   expect(demo.brands.filter((brand) => !brands.has(brand.name))).toEqual([]);
 });
 
+test('every product has an English name', () => {
+  expect(products.filter(({ name_en }) => !name_en).map(({ name }) => name)).toEqual([]);
+});
+
 test('names, codes and creation times are unique', () => {
   expectUnique(products.map((product) => product.name));
   expectUnique(products.map((product) => product.name_en));
@@ -162,7 +166,7 @@ test('the demo shop is as uneven as a real one', () => {
     18,
   );
   expectBetween(
-    percent((product) => product.name_en === null),
+    percent((product) => product.description_en === null),
     3,
     12,
   );

@@ -73,13 +73,11 @@ function warranties(months: number): Pick<ProductRow, 'warranty' | 'warranty_en'
   return { warranty: tr, warranty_en: en };
 }
 
+/** Some descriptions are not translated, as in a real shop. */
 function english(draft: Draft, random: Random) {
-  const roll = random.next();
-  const text = draft.text.map(([, en]) => en).join(' ');
-  if (roll < 0.07) return { name_en: null, description_en: null, specifications_en: null };
   return {
     name_en: draft.name[1],
-    description_en: roll < 0.1 ? null : text,
+    description_en: random.chance(0.1) ? null : draft.text.map(([, en]) => en).join(' '),
     specifications_en: draft.specs.map(([, en]) => en),
   };
 }

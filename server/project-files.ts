@@ -11,6 +11,7 @@ const root = findRoot(import.meta.dirname);
 export const projectFiles = {
   pagesBuild: path.join(root, 'build/server/index.js'),
   clientBuild: path.join(root, 'build/client'),
+  serviceWorker: path.join(root, 'build/service-worker.js'),
   migrations: path.join(root, 'server/database/migrations'),
   demoCatalogue: path.join(root, 'build/seed/demo.ndjson'),
   starterCatalogue: path.join(root, 'build/seed/starter.ndjson'),

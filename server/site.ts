@@ -12,6 +12,7 @@ import type { FileHandler } from './files/file-handler.ts';
 import { createManifest } from './files/manifest.ts';
 import { createOgImages } from './files/og-images.ts';
 import { createRobots } from './files/robots.ts';
+import { createServiceWorker } from './files/service-worker.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
 import { createHttp } from './http.ts';
@@ -31,7 +32,14 @@ import { addShopMetrics } from './shop-metrics.ts';
 interface SiteOptions {
   config: Pick<
     Config,
-    'revalidateToken' | 'business' | 'dataDir' | 'adminEmail' | 'trustProxy' | 'publicUrl' | 'hstsSubdomains'
+    | 'revalidateToken'
+    | 'business'
+    | 'dataDir'
+    | 'adminEmail'
+    | 'trustProxy'
+    | 'publicUrl'
+    | 'hstsSubdomains'
+    | 'hasServiceWorker'
   >;
   publicUrl: string;
   services: Services;
@@ -94,6 +102,7 @@ export function createSite({
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
     createManifest(config.business.name),
+    createServiceWorker(projectFiles.serviceWorker, config.hasServiceWorker && !isDevelopment),
   ];
   const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),

@@ -13,8 +13,11 @@ import { useCart } from './cart-provider.tsx';
 interface CartContentsProps {
   shell: ShopInfo;
   onSend: () => void;
+  onCopy: () => void;
   /** The links of a request that is too long for one message. */
   parts: React.ReactNode;
+  /** The link of the request that was opened. */
+  sentLink: string | undefined;
 }
 
 interface Removal {
@@ -23,7 +26,7 @@ interface Removal {
   earlier: readonly CartItem[];
 }
 
-export function CartContents({ shell, onSend, parts }: CartContentsProps) {
+export function CartContents({ shell, onSend, onCopy, parts, sentLink }: CartContentsProps) {
   const { t, lang } = useLanguage();
   const cart = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +83,8 @@ export function CartContents({ shell, onSend, parts }: CartContentsProps) {
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
-        <CartFooter isSplit={Boolean(parts)} onSend={onSend} onClear={clear} />
+        <SentNotice link={sentLink} />
+        <CartFooter isSplit={Boolean(parts)} onSend={onSend} onCopy={onCopy} onClear={clear} />
       </div>
     </>
   );
@@ -116,6 +120,22 @@ function RemovalNotice({
           <Undo className="size-4" />
           {t.cart.undo}
         </Button>
+      )}
+    </div>
+  );
+}
+
+function SentNotice({ link }: { link: string | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <div role="status" className="print:hidden empty:sr-only">
+      {link && (
+        <p className="rounded-md bg-signal-wash p-4 text-sm">
+          <strong className="font-semibold">{t.cart.sent}</strong> {t.cart.sentHint}{' '}
+          <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
+            {t.cart.openAgain}
+          </a>
+        </p>
       )}
     </div>
   );

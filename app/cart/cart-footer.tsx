@@ -1,4 +1,4 @@
-import { Trash } from '#app/ui/more-icons.tsx';
+import { Copy, Trash } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
@@ -8,10 +8,11 @@ interface CartFooterProps {
   /** The request is split, and the links of its parts are shown above. */
   isSplit: boolean;
   onSend: () => void;
+  onCopy: () => void;
   onClear: () => void;
 }
 
-export function CartFooter({ isSplit, onSend, onClear }: CartFooterProps) {
+export function CartFooter({ isSplit, onSend, onCopy, onClear }: CartFooterProps) {
   const { t } = useLanguage();
   const { items } = useCart();
   return (
@@ -23,10 +24,19 @@ export function CartFooter({ isSplit, onSend, onClear }: CartFooterProps) {
       </Button>
       {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{t.cart.sendHint}</p>}
       {items.length > 0 && (
-        <Button look="quiet" onClick={onClear} className="w-full print:hidden">
-          <Trash className="size-4" />
-          {t.cart.clear}
-        </Button>
+        <div className="print:hidden">
+          <div className="flex flex-wrap justify-between gap-x-2">
+            <Button look="quiet" onClick={onCopy}>
+              <Copy className="size-4" />
+              {t.cart.copy}
+            </Button>
+            <Button look="quiet" onClick={onClear}>
+              <Trash className="size-4" />
+              {t.cart.clear}
+            </Button>
+          </div>
+          <p className="text-center text-ink-faint text-sm">{t.cart.inMemory}</p>
+        </div>
       )}
     </>
   );

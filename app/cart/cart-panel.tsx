@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { quoteLinks } from '#domain/quote-message.ts';
+import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { ownerWords } from '../i18n/owner-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,16 +21,28 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   const toast = useToast();
   const { items } = useCart();
   // Survives closing the panel, so that the next part is still there after the chat.
-  const [parts, setParts] = useState<OpenedParts>();
-  const links = () => quoteLinks(shell.business.whatsapp, items, ownerWords.quote(shell.business.name));
-  const isCurrent = open && parts !== undefined && parts.links.join() === links().join();
+  const [sent, setSent] = useState<OpenedParts>();
+  const words = ownerWords.quote(shell.business.name);
+  const links = () => quoteLinks(shell.business.whatsapp, items, words);
+  const isCurrent = open && sent !== undefined && sent.links.join() === links().join();
+  const isSplit = isCurrent && sent.links.length > 1;
 
   function send() {
     const [first, ...more] = links();
     if (!first) return toast(t.cart.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
-    setParts(more.length > 0 ? { links: [first, ...more], opened: [0] } : undefined);
+    setSent({ links: [first, ...more], opened: [0] });
+  }
+
+  /** Browsers refuse this without HTTPS. */
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(quoteText(items, words));
+      toast(t.cart.copied);
+    } catch {
+      toast(t.cart.notCopied, { kind: 'alert' });
+    }
   }
 
   return (
@@ -38,7 +50,9 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
       <CartContents
         shell={shell}
         onSend={send}
-        parts={isCurrent && <QuoteParts parts={parts} onOpen={setParts} />}
+        onCopy={copy}
+        parts={isSplit && <QuoteParts parts={sent} onOpen={setSent} />}
+        sentLink={isCurrent && !isSplit ? sent.links[0] : undefined}
       />
     </Dialog>
   );

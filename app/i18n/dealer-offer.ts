@@ -12,11 +12,11 @@ export const dealerOffer: Record<Lang, DealerOffer> = {
       { title: 'Bayi fiyatları', text: 'Liste fiyatının altında, adet arttıkça iyileşen bayi fiyatları.' },
       {
         title: 'Geniş ürün yelpazesi',
-        text: '1000’den fazla ürün: kumanda, anahtar, çip, makina ve yedek parça.',
+        text: '1000’den fazla ürün: kumanda, anahtar, çip, makine ve yedek parça.',
       },
       { title: 'Hızlı kargo', text: 'Stoktaki ürünler 24-48 saat içinde kargoya verilir.' },
       { title: 'Teknik destek', text: 'Tanıtma, kesim ve cihaz seçiminde ustalarımızdan telefonla destek.' },
-      { title: 'Eğitim', text: 'Yeni cihaz ve makinalar için kullanım eğitimi.' },
+      { title: 'Eğitim', text: 'Yeni cihaz ve makineler için kullanım eğitimi.' },
       { title: '40+ yıl deneyim', text: 'Kırk yılı aşkın süredir bu işin içinde olan bir ekip.' },
     ],
     conditions: [

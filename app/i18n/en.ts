@@ -1,5 +1,8 @@
 import type { Words } from './tr.ts';
 
+/** A count with its thousands separator. */
+const figure = new Intl.NumberFormat('en').format;
+
 export const en = {
   common: {
     breadcrumb: 'Breadcrumb',
@@ -21,6 +24,8 @@ export const en = {
     openMenu: 'Open menu',
     language: 'Language',
     search: 'Search the catalogue',
+    siteSearch: 'Site search',
+    closeSearch: 'Close search',
     theme: 'Light or dark',
     moreSubcategories: (count: number) => `+${count} more`,
     brandBanner: 'Brand banner',
@@ -28,7 +33,6 @@ export const en = {
     playBanner: 'Start the movement',
     floatingChat: 'Chat on WhatsApp',
     backToTop: 'Back to top',
-    shortcuts: 'Shortcuts',
     quickLinks: 'Quick links',
     contact: 'Contact',
     footerChat: 'WhatsApp line',
@@ -38,6 +42,7 @@ export const en = {
   },
   offline: {
     notice: 'You are offline. You can keep browsing the pages already loaded.',
+    stored: (age: string) => `No connection. This page was stored ${age}; prices and stock may have changed.`,
     title: 'No connection',
     hint: 'This page could not be opened because you seem to be offline. Your cart is safe.',
   },
@@ -60,6 +65,7 @@ export const en = {
     products: 'Products',
     categories: 'Categories',
     brands: 'Brands',
+    vehicles: 'Vehicles',
     recent: 'Recent searches',
     removeRecent: (text: string) => `Remove from recent searches: ${text}`,
   },
@@ -70,7 +76,7 @@ export const en = {
     subcategories: 'Subcategories',
     all: 'All',
     list: 'Product list',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
     filters: {
@@ -83,7 +89,7 @@ export const en = {
       campaign: 'Reduced products only',
       clear: 'Clear filters',
       apply: 'Apply',
-      show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+      show: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
       active: 'Chosen filters',
       remove: (filter: string) => `Remove filter ${filter}`,
       search: (text: string) => `“${text}”`,
@@ -140,18 +146,30 @@ export const en = {
     decrease: 'Decrease',
     increase: 'Increase',
     remove: 'Remove',
-    pieces: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+    pieces: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`,
     added: (name: string, count: number) =>
-      count === 1 ? `${name} was added to the cart` : `${name} was added to the cart (${count} pieces)`,
+      count === 1
+        ? `${name} was added to the cart`
+        : `${name} was added to the cart (${figure(count)} pieces)`,
     removed: (name: string) => `${name} was removed from the cart.`,
     cleared: 'The cart was cleared.',
     undo: 'Undo',
     clear: 'Clear Cart',
     send: 'Get Price Info',
-    sendHint: 'Your list opens in WhatsApp as a ready-made message.',
+    sendHint:
+      'Request prices for the whole list: it opens in WhatsApp as a ready-made message, written in Turkish for the shop.',
+    sent: 'Your message opened in WhatsApp.',
+    sentHint:
+      'It reaches us once you send it there. If no chat opened, copy the text and send it yourself, or',
+    openAgain: 'open it again.',
+    copy: 'Copy text',
+    copied: 'The list was copied',
+    notCopied: 'The list could not be copied',
+    inMemory: 'The cart stays in this tab; reloading the page empties it.',
     isEmpty: 'Your cart is empty!',
     emptyTitle: 'No products in your cart',
-    emptyHint: 'Add the products you want prices for, and ask for all of them in a single message.',
+    emptyHint:
+      'Add the products you want prices for, and request prices for all of them in a single message.',
     browse: 'Browse products',
     products: 'Products',
     total: 'Total quantity',
@@ -169,7 +187,7 @@ export const en = {
       search: (text: string) => `Results for “${text}”`,
       page: (number: number) => `Page ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
+        `${about}: ${figure(total)} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
     },
   },
   home: {
@@ -185,7 +203,7 @@ export const en = {
     categories: 'Popular Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     featured: 'Featured Products',
     helpTitle: 'Not sure which key it is?',
     helpText:
@@ -200,7 +218,7 @@ export const en = {
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
     more: (count: number) => `+${count} more`,
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     brandsTitle: 'Brands',
     brandsLead: 'Browse by the make of your vehicle or tool.',
     empty: 'No categories have been added yet.',
@@ -214,7 +232,7 @@ export const en = {
     conditionsTitle: 'Dealer conditions',
     formTitle: 'Dealership Application',
     formHint:
-      'Fields with a star are required. Nothing is stored on a server; the form opens a ready WhatsApp message.',
+      'Fields with a star are required. Nothing is stored on a server; the form opens a ready WhatsApp message, written in Turkish.',
     fields: {
       name: 'Full name',
       email: 'E-mail',
@@ -282,7 +300,7 @@ export const en = {
     callForPrice: 'Call for price',
     callForQuantity: 'Call for price on larger quantities',
     add: 'Add to Cart',
-    inCart: (count: number) => `${count} in your cart`,
+    inCart: (count: number) => `${figure(count)} in your cart`,
     seeCart: 'See the cart',
     requestQuote: 'Request a Quote on WhatsApp',
     warranty: 'Warranty',

@@ -1,5 +1,8 @@
 import { applicationWords } from './owner-words.ts';
 
+/** A count with its thousands separator. */
+const figure = new Intl.NumberFormat('tr').format;
+
 export const tr = {
   common: {
     breadcrumb: 'Sayfa yolu',
@@ -22,6 +25,8 @@ export const tr = {
     openMenu: 'Menüyü aç',
     language: 'Dil',
     search: 'Ürünlerde ara',
+    siteSearch: 'Site içi arama',
+    closeSearch: 'Aramayı kapat',
     theme: 'Açık ya da koyu görünüm',
     moreSubcategories: (count: number) => `+${count} daha`,
     brandBanner: 'Marka bandı',
@@ -29,16 +34,16 @@ export const tr = {
     playBanner: 'Akışı başlat',
     floatingChat: 'WhatsApp ile yaz',
     backToTop: 'Yukarı çık',
-    shortcuts: 'Kısayollar',
     quickLinks: 'Hızlı bağlantılar',
     contact: 'İletişim',
     footerChat: 'WhatsApp hattı',
-    about: 'Oto anahtarı, kumanda, anahtar makinası ve çilingir malzemelerinde 40 yılı aşkın deneyim.',
+    about: 'Oto anahtarı, kumanda, anahtar makinesi ve çilingir malzemelerinde 40 yılı aşkın deneyim.',
     rights: 'Tüm hakları saklıdır.',
     demo: 'Bu bir örnek katalogdur: ürünler, fiyatlar ve çizimler gösterim içindir.',
   },
   offline: {
     notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
+    stored: (age: string) => `Bağlantı yok. Bu sayfa ${age} kaydedildi; fiyat ve stok değişmiş olabilir.`,
     title: 'Bağlantı yok',
     hint: 'Bu sayfa açılamadı, çünkü internet bağlantınız kesik görünüyor. Sepetiniz duruyor.',
   },
@@ -60,6 +65,7 @@ export const tr = {
     products: 'Ürünler',
     categories: 'Kategoriler',
     brands: 'Markalar',
+    vehicles: 'Araçlar',
     recent: 'Son aramalar',
     removeRecent: (text: string) => `Son aramalardan kaldır: ${text}`,
   },
@@ -70,7 +76,7 @@ export const tr = {
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
     list: 'Ürün listesi',
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
     filters: {
@@ -83,7 +89,7 @@ export const tr = {
       campaign: 'Yalnızca indirimli ürünler',
       clear: 'Filtreleri Temizle',
       apply: 'Uygula',
-      show: (count: number) => `${count} ürünü göster`,
+      show: (count: number) => `${figure(count)} ürünü göster`,
       active: 'Seçili filtreler',
       remove: (filter: string) => `${filter} filtresini kaldır`,
       search: (text: string) => `“${text}”`,
@@ -140,15 +146,23 @@ export const tr = {
     decrease: 'Azalt',
     increase: 'Artır',
     remove: 'Kaldır',
-    pieces: (count: number) => `${count} adet`,
+    pieces: (count: number) => `${figure(count)} adet`,
     added: (name: string, count: number) =>
-      count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${count} adet)`,
+      count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${figure(count)} adet)`,
     removed: (name: string) => `${name} sepetten çıkarıldı.`,
     cleared: 'Sepet temizlendi.',
     undo: 'Geri Al',
     clear: 'Sepeti Temizle',
     send: 'Fiyat Bilgisi Al',
     sendHint: 'Listeniz WhatsApp’ta hazır bir mesaj olarak açılır.',
+    sent: 'Mesajınız WhatsApp’ta açıldı.',
+    sentHint:
+      'Orada gönderdiğinizde bize ulaşır. Sohbet açılmadıysa metni kopyalayıp kendiniz gönderin ya da',
+    openAgain: 'yeniden açın.',
+    copy: 'Metni kopyala',
+    copied: 'Liste kopyalandı',
+    notCopied: 'Liste kopyalanamadı',
+    inMemory: 'Sepet bu sekmede durur; sayfayı yenilerseniz boşalır.',
     isEmpty: 'Sepetiniz boş!',
     emptyTitle: 'Sepetinizde ürün yok',
     emptyHint: 'Fiyatını öğrenmek istediğiniz ürünleri ekleyin, hepsi için tek mesajla teklif isteyin.',
@@ -169,13 +183,13 @@ export const tr = {
       search: (text: string) => `“${text}” için sonuçlar`,
       page: (number: number) => `Sayfa ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
+        `${about}: ${figure(total)} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
     },
   },
   home: {
-    eyebrow: 'Oto anahtarı · Kumanda · Makina · Çilingir',
+    eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
     title: 'Anahtar, kumanda ve çilingir malzemeleri',
-    lead: 'Kumandadan kesim makinasına, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
+    lead: 'Kumandadan kesim makinesine, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
     browse: 'Ürünlere göz at',
     chat: 'WhatsApp’tan sorun',
     claims: 'Neden biz',
@@ -185,7 +199,7 @@ export const tr = {
     categories: 'Popüler Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     featured: 'Öne Çıkan Ürünler',
     helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
     helpText:
@@ -197,10 +211,10 @@ export const tr = {
   categories: {
     title: 'Kategoriler',
     description:
-      'Oto kumandası, anahtar, çip, kesim makinası, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
+      'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
     more: (count: number) => `+${count} daha`,
-    count: (count: number) => `${count} ürün`,
+    count: (count: number) => `${figure(count)} ürün`,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
     empty: 'Henüz kategori eklenmemiş.',
@@ -275,7 +289,7 @@ export const tr = {
     callForPrice: 'Fiyat için arayın',
     callForQuantity: 'Toptan fiyat için arayın',
     add: 'Sepete Ekle',
-    inCart: (count: number) => `Sepetinizde ${count} adet var`,
+    inCart: (count: number) => `Sepetinizde ${figure(count)} adet var`,
     seeCart: 'Sepeti gör',
     requestQuote: 'WhatsApp ile Teklif İste',
     warranty: 'Garanti',

@@ -16,3 +16,24 @@ test('the claims are 40+ years, 1000+ products and 24-48 hours in both languages
     expect(dealership.shipping).toContain('24-48');
   }
 });
+
+/** Every text of a dictionary; functions are called with numbers, which all of them can show. */
+function textsOf(words: object): string[] {
+  return Object.values(words).flatMap((value) => {
+    if (typeof value === 'function') return String(value(1031, 2));
+    return typeof value === 'string' ? value : textsOf(value);
+  });
+}
+
+test('texts have typographic apostrophes and quotes', () => {
+  expect([...textsOf(tr), ...textsOf(en)].filter((text) => /['"]/.test(text))).toEqual([]);
+});
+
+test('running text says makine', () => {
+  expect(textsOf(tr).filter((text) => /makina/i.test(text))).toEqual([]);
+});
+
+test('counts have a thousands separator', () => {
+  expect([tr.shop.count(1031), en.shop.count(1031)]).toEqual(['1.031 ürün', '1,031 products']);
+  expect([tr.home.count(999), en.home.count(1)]).toEqual(['999 ürün', '1 product']);
+});

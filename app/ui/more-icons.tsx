@@ -3,6 +3,7 @@ import { icon } from './icon.tsx';
 /** Icons that the shop's first page does not use. */
 export const BadgeCheck = icon('M8.5 3h7L21 8.5v7L15.5 21h-7L3 15.5v-7zM8 12.2l2.8 2.8L16 9.5');
 export const Boxes = icon('M8 4h8v7H8zM3 13h8v7H3zM13 13h8v7h-8z');
+export const Car = icon('M4 12l2-6h12l2 6M3 12h18v6H3zM6 18v2M18 18v2M7 15h.01M17 15h.01');
 export const Check = icon('m5 12.5 4.5 4.5L19 7.5');
 export const Copy = icon('M9 9h11v11H9zM5 15H4V4h11v1');
 export const GraduationCap = icon('m2 9 10-5 10 5-10 5zM6 11.5V16c3 2.7 9 2.7 12 0v-4.5M22 9v6');

@@ -28,6 +28,8 @@ interface ToastProviderProps {
 }
 
 const ToastContext = createContext<ShowToast>(() => undefined);
+
+type Edge = 'top' | 'bottom';
 const defaultDurationMs = 3_000;
 /** A screen reader announces what changes in a live region, so a new region stays empty for a moment. */
 const liveRegionDelayMs = 50;
@@ -41,21 +43,27 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const dialog = useTopDialog();
   const nextId = useRef(0);
+  const [edge, setEdge] = useState<Edge>('bottom');
+  const farEdge = useFarEdge();
 
-  const show = useCallback<ShowToast>((text, options) => {
-    nextId.current += 1;
-    const message = { ...options, id: nextId.current, text };
-    // A repeated text replaces the earlier one: a tall stack would hide the page.
-    setTimeout(
-      () => setMessages((shown) => [...shown.filter((each) => each.text !== text).slice(-2), message]),
-      liveRegionDelayMs,
-    );
-  }, []);
+  const show = useCallback<ShowToast>(
+    (text, options) => {
+      nextId.current += 1;
+      setEdge(farEdge.current);
+      const message = { ...options, id: nextId.current, text };
+      // A repeated text replaces the earlier one: a tall stack would hide the page.
+      setTimeout(
+        () => setMessages((shown) => [...shown.filter((each) => each.text !== text).slice(-2), message]),
+        liveRegionDelayMs,
+      );
+    },
+    [farEdge],
+  );
   const close = useCallback((id: number) => {
     setMessages((shown) => shown.filter((message) => message.id !== id));
   }, []);
 
-  const region = <ToastRegion key="toasts" {...props} messages={messages} onClose={close} />;
+  const region = <ToastRegion key="toasts" {...props} edge={edge} messages={messages} onClose={close} />;
   return (
     <ToastContext value={show}>
       {children}
@@ -65,19 +73,39 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
   );
 }
 
+/** The edge of the window away from the last tap, so that a message does not cover what was tapped. */
+function useFarEdge() {
+  const edge = useRef<Edge>('bottom');
+  useEffect(() => {
+    const update = ({ clientY }: PointerEvent) => {
+      edge.current = clientY > window.innerHeight / 2 ? 'top' : 'bottom';
+    };
+    const options = { capture: true, passive: true };
+    document.addEventListener('pointerdown', update, options);
+    return () => document.removeEventListener('pointerdown', update, options);
+  }, []);
+  return edge;
+}
+
 interface ToastRegionProps extends Omit<ToastProviderProps, 'children'> {
+  edge: Edge;
   messages: readonly Message[];
   onClose: (id: number) => void;
 }
 
-function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) {
-  const position =
-    'inset-x-4 not-in-[dialog]:max-md:right-20 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md';
+const positions: Record<Edge, string> = {
+  // Below the header.
+  top: 'inset-x-4 top-30 bottom-auto in-[dialog]:top-16 max-w-md',
+  bottom:
+    'inset-x-4 top-auto bottom-[calc(1.5rem+var(--bottom-bar,0px))] in-[dialog]:top-16 in-[dialog]:bottom-auto max-w-md',
+};
+
+function ToastRegion({ edge, messages, regionClassName, ...props }: ToastRegionProps) {
   return (
     <div
       popover="manual"
       ref={showInTopLayer}
-      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? position}`}
+      className={`pointer-events-none fixed m-0 mx-auto grid w-auto gap-2 border-0 bg-transparent p-0 ${regionClassName ?? positions[edge]}`}
     >
       {(['status', 'alert'] as const).map((kind) => (
         <div key={kind} aria-live={kind === 'alert' ? 'assertive' : 'polite'} className="grid gap-2">
@@ -92,7 +120,11 @@ function ToastRegion({ messages, regionClassName, ...props }: ToastRegionProps) 
   );
 }
 
-function Toast({ message, onClose, ...props }: Omit<ToastRegionProps, 'messages'> & { message: Message }) {
+function Toast({
+  message,
+  onClose,
+  ...props
+}: Omit<ToastRegionProps, 'edge' | 'messages'> & { message: Message }) {
   const { id, kind = 'status', text, action } = message;
   const isAlert = kind === 'alert';
   const durationMs = message.durationMs ?? (isAlert ? props.alertDurationMs : undefined) ?? defaultDurationMs;

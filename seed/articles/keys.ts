@@ -17,7 +17,7 @@ export const keyArticles: readonly Article[] = [
         'A blank with the {} profile for flat-door cylinders.',
       ],
       [
-        'Nikel kaplı pirinçtir, düz makinada kesilir.',
+        'Nikel kaplı pirinçtir, düz makinede kesilir.',
         'It is nickel-plated brass and is cut on a flat machine.',
       ],
     ],
@@ -41,7 +41,7 @@ export const keyArticles: readonly Article[] = [
         'Yüzeyine çukur açılarak kesilen güvenlikli silindir anahtarı.',
         'A security-cylinder key that is cut by drilling dimples in its face.',
       ],
-      ['Bilyalı anahtar makinası gerekir.', 'It needs a dimple key machine.'],
+      ['Bilyalı anahtar makinesi gerekir.', 'It needs a dimple key machine.'],
     ],
     specs: [
       ['Profil: {}', 'Profile: {}'],

@@ -15,10 +15,10 @@ export const spareArticles: readonly Article[] = [
     kind: 'cutter',
     text: [
       [
-        '{brand} makinalarında kullanılan {} mm çaplı karbür freze.',
+        '{brand} makinelerinde kullanılan {} mm çaplı karbür freze.',
         'A {} mm carbide cutter for {brand} machines.',
       ],
-      ['Değiştirdikten sonra makinayı yeniden ayarlayın.', 'Calibrate the machine after changing it.'],
+      ['Değiştirdikten sonra makineyi yeniden ayarlayın.', 'Calibrate the machine after changing it.'],
     ],
     specs: [
       ['Çap: {} mm', 'Diameter: {} mm'],
@@ -41,7 +41,7 @@ export const spareArticles: readonly Article[] = [
         'The {} type clamp that holds the key while it is cut.',
       ],
       [
-        'Hangi anahtarda hangi çenenin kullanılacağını makina ekranı gösterir.',
+        'Hangi anahtarda hangi çenenin kullanılacağını makine ekranı gösterir.',
         'The machine’s screen says which clamp a key needs.',
       ],
     ],
@@ -86,15 +86,15 @@ export const spareArticles: readonly Article[] = [
     step: 3.4,
     kind: ['belt', 'motor', 'stepper'],
     text: [
-      ['Kopyalama ve kesim makinaları için yedek.', 'A spare for duplicators and cutting machines.'],
+      ['Kopyalama ve kesim makineleri için yedek.', 'A spare for duplicators and cutting machines.'],
       [
-        'Makina modelini ve seri numarasını belirterek sorun.',
+        'Makine modelini ve seri numarasını belirterek sorun.',
         'Ask with the machine’s model and serial number.',
       ],
     ],
     specs: [
       ['Parça: {}', 'Part: {}'],
-      ['Kullanım: anahtar makinası', 'Use: key machine'],
+      ['Kullanım: anahtar makinesi', 'Use: key machine'],
     ],
   },
   {

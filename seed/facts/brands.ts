@@ -26,13 +26,13 @@ MINI | #1B1B1B
 `;
 
 const toolTable = `
-Xhorse | #3A3F47 | Kumanda üretme cihazları, kesim makinaları ve üniversal kumandalar. | Remote generators, cutting machines and universal remotes.
+Xhorse | #3A3F47 | Kumanda üretme cihazları, kesim makineleri ve üniversal kumandalar. | Remote generators, cutting machines and universal remotes.
 Autel | #3A3F47 | Anahtar tanıtma ve arıza tespit tabletleri. | Tablets for key programming and diagnostics.
 KEYDIY | #3A3F47 | Üniversal kumandalar ve onları üreten cihazlar. | Universal remotes and the tools that make them.
-Silca | #3A3F47 | Anahtar kesim makinaları, ham anahtar ve çip kopyalama cihazları. | Key machines, blanks and chip cloners.
-Keyline | #3A3F47 | Mekanik ve elektronik anahtar makinaları. | Mechanical and electronic key machines.
-JMA | #3A3F47 | Ham anahtar, kopyalama makinası ve transponder cihazları. | Blanks, duplicators and transponder tools.
-Ilco | #3A3F47 | Ham anahtarlar ve kodla kesim makinaları. | Key blanks and code-cutting machines.
+Silca | #3A3F47 | Anahtar kesim makineleri, ham anahtar ve çip kopyalama cihazları. | Key machines, blanks and chip cloners.
+Keyline | #3A3F47 | Mekanik ve elektronik anahtar makineleri. | Mechanical and electronic key machines.
+JMA | #3A3F47 | Ham anahtar, kopyalama makinesi ve transponder cihazları. | Blanks, duplicators and transponder tools.
+Ilco | #3A3F47 | Ham anahtarlar ve kodla kesim makineleri. | Key blanks and code-cutting machines.
 Lonsdor | #3A3F47 | İmmobilizer tabletleri ve anahtar simülatörleri. | Immobilizer tablets and key simulators.
 XTOOL | #3A3F47 | Anahtar programlama ve bakım tabletleri. | Key programming and service tablets.
 OBDSTAR | #3A3F47 | Anahtar tanıtma ve modül kopyalama cihazları. | Key programming and module cloning tools.

@@ -4,7 +4,7 @@ const categoryTable = `
 KUMANDALAR | Remotes | Devresi, çipi ve tuşlarıyla eksiksiz araç kumandaları; kesilip tanıtıldıktan sonra kullanılır. | Whole vehicle remotes with board, chip and buttons; they work once cut and programmed.
 KUMANDA KAPLARI | Remote Shells | Kırılan ya da tuşu aşınan kumandanın elektroniğini taşımak için boş gövdeler, lastikler ve amblemler. | Empty bodies, pads and emblems for moving the electronics out of a broken or worn remote.
 EMULATÖRLER | Emulators | Bozulan direksiyon kilidinin veya immobilizerin işini üstlenen ve test sırasında anahtar gibi davranan modüller. | Modules that take over from a broken steering lock or immobilizer, or act as a key while testing.
-MAKİNALAR | Key Machines | Düz, bilyalı ve kanallı anahtarları örnekten kopyalayan ya da koddan kesen tezgâh ve taşınabilir makinalar. | Bench and portable machines that copy flat, dimple and track keys from a sample or cut them from a code.
+MAKİNALAR | Key Machines | Düz, bilyalı ve kanallı anahtarları örnekten kopyalayan ya da koddan kesen tezgâh ve taşınabilir makineler. | Bench and portable machines that copy flat, dimple and track keys from a sample or cut them from a code.
 CİHAZLAR | Programming Devices | Anahtar tanıtan, çip kopyalayan, kumanda üreten ve bellek okuyan atölye cihazları ile lisansları. | Workshop tools that program keys, clone chips, make remotes and read memories, with their licences.
 ANAHTARLAR | Keys | Otomobilden kasaya kadar her kilit için ham anahtarlar, çipli anahtarlar ve yedek uçlar. | Blanks, transponder keys and spare blades for every lock from a car to a safe.
 ÇİPLER / TRANSPONDERLAR | Chips / Transponders | Aracın çalışma iznini veren cam ve karbon çipler: orijinal aileler, kopya çipleri ve tutucular. | Glass and carbon chips that let a car start: original families, clone chips and holders.
@@ -16,7 +16,7 @@ ASMA KİLİTLER | Padlocks | Depo, kepenk ve iki tekerlekli araçlar için anaht
 KONTAK VE DİREKSİYON KİLİTLERİ | Ignition and Steering Locks | Aşınan kontağı, kapı göbeğini ve elektrikli direksiyon kilidini onarmak için parçalar ve setler. | Parts and sets for repairing worn ignitions, door barrels and electric steering locks.
 GARAJ VE BARİYER KUMANDALARI | Garage and Barrier Remotes | Garaj, site girişi, kepenk ve otopark bariyeri için verici ve alıcılar. | Transmitters and receivers for garages, gates, shutters and car-park barriers.
 KABLOLAR VE ADAPTÖRLER | Cables and Adapters | Cihazı araca ya da sökülmüş modüle bağlayan kablolar, test düzenekleri ve besleme kaynakları. | Leads, bench set-ups and supplies that connect a tool to the car or to a removed module.
-YEDEK PARÇALAR | Spare Parts | Kesim makinasını ve kumandayı ayakta tutan freze, çene, kayış, tuş ve bobinler. | Cutters, jaws, belts, switches and coils that keep machines and remotes working.
+YEDEK PARÇALAR | Spare Parts | Kesim makinesini ve kumandayı ayakta tutan freze, çene, kayış, tuş ve bobinler. | Cutters, jaws, belts, switches and coils that keep machines and remotes working.
 AKSESUARLAR | Accessories | Kılıf, anahtarlık, etiket, dolap ve sinyal kesen çantalar gibi tamamlayıcılar. | Finishing touches such as covers, key rings, tags, cabinets and signal-blocking pouches.
 `;
 

@@ -10,14 +10,14 @@ Xhorse | Dolphin XP-007 | Oto Kanallı Anahtar Makinaları | Kanallı, bilyalı 
 Xhorse | Condor XC-002 Pro | Oto Kanallı Anahtar Makinaları | Örnek anahtarı izleyerek kanallı ve bilyalı kopya çıkarır, elektronik bölümü yoktur. | It follows a sample to copy track and dimple keys and has no electronics. | 27500
 Xhorse | Condor XC-009 | Düz Anahtar Makinaları | Tek ve çift yüzlü düz anahtarları örnekten çoğaltır. | It copies single- and double-sided flat keys from a sample. | 18900
 Xhorse | Condor XC-Twins | Bilgisayarlı (CNC) Makinalar | M3, M5L ve M6 çeneleriyle farklı anahtar tiplerini bilgisayar denetiminde keser. | With M3, M5L and M6 clamps it cuts different key types under computer control. | 142000
-Xhorse | Key Reader XDKP00GL | Anahtar Okuyucular | Anahtarın dişlerini kamerayla ölçer ve sonucu kesim makinasına gönderir. | It measures a key's cuts by camera and sends the result to the cutting machine. | 21500
+Xhorse | Key Reader XDKP00GL | Anahtar Okuyucular | Anahtarın dişlerini kamerayla ölçer ve sonucu kesim makinesine gönderir. | It measures a key's cuts by camera and sends the result to the cutting machine. | 21500
 CGDI | CG007 Godzilla | Bilgisayarlı (CNC) Makinalar | Verileri içinde taşır, elektrik kesilse de bataryasıyla oto anahtarı kesmeyi bitirir. | It carries its data and finishes a car key on battery when the power fails. | 92500
 Silca | Futura Pro | Bilgisayarlı (CNC) Makinalar | İki ayrı istasyonunda düz anahtarı da, kanallı ve bilyalı anahtarı da keser. | One station takes flat keys, the other track and dimple keys. | 215000
 Silca | Bravo | Düz Anahtar Makinaları | Ev tipi silindir anahtarlarını ve düz anahtarları mekanik olarak kopyalar. | It copies house cylinder keys and flat keys mechanically. | 38500
 Silca | Swift Plus | Bilyalı (Punto) Anahtar Makinaları | Bilyalı ve kanallı anahtarları örneği izleyerek çoğaltır. | It follows a sample to copy dimple and track keys. | 64000
 Silca | Matrix | Bilyalı (Punto) Anahtar Makinaları | Yoğun dükkân temposu için bilyalı ve kanallı anahtar frezesi. | A milling duplicator for dimple and track keys at a busy shop's pace. | 78500
 Keyline | Gymkana 994 | Bilgisayarlı (CNC) Makinalar | Küçük gövdesiyle kanallı ve bilyalı oto anahtarlarını elektronik olarak keser. | A small electronic machine for track and dimple car keys. | 158000
-Keyline | Ninja Total | Bilgisayarlı (CNC) Makinalar | Düz, kanallı ve bilyalı kesimi ayrı makinaya gerek kalmadan yapar. | It does flat, track and dimple cutting without a second machine. | 236000
+Keyline | Ninja Total | Bilgisayarlı (CNC) Makinalar | Düz, kanallı ve bilyalı kesimi ayrı makineye gerek kalmadan yapar. | It does flat, track and dimple cutting without a second machine. | 236000
 Keyline | 303 | Bilyalı (Punto) Anahtar Makinaları | Kanallı ve bilyalı anahtarların kopyasını örnekten alır. | It copies track and dimple keys from a sample. | 52500
 JMA | Multicode | Bilgisayarlı (CNC) Makinalar | Girilen koda göre pek çok anahtar tipini keser. | It cuts many key types from the code that is entered. | 189000
 JMA | Nomad | Düz Anahtar Makinaları | Az yer kaplayan, düz anahtarlara ayrılmış kopyalayıcı. | A duplicator for flat keys that takes little room. | 23500

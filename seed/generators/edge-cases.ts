@@ -62,12 +62,12 @@ function halfFilled(random: Random): Draft[] {
       name: ['Silca Tam Donanımlı Atölye Paketi', 'Silca Fully Equipped Workshop Package'],
       text: [
         [
-          'Elektronik kesim makinası, bilyalı kopyalayıcı ve çip kopyalama cihazından oluşan başlangıç paketi.',
+          'Elektronik kesim makinesi, bilyalı kopyalayıcı ve çip kopyalama cihazından oluşan başlangıç paketi.',
           'A starting package of an electronic cutter, a dimple duplicator and a chip cloner.',
         ],
         ['Kurulum ve eğitim ayrıca görüşülür.', 'Installation and training are agreed separately.'],
       ],
-      specs: [['İçerik: 3 makina', 'Contents: 3 machines']],
+      specs: [['İçerik: 3 makine', 'Contents: 3 machines']],
       code: 'ATL-PAKET-01',
       price: 249_999.9,
       images: imageUrls({ kind: 'machine', label: 'SET', maker: 'Silca' }, ['front', 'side'], random),

@@ -12,6 +12,7 @@ import type { FileHandler } from './file-handler.ts';
 import { createManifest } from './manifest.ts';
 import { createOgImages } from './og-images.ts';
 import { createRobots } from './robots.ts';
+import { createServiceWorker } from './service-worker.ts';
 import { createSitemap } from './sitemap.ts';
 
 const publicUrl = 'https://shop.example';
@@ -159,4 +160,17 @@ test('a drawing that does not exist cannot be shared', async () => {
   for (const name of ['flip-b3-hu66-audi-front-0000', 'nothing', '..']) {
     expect((await ask(images, `/images/og/${name}.png`))?.status).toBe(404);
   }
+});
+
+test('the service worker is the built one, and one that removes itself when it is switched off or missing', async () => {
+  const file = path.join(folder, 'service-worker.js');
+  const address = '/service-worker.js';
+  expect(await textOf(createServiceWorker(file, true), address)).toContain('registration.unregister()');
+  writeFileSync(file, 'built');
+  expect(await textOf(createServiceWorker(file, true), address)).toBe('built');
+  expect(await textOf(createServiceWorker(file, false), address)).toContain('registration.unregister()');
+  const response = await ask(createServiceWorker(file, true), address);
+  expect(response?.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response?.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  expect(ask(createServiceWorker(file, true), '/shop')).toBeUndefined();
 });

@@ -13,7 +13,8 @@ export function collectBrowserErrors(context: BrowserContext, site: string): Bro
 
   context.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'warning';
-    if (isError && !isOwnMissingPage(message)) noted.push(`console ${message.type()}: ${describe(message)}`);
+    if (isError && !isOwnMissingPage(message) && !isBlockedWorker(message))
+      noted.push(`console ${message.type()}: ${describe(message)}`);
   });
   context.on('weberror', (failure) => noted.push(`uncaught: ${failure.error().stack}`));
   context.on('response', (response) => {
@@ -36,6 +37,11 @@ function isOwnMissingPage(message: ConsoleMessage): boolean {
     message.text().includes('the server responded with a status of 404') &&
     message.location().url === message.page()?.url()
   );
+}
+
+/** What Playwright says where a test does without the service worker. */
+function isBlockedWorker(message: ConsoleMessage): boolean {
+  return message.text().includes('Service Worker registration blocked by Playwright');
 }
 
 function describe(message: ConsoleMessage): string {

@@ -7,13 +7,14 @@ const names = {
     mainMenu: 'Ana menü',
     menu: ['Ana Sayfa', 'Ürünler', 'Kategoriler', 'Markalar'],
     openMenu: 'Menüyü aç',
+    searchCatalogue: 'Ürünlerde ara',
     banner: 'Marka bandı',
     footer: ['Ana Sayfa', 'Kategoriler', 'Markalar', 'Kampanyalar'],
     chat: 'WhatsApp ile yaz',
     toTop: 'Yukarı çık',
     openCart: 'Sepeti aç, 1 ürün',
     cart: 'Teklif Sepeti',
-    cartButtons: ['Azalt', 'Artır', 'Kaldır', 'Sepeti Temizle', 'Fiyat Bilgisi Al'],
+    cartButtons: ['Azalt', 'Artır', 'Kaldır', 'Sepeti Temizle', 'Metni kopyala', 'Fiyat Bilgisi Al'],
     breadcrumb: 'Sayfa yolu',
     pagination: 'Sayfalama',
     search: 'Ürün ara',
@@ -43,13 +44,14 @@ const names = {
     mainMenu: 'Main menu',
     menu: ['Home', 'Products', 'Categories', 'Brands'],
     openMenu: 'Open menu',
+    searchCatalogue: 'Search the catalogue',
     banner: 'Brand banner',
     footer: ['Home', 'Categories', 'Brands', 'Campaigns'],
     chat: 'Chat on WhatsApp',
     toTop: 'Back to top',
     openCart: /^Open cart, 1 product/,
     cart: 'Quote Cart',
-    cartButtons: ['Decrease', 'Increase', 'Remove', 'Clear Cart', 'Get Price Info'],
+    cartButtons: ['Decrease', 'Increase', 'Remove', 'Clear Cart', 'Copy text', 'Get Price Info'],
     breadcrumb: 'Breadcrumb',
     pagination: 'Pagination',
     search: 'Search products',
@@ -97,7 +99,12 @@ for (const [lang, name] of Object.entries(names)) {
       await expect(page.getByRole('link', { name: name.chat, exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: name.toTop, exact: true })).toBeVisible();
       await expect(page.locator('header[data-compact="true"]')).toBeVisible();
+      const search = page
+        .getByRole('banner')
+        .getByRole('combobox', { name: name.searchCatalogue, exact: true });
+      await expect(search).toBeVisible();
       await page.setViewportSize({ width: 360, height: 800 });
+      await expect(search).toBeVisible();
       await expect(page.getByRole('button', { name: name.openMenu, exact: true })).toBeVisible();
     });
 

@@ -25,6 +25,23 @@ for (const { lang, prefix, words } of languages) {
     expect(text(footer)).toContain(`© ${new Date().getFullYear()} Kontak Anahtar`);
   });
 
+  test(`without script the header’s search is a form that keeps the shop’s filters (${lang})`, async ({
+    request,
+  }) => {
+    const address = `${prefix}/shop?kategori=KUMANDALAR&marka=Audi&search=a4&sayfa=2`;
+    const form = (await getDocument(request, address)).querySelector('header form');
+    const box = form?.querySelector('[role=combobox]');
+    expect(box?.getAttribute('aria-label')).toBe(words.layout.search);
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['get', `${prefix}/shop`]);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [
+      field.getAttribute('name'),
+      field.getAttribute('value'),
+    ]);
+    expect(Object.fromEntries(fields)).toEqual({ kategori: 'KUMANDALAR', marka: 'Audi', search: 'a4' });
+    const elsewhere = (await getDocument(request, prefix || '/')).querySelectorAll('header form input');
+    expect(elsewhere).toHaveLength(1);
+  });
+
   test(`without script the menu is made of links (${lang})`, async ({ request }) => {
     const document = await getDocument(request, prefix || '/');
     const menu = document.querySelector(`nav[aria-label="${words.layout.mainMenu}"]`);

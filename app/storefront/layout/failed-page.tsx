@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { useOnline } from './offline-notice.tsx';
 import { useShell } from './shell-data.ts';
+import { useOnline } from './use-online.ts';
 
 /** Retries when the connection is back. */
 export function FailedPage() {

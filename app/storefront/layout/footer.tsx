@@ -42,8 +42,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      {/* The padding keeps the text clear of the floating buttons. */}
-      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm max-sm:pr-20">
+      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm">
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>

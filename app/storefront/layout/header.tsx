@@ -1,15 +1,18 @@
+import { CartButton } from '#app/cart/cart-button.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { Menu, Search } from '#app/ui/icons.tsx';
+import { Menu } from '#app/ui/icons.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ContactBar } from './contact-bar.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { LogoMark } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { useCompactHeader } from './scrolling.ts';
+import { ScrolledLinks } from './scrolled-links.tsx';
+import { useCompactHeader, useScrolledPast } from './scrolling.ts';
 import { useShell } from './shell-data.ts';
 
 const MobileMenu = lazyPanel(async () => (await import('./mobile-menu.tsx')).MobileMenu);
@@ -19,6 +22,7 @@ export function Header() {
   const { t } = useLanguage();
   const { business } = useShell();
   const compact = useCompactHeader();
+  const isScrolled = useScrolledPast(300);
   const [isMenuOpen, setMenuOpen] = useUntilNavigation(false);
   return (
     <header
@@ -26,26 +30,21 @@ export function Header() {
       className="sticky top-0 z-40 data-[compact=true]:shadow-raised data-[compact=true]:not-has-[.contact-bar_:focus-visible]:-translate-y-11 motion-safe:transition-[translate,box-shadow] motion-safe:duration-200 print:static"
     >
       <ContactBar />
-      <div className="border-line border-b bg-surface">
-        <div className="page flex h-16 items-center gap-2 md:h-18 md:gap-5 lg:gap-6">
+      <div className="relative border-line border-b bg-surface">
+        <div className="page flex h-16 items-center gap-1 max-sm:px-3 md:h-18 md:gap-2">
           <Link
             to="/"
-            className="flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight lg:text-xl"
+            className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
           >
             <LogoMark className="size-9 md:size-10" />
-            <span className="line-clamp-2">{business.name}</span>
+            <span className="line-clamp-2 max-xs:sr-only">{business.name}</span>
           </Link>
-          <MainMenu className="ml-auto self-stretch max-md:hidden print:hidden" />
-          <Link
-            to="/shop"
-            aria-label={t.layout.search}
-            title={t.layout.search}
-            className="-mr-4 inline-flex size-11 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink max-md:hidden print:hidden"
-          >
-            <Search className="size-5" />
-          </Link>
-          <ThemeSwitch label={t.layout.theme} className="-mr-3 noscript:hidden max-md:hidden print:hidden" />
-          <LanguageLinks className="ml-auto md:hidden print:hidden" />
+          <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
+          <HeaderSearch />
+          <ThemeSwitch label={t.layout.theme} className="noscript:hidden max-md:hidden print:hidden" />
+          {isScrolled && <ScrolledLinks className="print:hidden" />}
+          <CartButton />
+          <LanguageLinks className={isScrolled ? 'hidden' : 'md:hidden print:hidden'} />
           <IconButton
             label={t.layout.openMenu}
             aria-haspopup="dialog"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
-import { CartButton } from '#app/cart/cart-button.tsx';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { LanguageProvider, languageOf, loadWords, localizedPath, words } from '#app/i18n/language.tsx';
@@ -10,10 +9,10 @@ import { ToastProvider } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
-import { Floating } from './floating.tsx';
+import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { Offline } from './offline.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
@@ -63,7 +62,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <CartProvider>
         <ToastProvider>
           <a
-            href="#icerik"
+            href={`#${contentId}`}
             className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
           >
             {words(lang).layout.skip}
@@ -74,7 +73,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="flex min-h-dvh flex-col">
             <Header />
-            <main id="icerik" ref={content} tabIndex={-1} className="grow outline-none">
+            <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
               <PrefetchProvider>
                 <Outlet />
               </PrefetchProvider>
@@ -82,11 +81,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
             <Footer />
           </div>
-          <Floating>
-            <CartButton className="pointer-events-auto" />
-          </Floating>
           <Cart shell={loaderData} />
-          <OfflineNotice />
+          <Offline />
         </ToastProvider>
       </CartProvider>
     </LanguageProvider>

@@ -1,38 +1,35 @@
-import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { WifiOff } from '#app/ui/icons.tsx';
+import type { Lang } from '#domain/localised.ts';
+import { useOnline } from './use-online.ts';
 
-export function OfflineNotice() {
-  const { t } = useLanguage();
-  const online = useOnline();
+export default function OfflineNotice() {
+  const { t, lang } = useLanguage();
+  const isOnline = useOnline();
+  const { pathname, search } = useLocation();
+  const minutes = storedMinutesAgo(`${pathname}${search}`);
+  if (isOnline && minutes === undefined) return null;
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 max-w-[min(22rem,calc(100vw-5.5rem))] md:bottom-6 md:left-6"
-    >
-      {!online && (
-        <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating">
-          <WifiOff className="size-5 shrink-0 text-ink-faint" />
-          {t.offline.notice}
-        </p>
-      )}
-    </div>
+    <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating">
+      <WifiOff className="size-5 shrink-0 text-ink-faint" />
+      {minutes === undefined ? t.offline.notice : t.offline.stored(timeAgo(minutes, lang))}
+    </p>
   );
 }
 
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/** When the service worker stored the page that it answered with; undefined if the page is the server's. */
+function storedMinutesAgo(address: string): number | undefined {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded?.name.startsWith(`${window.location.origin}${address}`)) return undefined;
+  // Pages of the server have no `Last-Modified`, and the browser gives the current time instead.
+  const ageMs = performance.timeOrigin - Date.parse(document.lastModified);
+  return ageMs > 1_000 ? Math.ceil(ageMs / 60_000) : undefined;
 }
 
-function subscribe(changed: () => void) {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
+function timeAgo(minutes: number, lang: Lang): string {
+  const format = new Intl.RelativeTimeFormat(lang);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day');
 }

@@ -1,29 +1,47 @@
+import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { Car } from '#app/ui/more-icons.tsx';
 import { localisedName } from '#domain/localised.ts';
-import { BrandLogo } from '../../layout/group-picture.tsx';
-import { MarkedText } from '../../product-card/marked-text.tsx';
-import { ProductPicture } from '../../product-card/product-picture.tsx';
-import type { Option, SearchPopup } from './use-search-popup.ts';
+import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
+import { MarkedText } from '../product-card/marked-text.tsx';
+import { ProductPicture } from '../product-card/product-picture.tsx';
+import type { Option } from './use-options.ts';
 
 interface SuggestionListProps {
   id: string;
-  popup: SearchPopup;
+  options: readonly Option[];
+  activeIndex: number;
   text: string;
+  onChoose: (option: Option) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
 }
 
-const kinds = ['category', 'brand', 'product'] as const;
+const kinds = ['category', 'brand', 'vehicle', 'product'] as const;
 
-export function SuggestionList({ id, popup, text }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  activeIndex,
+  text,
+  onChoose,
+  onKeyDown,
+  ...props
+}: SuggestionListProps) {
   const { search } = useLanguage().t;
-  const titles = { category: search.categories, brand: search.brands, product: search.products };
-  const options = popup.options.map((option, index) => ({ option, index }));
+  const titles = {
+    category: search.categories,
+    brand: search.brands,
+    vehicle: search.vehicles,
+    product: search.products,
+  };
+  const options = props.options.map((option, index) => ({ option, index }));
+
+  useEffect(() => {
+    if (activeIndex >= 0)
+      document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, activeIndex]);
+
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={search.suggestions}
-      className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-line bg-surface py-2 shadow-floating"
-    >
+    <div id={id} role="listbox" aria-label={search.suggestions}>
       {kinds.map((kind) => {
         const shown = options.filter(({ option }) => option.kind === kind);
         return shown.length === 0 ? null : (
@@ -37,11 +55,11 @@ export function SuggestionList({ id, popup, text }: SuggestionListProps) {
                 id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                aria-selected={index === popup.activeIndex}
+                aria-selected={index === activeIndex}
                 // The focus stays in the input, which handles the keys.
                 onPointerDown={(event) => event.preventDefault()}
-                onClick={() => popup.choose(option)}
-                onKeyDown={popup.onKeyDown}
+                onClick={() => onChoose(option)}
+                onKeyDown={onKeyDown}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-signal)]"
               >
                 <OptionContent option={option} text={text} />
@@ -56,11 +74,25 @@ export function SuggestionList({ id, popup, text }: SuggestionListProps) {
 
 function OptionContent({ option, text }: { option: Option; text: string }) {
   const { lang } = useLanguage();
+  if (option.kind === 'vehicle') {
+    return (
+      <>
+        <Car className="mx-2.5 size-5 shrink-0 text-ink-faint" />
+        <span>
+          <MarkedText text={option.name} search={text} />
+        </span>
+      </>
+    );
+  }
   if (option.kind !== 'product') {
     const { label, image } = option.group;
     return (
       <>
-        {option.kind === 'brand' && <BrandLogo name={label} image={image} className="h-6 w-10 text-sm" />}
+        {option.kind === 'brand' ? (
+          <BrandLogo name={label} image={image} className="h-6 w-10 text-sm" />
+        ) : (
+          <CategoryPicture name={label} image={image} className="size-10 rounded-sm text-sm" />
+        )}
         <span>
           <MarkedText text={label} search={text} />
         </span>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import type { ListedProduct } from '#domain/compact-catalogue.ts';
-import type { Suggestions } from '../../catalogue/suggest.ts';
-import { useShell } from '../../layout/shell-data.ts';
+import type { Suggestions } from '../catalogue/suggest.ts';
+import { useShell } from '../layout/shell-data.ts';
 
 export type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'>;
 

@@ -1,0 +1,22 @@
+/** The storefront's pages. Everything else, such as the owner's area and visitors' requests, is never stored. */
+const page = /^(\/en)?(\/(shop|kategoriler|bayilik|gizlilik|urun\/\d+|arac\/[\w-]+))?\/?$/;
+
+export type Kind = 'page' | 'catalogue' | 'asset' | 'image';
+
+/** What a path of the site is stored as; undefined if it is not stored. */
+export function kindOf(pathname: string): Kind | undefined {
+  if (page.test(pathname)) return 'page';
+  if (/^\/catalogue\/[^/]+\.json$/.test(pathname)) return 'catalogue';
+  if (pathname.startsWith('/assets/')) return 'asset';
+  return /^\/(images|icons|brand)\//.test(pathname) ? 'image' : undefined;
+}
+
+/** The response as it is stored; null if it must not be. */
+export function storedResponse(response: Response, now = new Date()): Response | null {
+  const { status, headers, body } = response;
+  if (status !== 200 || /\bno-store\b/i.test(headers.get('Cache-Control') ?? '')) return null;
+  const stored = new Headers(headers);
+  // `document.lastModified` reads it: that is how a page knows how old it is.
+  stored.set('Last-Modified', now.toUTCString());
+  return new Response(body, { status, headers: stored });
+}

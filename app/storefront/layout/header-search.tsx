@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
+import { changeListing, listingParams, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { SearchForm } from '../search/search-form.tsx';
+import { focusContent } from './focus-content.ts';
+
+/** Searches within the shop's filters; from another page it leads to the shop. */
+export function HeaderSearch() {
+  const { lang, t } = useLanguage();
+  const navigate = useNavigate();
+  const query = useShopQuery();
+  const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
+  const text = typed ?? query.search;
+  const container = useRef<HTMLElement>(null);
+  useSearchShortcut(container);
+
+  function search(searched: string) {
+    void navigate(localizedPath(lang, shopUrl(changeListing(query, { search: searched.trim() }))));
+    focusContent();
+  }
+
+  return (
+    <search ref={container} aria-label={t.layout.siteSearch} className="header-search">
+      <SearchForm
+        query={query}
+        text={text}
+        onType={setTyped}
+        onSearch={search}
+        onChoose={focusContent}
+        input={{
+          role: 'combobox',
+          type: 'text',
+          'aria-label': t.layout.search,
+          'aria-keyshortcuts': '/ Control+K',
+          placeholder: t.search.placeholder,
+        }}
+      >
+        {[...listingParams({ ...query, search: '', page: 1 })].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <IconButton label={t.layout.closeSearch} onClick={focusContent}>
+          <X className="size-6" />
+        </IconButton>
+      </SearchForm>
+    </search>
+  );
+}
+
+/** The listing in the address; on other pages the whole catalogue. */
+function useShopQuery() {
+  const { pathname, search } = useLocation();
+  const isShop = localizedPath('tr', pathname) === '/shop';
+  return parseListingQuery(new URLSearchParams(isShop ? search : ''));
+}
+
+const textFields = 'input, textarea, select, [contenteditable]';
+
+/** `/` and Ctrl-K focus the search, except while something is typed or a dialog is open. Escape leaves it. */
+function useSearchShortcut(container: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (event.defaultPrevented || !(target instanceof Element)) return;
+      if (key === 'Escape' && container.current?.contains(target)) return focusContent();
+      const isShortcut = ctrlKey || metaKey ? key.toLowerCase() === 'k' && !altKey : key === '/';
+      if (!isShortcut || target.closest(textFields) || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      const box = container.current?.querySelector('input');
+      box?.focus();
+      box?.select();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [container]);
+}

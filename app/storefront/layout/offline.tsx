@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
+import { whenIdle } from '../catalogue/scheduling.ts';
+
+const OfflineNotice = lazy(() => import('./offline-notice.tsx').catch(() => ({ default: () => null })));
+const delayMs = 3_000;
+
+/** Says when there is no connection, and keeps visited pages for then. Its code is loaded when the browser is idle. */
+export function Offline() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
+  useOfflineCopies();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 max-w-[min(22rem,calc(100vw-1.5rem))] md:bottom-6 md:left-6"
+    >
+      {isIdle && (
+        <Suspense>
+          <OfflineNotice />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Stores pages that are looked at for a while, so that they can be reloaded offline. */
+function useOfflineCopies(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => {
+    if (import.meta.env.DEV || !('serviceWorker' in navigator) || prefersReducedData()) return;
+    const save = async () => {
+      await whenIdle();
+      const { saveForOffline } = await import('./offline-copies.ts');
+      await saveForOffline();
+    };
+    // Offline, or the browser refuses service workers.
+    const timer = setTimeout(() => void save().catch(() => undefined), delayMs);
+    return () => clearTimeout(timer);
+  }, [pathname, search]);
+}

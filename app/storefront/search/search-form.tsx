@@ -1,0 +1,103 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { Search } from '#app/ui/icons.tsx';
+import type { ListingQuery } from '#domain/listing-query.ts';
+import { loadCatalogue } from '../catalogue/browser-catalogue.ts';
+import { useShell } from '../layout/shell-data.ts';
+import { SearchInput, type SearchInputProps } from './search-input.tsx';
+import type { SearchPanelHandle } from './search-panel.tsx';
+
+// Loaded when a box is first focused. Without it a search can still be typed and sent.
+const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
+
+interface SearchFormProps extends Pick<React.ComponentProps<'form'>, 'id' | 'className' | 'children'> {
+  /** The input's name, role and look. */
+  input: Pick<
+    SearchInputProps,
+    'aria-label' | 'aria-keyshortcuts' | 'role' | 'type' | 'placeholder' | 'className'
+  >;
+  /** The filters that suggestions keep. */
+  query: ListingQuery;
+  text: string;
+  onType: (text: string) => void;
+  onSearch: (text: string) => void;
+  /** Called before a suggestion is opened. */
+  onChoose: () => void;
+  /** The list follows the typing, so leaving the box searches as well. */
+  isLive?: boolean;
+}
+
+/** A search box with suggestions; without scripts a plain form. */
+export function SearchForm({ id, className, children, input, query, text, ...props }: SearchFormProps) {
+  const { lang } = useLanguage();
+  const shell = useShell();
+  const listId = useId();
+  const panel = useRef<SearchPanelHandle>(null);
+  // Undefined until the box is first focused.
+  const [isOpen, setOpen] = useState<boolean>();
+  const [activeIndex, setActiveIndex] = useState<number>();
+
+  function open() {
+    setOpen(true);
+    void loadCatalogue(shell);
+  }
+
+  function search(searched: string) {
+    panel.current?.addRecentSearch(searched);
+    setOpen(false);
+    props.onSearch(searched);
+  }
+
+  return (
+    <form
+      id={id}
+      method="get"
+      action={localizedPath(lang, '/shop')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+      onFocus={open}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        if (props.isLive) search(text);
+        else setOpen(false);
+      }}
+      onKeyDown={(event) => panel.current?.onKeyDown(event)}
+      className={className}
+    >
+      <span className="relative grow">
+        <Search className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+        <SearchInput
+          {...input}
+          listId={listId}
+          activeIndex={activeIndex}
+          text={text}
+          onType={(next) => {
+            open();
+            props.onType(next);
+          }}
+        />
+      </span>
+      {children}
+      {isOpen !== undefined && (
+        <Suspense>
+          <SearchPanel
+            ref={panel}
+            id={listId}
+            query={query}
+            text={text}
+            isOpen={isOpen}
+            setOpen={setOpen}
+            onRepeat={(repeated) => {
+              props.onType(repeated);
+              search(repeated);
+            }}
+            onChoose={props.onChoose}
+            onActiveChange={setActiveIndex}
+          />
+        </Suspense>
+      )}
+    </form>
+  );
+}

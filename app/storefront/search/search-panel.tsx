@@ -1,0 +1,112 @@
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import type { ListingQuery } from '#domain/listing-query.ts';
+import { RecentList } from './recent-list.tsx';
+import { addRecentSearch, readRecentSearches, removeRecentSearch } from './recent-searches.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { type Option, optionUrl, useOptions } from './use-options.ts';
+
+export interface SearchPanelHandle {
+  onKeyDown: (event: React.KeyboardEvent) => void;
+  addRecentSearch: (text: string) => void;
+}
+
+interface SearchPanelProps {
+  ref: React.Ref<SearchPanelHandle>;
+  id: string;
+  query: ListingQuery;
+  text: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** Searches for a recent text. */
+  onRepeat: (text: string) => void;
+  /** Called before a suggestion is opened. */
+  onChoose: () => void;
+  /** The list's active option for the input's ARIA attributes: undefined while there is no list, -1 for none. */
+  onActiveChange: (activeIndex: number | undefined) => void;
+}
+
+/** Suggestions for the text, or recent searches while it is empty. The focus stays in the input. */
+export default function SearchPanel({ ref, id, query, text, isOpen, setOpen, ...props }: SearchPanelProps) {
+  const { onRepeat, onChoose, onActiveChange } = props;
+  const { lang } = useLanguage();
+  const navigate = useNavigate();
+  const options = useOptions(text);
+  const [marked, setMarked] = useState({ text: '', index: -1 });
+  const [, setRemovals] = useState(0);
+  const panel = useRef<HTMLDivElement>(null);
+  const isBlank = text.trim() === '';
+  const isListOpen = isOpen && !isBlank && options.length > 0;
+  const activeIndex = isListOpen && marked.text === text ? marked.index : -1;
+  const recent = isOpen && isBlank ? readRecentSearches() : [];
+
+  useLayoutEffect(() => {
+    onActiveChange(isListOpen ? activeIndex : undefined);
+  }, [onActiveChange, isListOpen, activeIndex]);
+
+  function close() {
+    setOpen(false);
+    setMarked({ text, index: -1 });
+  }
+
+  function choose(option: Option) {
+    addRecentSearch(text);
+    close();
+    onChoose();
+    void navigate(localizedPath(lang, optionUrl(option, query)), {
+      preventScrollReset: option.kind !== 'product',
+    });
+  }
+
+  function move(step: number) {
+    setOpen(true);
+    // One more than there are options: the input itself.
+    const places = options.length + 1;
+    setMarked({ text, index: ((activeIndex + 1 + step + places) % places) - 1 });
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const active = options[activeIndex];
+    if (event.key === 'Enter' && active) choose(active);
+    else if (event.key === 'Escape' && isOpen) {
+      // The focus may be in the list of recent searches.
+      event.currentTarget.querySelector('input')?.focus();
+      close();
+    } else if (step && !isBlank && options.length > 0) move(step);
+    else if (step === 1 && recent.length > 0) panel.current?.querySelector('button')?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  useImperativeHandle(ref, () => ({ onKeyDown, addRecentSearch }));
+
+  if (!isListOpen && recent.length === 0) return null;
+  return (
+    <div
+      ref={panel}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-2 shadow-floating"
+    >
+      {isListOpen ? (
+        <SuggestionList
+          id={id}
+          options={options}
+          activeIndex={activeIndex}
+          text={text}
+          onChoose={choose}
+          onKeyDown={onKeyDown}
+        />
+      ) : (
+        <RecentList
+          searches={recent}
+          onRepeat={onRepeat}
+          onRemove={(search) => {
+            removeRecentSearch(search);
+            setRemovals((count) => count + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}

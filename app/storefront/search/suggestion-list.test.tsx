@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LanguageProvider, loadWords } from '#app/i18n/language.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import type { Option } from './use-options.ts';
+
+await loadWords('tr');
+afterEach(cleanup);
+
+const options: Option[] = [
+  { kind: 'category', key: 'c', group: { name: 'KUMANDALAR', label: 'KUMANDALAR', image: '/c.svg' } },
+  { kind: 'brand', key: 'b', group: { name: 'Fiat', label: 'Fiat', image: null } },
+  { kind: 'vehicle', key: 'v', name: 'Fiat Doblo 2' },
+  {
+    kind: 'product',
+    key: 'p',
+    product: { id: 7, name: 'Fiat Doblo Kumanda', name_en: null, image: '/p.svg', productCode: 'FD-7' },
+  },
+];
+
+function renderList(onChoose = vi.fn()) {
+  render(
+    <LanguageProvider lang="tr">
+      <SuggestionList
+        id="list"
+        options={options}
+        activeIndex={2}
+        text="fiat"
+        onChoose={onChoose}
+        onKeyDown={() => undefined}
+      />
+    </LanguageProvider>,
+  );
+  return onChoose;
+}
+
+test('suggestions are grouped by kind, and products have a picture and a code', () => {
+  renderList();
+  const names = ['Kategoriler', 'Markalar', 'Araçlar', 'Ürünler'];
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(names);
+  const product = within(screen.getByRole('group', { name: 'Ürünler' })).getByRole('option');
+  expect(product.querySelector('img')).not.toBeNull();
+  expect(product.textContent).toContain('FD-7');
+});
+
+test('the active suggestion is the selected one, and a click chooses', () => {
+  const onChoose = renderList();
+  const selected = screen.getByRole('option', { selected: true });
+  expect([selected.id, selected.textContent]).toEqual(['list-2', 'Fiat Doblo 2']);
+  selected.click();
+  expect(onChoose).toHaveBeenCalledWith(options[2]);
+});

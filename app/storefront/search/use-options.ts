@@ -1,0 +1,41 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { type ShellData, useShell } from '../layout/shell-data.ts';
+import { type SuggestedProduct, useServerSuggestions } from './use-server-suggestions.ts';
+
+/** One suggestion. */
+export type Option =
+  | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
+  | { kind: 'vehicle'; key: string; name: string }
+  | { kind: 'product'; key: string; product: SuggestedProduct };
+
+/** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
+export function useOptions(text: string): Option[] {
+  const shell = useShell();
+  const { lang } = useLanguage();
+  const catalogue = useBrowserCatalogue();
+  const deferred = useDeferredValue(text);
+  const fromServer = useServerSuggestions(text);
+  return useMemo(() => {
+    const found = deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell, lang) ?? fromServer);
+    if (!found) return [];
+    const { categories, brands, vehicles, products } = found;
+    return [
+      ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
+      ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
+      ...vehicles.map((name) => ({ kind: 'vehicle' as const, key: `vehicle ${name}`, name })),
+      ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
+    ];
+  }, [deferred, catalogue, shell, lang, fromServer]);
+}
+
+/** Where a suggestion leads. A category or brand is chosen beside the other filters, instead of the search. */
+export function optionUrl(option: Option, query: ListingQuery): string {
+  if (option.kind === 'product') return `/urun/${option.product.id}`;
+  if (option.kind === 'vehicle') return shopUrl(changeListing(query, { search: option.name }));
+  const { name } = option.group;
+  const chosen = option.kind === 'category' ? { category: name } : { brand: name };
+  return shopUrl(changeListing(query, { search: '', ...chosen }));
+}
