@@ -1,7 +1,8 @@
 import type { Words } from './tr.ts';
 
-/** A count with its thousands separator. */
-const figure = new Intl.NumberFormat('en').format;
+const format = new Intl.NumberFormat('en').format;
+/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
+const figure = (count: number) => (count < 1000 ? String(count) : format(count));
 
 export const en = {
   common: {
@@ -76,6 +77,7 @@ export const en = {
     subcategories: 'Subcategories',
     all: 'All',
     list: 'Product list',
+    number: figure,
     count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
@@ -83,6 +85,13 @@ export const en = {
       title: 'Filters',
       category: 'Category',
       brand: 'Brand',
+      chip: 'Chip',
+      blade: 'Blade profile',
+      frequency: 'Frequency',
+      buttons: 'Buttons',
+      inStock: 'In stock only',
+      buttonCount: (count: string) => `${count} ${count === '1' ? 'button' : 'buttons'}`,
+      showAll: (count: number) => `Show all (${count})`,
       searchCategories: 'Search categories',
       searchBrands: 'Search brands',
       noMatch: 'No matching choice.',
@@ -113,10 +122,25 @@ export const en = {
     updated: 'Last updated:',
     refresh: 'Refresh',
     refreshed: 'The product list is up to date',
+    notices: {
+      corrected: (typed: string, used: string) => `Results for “${used}” instead of “${typed}”.`,
+      searchLiterally: (text: string) => `Search for exactly “${text}”`,
+      leftOut: (words: string, count: number) =>
+        `No product has “${words}”; results without ${count === 1 ? 'it' : 'them'}.`,
+    },
+    elsewhere: {
+      title: (search: string) => `No “${search}” in this selection`,
+      hint: (count: number) =>
+        `Without the chosen filters there ${count === 1 ? 'is' : 'are'} ${figure(count)} ${count === 1 ? 'product' : 'products'}.`,
+      showAll: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
+      list: 'Found without the filters',
+    },
     empty: {
       title: 'No Products Found',
       hint: 'Try different filters or another search.',
       showAll: 'Show all products',
+      ask: 'Ask on WhatsApp',
+      searchFreely: 'Search similar spellings',
     },
     help: {
       title: 'Can’t find what you need?',
@@ -132,9 +156,10 @@ export const en = {
       percent: (percent: number) => `${percent}%`,
       isNew: 'New',
       outOfStock: 'Out of stock',
+      askStock: 'Ask for availability',
       price: 'Price',
       oldPrice: 'Old price',
-      rating: (rating: string) => `rated ${rating} out of 5`,
+      inCart: (count: number) => `${figure(count)} in your cart`,
     },
   },
   cart: {
@@ -200,7 +225,7 @@ export const en = {
     years: { value: '40+', words: 'years of experience' },
     products: { value: '1000+', words: 'products' },
     shipping: { value: '24-48', words: 'hour shipping' },
-    categories: 'Popular Categories',
+    categories: 'Featured Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
     count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
@@ -289,10 +314,10 @@ export const en = {
     copyCode: 'Copy the product code',
     copied: 'Product code copied',
     notCopied: 'The product code could not be copied',
-    rating: (value: string) => `Rated ${value} out of 5`,
     isNew: 'New',
     inStock: 'In stock',
     outOfStock: 'Out of stock',
+    askStock: 'Ask for availability',
     outOfStockHint: 'Ask us when it will be back; you can still request a quote.',
     price: 'Price',
     oldPrice: 'Old price',
@@ -306,6 +331,9 @@ export const en = {
     warranty: 'Warranty',
     description: 'Description',
     specifications: 'Specifications',
+    fit: 'Fit',
+    vehicle: 'Vehicle',
+    years: 'Model years',
     related: 'Similar Products',
     band: {
       title: 'Not sure this is the part you need?',

@@ -1,7 +1,8 @@
 import { applicationWords } from './owner-words.ts';
 
-/** A count with its thousands separator. */
-const figure = new Intl.NumberFormat('tr').format;
+const format = new Intl.NumberFormat('tr').format;
+/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
+const figure = (count: number) => (count < 1000 ? String(count) : format(count));
 
 export const tr = {
   common: {
@@ -76,6 +77,7 @@ export const tr = {
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
     list: 'Ürün listesi',
+    number: figure,
     count: (count: number) => `${figure(count)} ürün`,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
@@ -83,6 +85,13 @@ export const tr = {
       title: 'Filtreler',
       category: 'Kategori',
       brand: 'Marka',
+      chip: 'Çip',
+      blade: 'Uç profili',
+      frequency: 'Frekans',
+      buttons: 'Tuş sayısı',
+      inStock: 'Stokta olanlar',
+      buttonCount: (count: string) => `${count} tuşlu`,
+      showAll: (count: number) => `Tümünü göster (${count})`,
       searchCategories: 'Kategori ara',
       searchBrands: 'Marka ara',
       noMatch: 'Eşleşen seçenek yok.',
@@ -113,10 +122,24 @@ export const tr = {
     updated: 'Son güncelleme:',
     refresh: 'Yenile',
     refreshed: 'Ürün listesi güncel',
+    notices: {
+      corrected: (typed: string, used: string) => `“${typed}” yerine “${used}” için sonuçlar.`,
+      searchLiterally: (text: string) => `“${text}” için aynen ara`,
+      leftOut: (words: string, count: number) =>
+        `“${words}” içeren ürün yok; ${count === 1 ? 'onsuz' : 'onlarsız'} sonuçlar.`,
+    },
+    elsewhere: {
+      title: (search: string) => `“${search}” bu seçimde yok`,
+      hint: (count: number) => `Seçili filtreler olmadan ${figure(count)} ürün var.`,
+      showAll: (count: number) => `${figure(count)} ürünü göster`,
+      list: 'Filtreler olmadan bulunanlar',
+    },
     empty: {
       title: 'Ürün Bulunamadı',
       hint: 'Farklı filtreler ya da başka bir arama deneyin.',
       showAll: 'Tüm ürünleri göster',
+      ask: 'WhatsApp’tan sorun',
+      searchFreely: 'Benzer yazılışlarla ara',
     },
     help: {
       title: 'Aradığınızı bulamadınız mı?',
@@ -132,9 +155,10 @@ export const tr = {
       percent: (percent: number) => `%${percent}`,
       isNew: 'Yeni',
       outOfStock: 'Stokta yok',
+      askStock: 'Stok için sorun',
       price: 'Fiyat',
       oldPrice: 'Eski fiyat',
-      rating: (rating: string) => `5 üzerinden ${rating} puan`,
+      inCart: (count: number) => `Sepette ${figure(count)} adet`,
     },
   },
   cart: {
@@ -196,7 +220,7 @@ export const tr = {
     years: { value: '40+', words: 'yıl deneyim' },
     products: { value: '1000+', words: 'ürün' },
     shipping: { value: '24-48', words: 'saat içinde kargo' },
-    categories: 'Popüler Kategoriler',
+    categories: 'Öne Çıkan Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
     count: (count: number) => `${figure(count)} ürün`,
@@ -278,10 +302,10 @@ export const tr = {
     copyCode: 'Ürün kodunu kopyala',
     copied: 'Ürün kodu kopyalandı',
     notCopied: 'Ürün kodu kopyalanamadı',
-    rating: (value: string) => `5 üzerinden ${value} puan`,
     isNew: 'Yeni',
     inStock: 'Stokta var',
     outOfStock: 'Stokta yok',
+    askStock: 'Stok için sorun',
     outOfStockHint: 'Tedarik süresini sorabilir, yine de teklif isteyebilirsiniz.',
     price: 'Fiyat',
     oldPrice: 'Eski fiyat',
@@ -295,6 +319,9 @@ export const tr = {
     warranty: 'Garanti',
     description: 'Ürün Açıklaması',
     specifications: 'Teknik Özellikler',
+    fit: 'Uyumluluk',
+    vehicle: 'Araç',
+    years: 'Model yılı',
     related: 'Benzer Ürünler',
     band: {
       title: 'Aradığınız parçanın bu olduğundan emin değil misiniz?',

@@ -1,30 +1,38 @@
 import { expect, test } from 'vitest';
 import { normaliseProduct } from '#domain/product.ts';
-import { discountOf, toCard } from './card-product.ts';
+import { toCard } from './card-product.ts';
 
-test('a card holds nothing a list does not show', () => {
-  const product = normaliseProduct({
-    id: 1,
-    name: 'Pil',
-    description: 'long',
-    specifications: ['a: b'],
-    stock: 5,
+test('a product has the same card every time, so that it is rendered once', () => {
+  const product = normaliseProduct({ id: 1, name: 'Kumanda' });
+  expect(toCard(product, 'tr')).toBe(toCard(product, 'tr'));
+  expect(toCard(product, 'en')).not.toBe(toCard(product, 'tr'));
+});
+
+test('a card shows what decides, and has nothing that it does not show', () => {
+  const card = toCard(
+    normaliseProduct({
+      id: 1,
+      name: 'Fiat Doblo 2 3 Tuşlu Kumanda',
+      description: 'x',
+      rating: 5,
+      stock: 2,
+      specifications: [
+        'Uyumlu araç: Fiat Doblo 2',
+        'Model yılı: 2010–2022',
+        'Çip: ID46',
+        'Uç profili: SIP22',
+      ],
+    }),
+    'tr',
+  );
+  expect(card).toMatchObject({
+    name: 'Fiat Doblo 2 3 Tuşlu Kumanda',
+    title: 'Fiat Doblo 2\u00a0· 2010–2022',
+    subtitle: '3 tuşlu kumanda',
+    facts: ['ID46', 'SIP22'],
+    hasStock: true,
   });
-  const card = toCard(product);
-  expect(Object.keys(card)).not.toContain('description');
-  expect(Object.keys(card)).not.toContain('specifications');
-  expect('price' in card).toBe(false);
-  expect(toCard({ ...product, price: 0 }).price).toBe(0);
-});
-
-test('a discount is never told larger than it is', () => {
-  expect(discountOf({ price: 1500, originalPrice: 2100 })).toBe(28);
-  expect(discountOf({ price: 0, originalPrice: 10 })).toBe(100);
-  expect(discountOf({ price: 99.99, originalPrice: 100 })).toBe(0);
-});
-
-test('without a price, or with one that was lower before, nothing is taken off', () => {
-  expect(discountOf({ originalPrice: 10 })).toBe(0);
-  expect(discountOf({ price: 10, originalPrice: 5 })).toBe(0);
-  expect(discountOf({ price: 10, originalPrice: null })).toBe(0);
+  for (const field of ['description', 'specifications', 'rating', 'price'])
+    expect(card).not.toHaveProperty(field);
+  expect(toCard({ ...normaliseProduct({ id: 1, name: 'Pil' }), price: 0 }, 'tr').price).toBe(0);
 });

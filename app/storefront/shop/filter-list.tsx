@@ -12,7 +12,8 @@ export interface FilterOption {
 
 interface FilterListProps {
   label: string;
-  searchLabel: string;
+  /** Without one the list is not searched. */
+  searchLabel?: string;
   name: string;
   form: string | undefined;
   chosen: string | null;
@@ -21,48 +22,60 @@ interface FilterListProps {
   counts: Record<string, number>;
   onChoose: (name: string | null) => void;
   picture?: (option: FilterOption) => React.ReactNode;
+  /** The rarer options, behind a summary. */
+  folded?: FilterOption[];
 }
 
 const searchableFrom = 6;
 
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form } = props;
+  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form, folded = [] } = props;
   const { t } = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
   const wanted = fold(search).trim();
   const matches = options.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
+  const row = (option: FilterOption) => {
+    const count = counts[option.name || allChoices] ?? 0;
+    const isChosen = option.name === (chosen ?? '');
+    const emphasis = isChosen ? ' font-semibold' : count === 0 ? ' text-ink-faint' : '';
+    // The radio is named by its label alone; the number of products is its description.
+    return (
+      <label key={option.name} className={`filter-option${emphasis}`}>
+        <input
+          type="radio"
+          name={name}
+          form={form}
+          value={option.name}
+          checked={isChosen}
+          onChange={() => onChoose(option.name || null)}
+          aria-description={t.shop.count(count)}
+        />
+        {option.name && picture?.(option)}
+        <span>{option.label}</span>
+        <span aria-hidden="true">{t.shop.number(count)}</span>
+      </label>
+    );
+  };
   return (
     <section>
       <h2 id={id} className="font-semibold">
         {label}
       </h2>
-      {options.length >= searchableFrom && (
+      {searchLabel && options.length >= searchableFrom && (
         <ListSearch label={searchLabel} text={search} onChange={setSearch} />
       )}
       <div role="radiogroup" aria-labelledby={id} className="filter-options">
-        {wanted === '' && (
-          <OptionRow
-            name={name}
-            form={form}
-            option={{ name: '', label: t.shop.all }}
-            count={counts[allChoices] ?? 0}
-            isChosen={chosen === null}
-            onChoose={() => onChoose(null)}
-          />
+        {wanted === '' && row({ name: '', label: t.shop.all })}
+        {matches.map(row)}
+        {folded.length > 0 && (
+          <details open={folded.some((option) => option.name === chosen)}>
+            <summary className="filter-option pl-1 text-ink-soft underline decoration-line-strong underline-offset-4">
+              {t.shop.filters.showAll(matches.length + folded.length)}
+            </summary>
+            {folded.map(row)}
+          </details>
         )}
-        {matches.map((option) => (
-          <OptionRow
-            key={option.name}
-            name={name}
-            form={form}
-            option={option}
-            count={counts[option.name] ?? 0}
-            isChosen={option.name === chosen}
-            onChoose={() => onChoose(option.name)}
-            picture={picture}
-          />
-        ))}
       </div>
       {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>
@@ -88,36 +101,5 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
         className="min-h-11 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-sm pointer-fine:min-h-9"
       />
     </div>
-  );
-}
-
-interface OptionRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
-  option: FilterOption;
-  count: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** The radio is named by its label alone; the number of products is its description. */
-function OptionRow({ name, form, option, count, isChosen, onChoose, picture }: OptionRowProps) {
-  const { t } = useLanguage();
-  const emphasis = isChosen ? 'font-semibold' : count === 0 ? 'text-ink-faint' : '';
-  return (
-    <label className={`filter-option ${emphasis}`}>
-      <input
-        type="radio"
-        name={name}
-        form={form}
-        value={option.name}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-description={t.shop.count(count)}
-      />
-      {picture?.(option)}
-      <span className="min-w-0 flex-1 py-1.5">{option.label}</span>
-      <span aria-hidden="true" className="figures text-ink-faint">
-        {count}
-      </span>
-    </label>
   );
 }

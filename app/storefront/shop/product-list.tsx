@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
-import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
+
+const NoProducts = hydrateLater(async () => (await import('./no-products.tsx')).NoProducts);
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',
@@ -46,7 +48,7 @@ export function ProductList({ data }: { data: ListingData }) {
       {isSlow ? (
         <ListSkeleton grid={grid} layout={layout} label={t.shop.loading} />
       ) : data.products.length === 0 ? (
-        <NoProducts />
+        <NoProducts data={data} />
       ) : (
         <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
           {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
@@ -134,7 +136,7 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
         <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${variant.card}`}>
-          <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${variant.picture}`} />
+          <div className={`aspect-square shrink-0 rounded-lg bg-tile ${variant.picture}`} />
           <div className={`flex flex-1 flex-col ${variant.text}`}>
             <div className={`h-[2lh] rounded-sm bg-sunken ${variant.name}`} />
             <div className={`h-lh w-2/3 rounded-sm bg-sunken ${variant.facts}`} />
