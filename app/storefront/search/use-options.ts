@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
@@ -13,11 +14,13 @@ export type Option =
 /** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
 export function useOptions(text: string): Option[] {
   const shell = useShell();
+  const { lang } = useLanguage();
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
   const fromServer = useServerSuggestions(text);
   return useMemo(() => {
-    const found = deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell) ?? fromServer);
+    const found =
+      deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell, lang) ?? fromServer);
     if (!found) return [];
     const { categories, brands, vehicles, products } = found;
     return [
@@ -26,7 +29,7 @@ export function useOptions(text: string): Option[] {
       ...vehicles.map((name) => ({ kind: 'vehicle' as const, key: `vehicle ${name}`, name })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
-  }, [deferred, catalogue, shell, fromServer]);
+  }, [deferred, catalogue, shell, lang, fromServer]);
 }
 
 /** Where a suggestion leads. A category or brand is chosen beside the other filters, instead of the search. */
