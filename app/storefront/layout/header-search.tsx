@@ -70,7 +70,7 @@ function useSearchShortcut(container: React.RefObject<HTMLElement | null>) {
       if (!isShortcut || target.closest(textFields) || document.querySelector('dialog:modal')) return;
       event.preventDefault();
       const box = container.current?.querySelector('input');
-      box?.focus();
+      box?.focus({ preventScroll: true });
       box?.select();
     }
     document.addEventListener('keydown', onKeyDown);

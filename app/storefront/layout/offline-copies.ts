@@ -1,20 +1,31 @@
-let registration: Promise<ServiceWorkerRegistration> | undefined;
-const saved = new Set<string>();
+let worker: Promise<ServiceWorker | null> | undefined;
 
-/**
- * Registers the service worker, and has it store this page with what it has loaded: the worker does not see the first
- * load, nor navigations inside the site.
- */
+/** Has the service worker store this page. It does not see navigations inside the site. */
 export async function saveForOffline(): Promise<void> {
-  registration ??= navigator.serviceWorker
-    .register('/service-worker.js')
-    .then(() => navigator.serviceWorker.ready);
-  const { active } = await registration;
+  worker ??= register();
   const { origin, pathname, search } = window.location;
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const urls = [`${origin}${pathname}${search}`, ...loaded.filter((url) => url.startsWith(`${origin}/`))];
-  const urlsToCache = urls.filter((url) => !saved.has(url));
-  for (const url of urlsToCache) saved.add(url);
-  // Workbox's message; it stores only what has a route.
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  store(await worker, [`${origin}${pathname}${search}`]);
+}
+
+async function register(): Promise<ServiceWorker | null> {
+  const container = navigator.serviceWorker;
+  await container.register('/service-worker.js');
+  const { active } = await container.ready;
+  // The page that registers a worker is not controlled by it: what it loads is stored afterwards.
+  if (!container.controller) {
+    const observer = new PerformanceObserver((list) =>
+      store(
+        active,
+        list.getEntries().map(({ name }) => name),
+      ),
+    );
+    observer.observe({ type: 'resource', buffered: true });
+  }
+  return active;
+}
+
+/** With Workbox's message, which stores only what has a route. */
+function store(target: ServiceWorker | null, urls: readonly string[]): void {
+  const urlsToCache = urls.filter((url) => url.startsWith(`${window.location.origin}/`));
+  target?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 }

@@ -50,5 +50,6 @@ export function usePreloadedRoutes(): boolean {
 async function preloadAll(): Promise<void> {
   for (const lang of ['tr', 'en'] as const) await loadWords(lang);
   await preloadPanels();
+  await import('../search/search-panel.tsx');
   for (const load of Object.values(routes)) await load();
 }

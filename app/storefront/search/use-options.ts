@@ -19,7 +19,8 @@ export function useOptions(text: string): Option[] {
   const deferred = useDeferredValue(text);
   const fromServer = useServerSuggestions(text);
   return useMemo(() => {
-    const found = deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell, lang) ?? fromServer);
+    const found =
+      deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell, lang) ?? fromServer);
     if (!found) return [];
     const { categories, brands, vehicles, products } = found;
     return [
