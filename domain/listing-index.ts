@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import type { Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { isCampaign, type Product } from './product.ts';
+import type { SynonymGroup } from './search/synonyms.ts';
 import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
 
 export type ListingProduct = SearchProduct &
@@ -27,9 +28,17 @@ export interface CatalogueIndex<P> {
   brandNames: Set<string>;
   /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
+  /** The owner's groups of words that mean the same, beside those that are shipped. */
+  synonyms: readonly SynonymGroup[];
 }
 
-export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex<P> {
+export interface IndexOptions {
+  synonyms?: readonly SynonymGroup[];
+}
+
+export function createCatalogueIndex<P extends ListingProduct>({
+  synonyms = [],
+}: IndexOptions = {}): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
     category: { numbers: new Map(), at: [] },
@@ -39,11 +48,15 @@ export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex
     subcategoriesOf: new Map(),
     brandNames: new Set(),
     orders: new Map(),
+    synonyms,
   };
 }
 
-export function indexCatalogue<P extends ListingProduct>(products: readonly P[]): CatalogueIndex<P> {
-  const index = createCatalogueIndex<P>();
+export function indexCatalogue<P extends ListingProduct>(
+  products: readonly P[],
+  options?: IndexOptions,
+): CatalogueIndex<P> {
+  const index = createCatalogueIndex<P>(options);
   addToCatalogueIndex(index, products);
   return index;
 }

@@ -57,6 +57,28 @@ async function forge(name: string, change: (entry: Entry) => string | undefined)
   return file;
 }
 
+/** The backup as it was made before it had synonyms. */
+async function forgeFormat1(): Promise<string> {
+  async function* older() {
+    for await (const entry of unpackArchive(backup)) {
+      if (entry.name === 'rows/synonyms.ndjson') continue;
+      if (entry.name !== 'manifest.json') yield entry;
+      else {
+        const { rows, lastIds, ...manifest } = JSON.parse(entry.bytes.toString());
+        const { synonyms: _rows, ...oldRows } = rows;
+        const { synonyms: _ids, ...oldIds } = lastIds;
+        const text = JSON.stringify({ ...manifest, format: 1, rows: oldRows, lastIds: oldIds });
+        yield { name: entry.name, bytes: Buffer.from(text) };
+      }
+    }
+  }
+  const parts: Buffer[] = [];
+  for await (const part of packArchive(older())) parts.push(part);
+  const file = path.join(folder, 'format-1.tar.gz');
+  writeFileSync(file, Buffer.concat(parts));
+  return file;
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
   backup = path.join(folder, 'backup.tar.gz');
@@ -72,6 +94,8 @@ beforeAll(async () => {
   expect((await source.asOwner('POST', '/api/products', product)).status).toBe(201);
   const gone = await (await source.asOwner('POST', '/api/products', { ...product, name: 'Gitti' })).json();
   expect((await source.asOwner('DELETE', `/api/products/${gone.id}`)).status).toBe(204);
+  const words = ['xyzlabel', 'kumanda'];
+  expect((await source.asOwner('POST', '/api/synonyms', { words })).status).toBe(201);
   await save(source, backup);
 });
 afterAll(async () => {
@@ -93,6 +117,14 @@ test('server to embedded and back again: every row and every picture is the same
   for (const name of imageNames) {
     expect(await back.services.images.get(name)).toEqual(await source.services.images.get(name));
   }
+});
+
+test('a backup from before there were synonyms is restored without any', async () => {
+  const older = await forgeFormat1();
+  const shop = await openShop('server');
+  await shop.asOwner('POST', '/api/synonyms', { words: ['eski', 'kayıt'] });
+  await restore(older, shop, true);
+  expect(await rowsOf(shop)).toEqual({ ...(await rowsOf(source)), synonyms: [] });
 });
 
 test('from a folder into a bucket and back, pictures are found at their new address', async () => {

@@ -10,6 +10,7 @@ import {
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -29,6 +30,7 @@ export interface Catalogue extends Snapshot {
   brands: BrandRow[];
   subcategories: SubcategoryRow[];
   bannerBrands: BannerBrandRow[];
+  synonyms: SynonymRow[];
 }
 
 /** A row that did not change is the same object in the next version, and so is its product. */
@@ -53,7 +55,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products);
+      index ??= indexCatalogue(products, indexOptions(rows.synonyms));
       return index;
     },
     publicRows,
@@ -62,8 +64,11 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     brands: byTurkishName(rows.brands),
     subcategories: rows.subcategories.filter((row) => row.is_active),
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
+    synonyms: rows.synonyms,
   };
 }
+
+const indexOptions = (synonyms: readonly SynonymRow[]) => ({ synonyms: synonyms.map(({ words }) => words) });
 
 /** With more changes, building a new index is faster than updating the old one. */
 const maxIndexUpdates = 200;
@@ -78,14 +83,15 @@ export async function prepareCatalogue(
 ): Promise<() => Catalogue> {
   const catalogue = createCatalogue(snapshot);
   await yieldToEventLoop();
-  const oldIndex = previous?.index();
+  // The words of an index are not changed in place: other synonyms need another index.
+  const oldIndex = previous?.synonyms === catalogue.synonyms ? previous.index() : undefined;
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
       updateCatalogueIndex(oldIndex, catalogue.products);
       return { ...catalogue, index: () => oldIndex };
     };
   }
-  const newIndex = await buildIndex(catalogue.products);
+  const newIndex = await buildIndex(catalogue);
   return () => ({ ...catalogue, index: () => newIndex });
 }
 
@@ -93,8 +99,8 @@ const productsPerStep = 20;
 const maxBlockMs = 10;
 
 /** Builds an index without blocking the event loop for long. */
-async function buildIndex(products: readonly Product[]): Promise<CatalogueIndex<Product>> {
-  const index = createCatalogueIndex<Product>();
+async function buildIndex({ products, synonyms }: Catalogue): Promise<CatalogueIndex<Product>> {
+  const index = createCatalogueIndex<Product>(indexOptions(synonyms));
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));

@@ -7,6 +7,7 @@ import {
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
@@ -17,6 +18,7 @@ export interface BrowserCatalogue extends ListingSource<ListedProduct> {
 }
 
 interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' | 'choices'> {
+  synonyms: SynonymGroup[];
   products: CompactCatalogue;
 }
 
@@ -29,8 +31,8 @@ export async function fetchCatalogue(
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.json`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
-  const { products, ...file }: CatalogueFile = await response.json();
-  const index = await indexInSlices(decodeCatalogue(products));
+  const { products, synonyms, ...file }: CatalogueFile = await response.json();
+  const index = await indexInSlices(decodeCatalogue(products), synonyms);
   return withMethods({ ...file, index, hasTexts: false });
 }
 
@@ -40,13 +42,14 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const texts: ProductTexts[] = await response.json();
-  const { products } = catalogue.index.search;
-  const index = await indexInSlices(products.map((product, i) => ({ ...product, ...texts[i] })));
+  const { search, synonyms } = catalogue.index;
+  const withTexts = search.products.map((product, i) => ({ ...product, ...texts[i] }));
+  const index = await indexInSlices(withTexts, synonyms);
   return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
-async function indexInSlices(products: readonly ListedProduct[]) {
-  const index = createCatalogueIndex<ListedProduct>();
+async function indexInSlices(products: readonly ListedProduct[], synonyms: readonly SynonymGroup[]) {
+  const index = createCatalogueIndex<ListedProduct>({ synonyms });
   let next = 0;
   await runInSlices(() => {
     addToCatalogueIndex(index, products.slice(next, next + 1));

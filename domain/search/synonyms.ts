@@ -1,0 +1,2 @@
+/** Words and phrases that mean the same. */
+export type SynonymGroup = readonly string[];
