@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import { jsonResponse } from '#server/responses/json.ts';
+import { createLimit } from '#server/responses/limit.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { createLimit } from './limit.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 const searchText = z.strictObject({ text: z.string().max(200, 'at most 200 characters') });

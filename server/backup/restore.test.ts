@@ -42,12 +42,12 @@ const restore = (file: string, shop: TestShop, replace = false) =>
   restoreBackup(file, partsOf(shop), { replace });
 const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readCatalogue())?.rows;
 
-/** Another backup with some of its files changed, its checksums made anew. */
-async function forge(name: string, change: (entry: Entry) => string | undefined): Promise<string> {
+/** Another backup with some of its files changed or, with null, left out, its checksums made anew. */
+async function forge(name: string, change: (entry: Entry) => string | undefined | null): Promise<string> {
   async function* changed() {
     for await (const entry of unpackArchive(backup)) {
       const text = change(entry);
-      yield text === undefined ? entry : { name: entry.name, bytes: Buffer.from(text) };
+      if (text !== null) yield text === undefined ? entry : { name: entry.name, bytes: Buffer.from(text) };
     }
   }
   const parts: Buffer[] = [];
@@ -57,27 +57,16 @@ async function forge(name: string, change: (entry: Entry) => string | undefined)
   return file;
 }
 
-/** The backup as it was made before it had synonyms. */
-async function forgeFormat1(): Promise<string> {
-  async function* older() {
-    for await (const entry of unpackArchive(backup)) {
-      if (entry.name === 'rows/synonyms.ndjson') continue;
-      if (entry.name !== 'manifest.json') yield entry;
-      else {
-        const { rows, lastIds, ...manifest } = JSON.parse(entry.bytes.toString());
-        const { synonyms: _rows, ...oldRows } = rows;
-        const { synonyms: _ids, ...oldIds } = lastIds;
-        const text = JSON.stringify({ ...manifest, format: 1, rows: oldRows, lastIds: oldIds });
-        yield { name: entry.name, bytes: Buffer.from(text) };
-      }
-    }
-  }
-  const parts: Buffer[] = [];
-  for await (const part of packArchive(older())) parts.push(part);
-  const file = path.join(folder, 'format-1.tar.gz');
-  writeFileSync(file, Buffer.concat(parts));
-  return file;
-}
+/** The backup as it was made before there were synonyms. */
+const forgeFormat1 = () =>
+  forge('format-1', ({ name, bytes }) => {
+    if (name === 'rows/synonyms.ndjson') return null;
+    if (name !== 'manifest.json') return undefined;
+    const manifest = JSON.parse(bytes.toString());
+    delete manifest.rows.synonyms;
+    delete manifest.lastIds.synonyms;
+    return JSON.stringify({ ...manifest, format: 1 });
+  });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
@@ -194,9 +183,9 @@ test('a file with one wrong byte, a part of a file and a newer file are refused 
     await expect(restore(file, shop, true), name).rejects.toThrow(reason);
   }
   const newer = await forge('newer', ({ name, bytes }) =>
-    name === 'manifest.json' ? bytes.toString().replace('"format": 1', '"format": 2') : undefined,
+    name === 'manifest.json' ? bytes.toString().replace('"format": 2', '"format": 3') : undefined,
   );
-  await expect(restore(newer, shop, true)).rejects.toThrow(/format 2.*newer version/);
+  await expect(restore(newer, shop, true)).rejects.toThrow(/format 3.*newer version/);
   await expect(restore(path.join(folder, 'nowhere'), shop, true)).rejects.toThrow(/ENOENT/);
   expect(await rowsOf(shop)).toEqual(before);
   expect(await shop.services.images.list()).toEqual([]);
