@@ -239,7 +239,7 @@ function toProblem(failure: WriteFailure<unknown>): Problem {
         title: 'Other rows still refer to this one; move or delete them first',
       };
     case 'full':
-      return badInput({ body: `at most ${failure.maxRows} rows` });
+      return { ...badInput({ body: `at most ${failure.maxRows} rows` }), code: 'too_many_rows' };
     case 'duplicate':
       return {
         status: 409,

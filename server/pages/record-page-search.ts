@@ -9,7 +9,7 @@ const robot = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
  * Counts the searches in vain of whole pages, as browsers without script request them. Data is requested while somebody
  * types; those searches are told by the browser when the typing has stopped.
  */
-export function createPageSearchRecorder(misses: SearchMisses | undefined, log: Log) {
+export function createPageSearchRecorder(misses: Pick<SearchMisses, 'record'> | undefined, log: Log) {
   const limit = createLimit({ hits: 120, windowMs: quarterOfAnHour });
   return (request: Request, search: string): void => {
     const isPage = !new URL(request.url).pathname.endsWith('.data');
