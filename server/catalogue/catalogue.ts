@@ -5,6 +5,7 @@ import {
   compareNames,
   createCatalogueIndex,
   indexCatalogue,
+  setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
@@ -55,7 +56,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products, indexOptions(rows.synonyms));
+      index ??= indexCatalogue(products, { synonyms: groupsOf(rows) });
       return index;
     },
     publicRows,
@@ -68,7 +69,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
   };
 }
 
-const indexOptions = (synonyms: readonly SynonymRow[]) => ({ synonyms: synonyms.map(({ words }) => words) });
+const groupsOf = ({ synonyms }: Pick<Catalogue, 'synonyms'>) => synonyms.map(({ words }) => words);
 
 /** With more changes, building a new index is faster than updating the old one. */
 const maxIndexUpdates = 200;
@@ -83,11 +84,11 @@ export async function prepareCatalogue(
 ): Promise<() => Catalogue> {
   const catalogue = createCatalogue(snapshot);
   await yieldToEventLoop();
-  // The words of an index are not changed in place: other synonyms need another index.
-  const oldIndex = previous?.synonyms === catalogue.synonyms ? previous.index() : undefined;
+  const oldIndex = previous?.index();
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
       updateCatalogueIndex(oldIndex, catalogue.products);
+      if (previous?.synonyms !== catalogue.synonyms) setSynonyms(oldIndex, groupsOf(catalogue));
       return { ...catalogue, index: () => oldIndex };
     };
   }
@@ -99,8 +100,9 @@ const productsPerStep = 20;
 const maxBlockMs = 10;
 
 /** Builds an index without blocking the event loop for long. */
-async function buildIndex({ products, synonyms }: Catalogue): Promise<CatalogueIndex<Product>> {
-  const index = createCatalogueIndex<Product>(indexOptions(synonyms));
+async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>> {
+  const { products } = catalogue;
+  const index = createCatalogueIndex<Product>({ synonyms: groupsOf(catalogue) });
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));

@@ -12,13 +12,17 @@ import { type ListingData, type ListingSource, listingData } from './listing-dat
 import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
-export interface BrowserCatalogue extends ListingSource<ListedProduct> {
+export interface BrowserCatalogue extends IndexedCatalogue {
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
 }
 
-interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' | 'choices'> {
-  synonyms: SynonymGroup[];
+interface IndexedCatalogue extends ListingSource<ListedProduct> {
+  /** The owner's groups. */
+  synonyms: readonly SynonymGroup[];
+}
+
+interface CatalogueFile extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices' | 'synonyms'> {
   products: CompactCatalogue;
 }
 
@@ -31,8 +35,8 @@ export async function fetchCatalogue(
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.json`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
-  const { products, synonyms, ...file }: CatalogueFile = await response.json();
-  const index = await indexInSlices(decodeCatalogue(products), synonyms);
+  const { products, ...file }: CatalogueFile = await response.json();
+  const index = await indexInSlices(decodeCatalogue(products), file.synonyms);
   return withMethods({ ...file, index, hasTexts: false });
 }
 
@@ -42,9 +46,9 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const texts: ProductTexts[] = await response.json();
-  const { search, synonyms } = catalogue.index;
-  const withTexts = search.products.map((product, i) => ({ ...product, ...texts[i] }));
-  const index = await indexInSlices(withTexts, synonyms);
+  const { products } = catalogue.index.search;
+  const withTexts = products.map((product, i) => ({ ...product, ...texts[i] }));
+  const index = await indexInSlices(withTexts, catalogue.synonyms);
   return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
@@ -59,7 +63,7 @@ async function indexInSlices(products: readonly ListedProduct[], synonyms: reado
   return index;
 }
 
-function withMethods(source: ListingSource<ListedProduct>): BrowserCatalogue {
+function withMethods(source: IndexedCatalogue): BrowserCatalogue {
   return {
     ...source,
     list: (query, lang) => listingData(source, query, lang),
