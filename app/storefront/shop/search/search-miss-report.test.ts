@@ -42,6 +42,13 @@ test('the beginning of a text that finds something is not told', () => {
   expect(told).toEqual([]);
 });
 
+test('what is found after all, when more of the catalogue has come, is not told', () => {
+  noteSearch('garantili', true);
+  noteSearch('garantili', false);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([]);
+});
+
 test('a text that is replaced by another is told at once', () => {
   noteSearch('xyzlabel', true);
   noteSearch('kumanda', false);

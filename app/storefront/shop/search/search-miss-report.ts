@@ -34,9 +34,9 @@ export function useSearchMissReport(data: ListingData): void {
 }
 
 export function noteSearch(search: string, isMiss: boolean): void {
-  const earlier = pending;
-  if (earlier && search !== earlier.search) {
-    if (search.startsWith(earlier.search)) clearTimeout(earlier.timer);
+  if (pending && (search !== pending.search || !isMiss)) {
+    // Typed on, or found after all.
+    if (search.startsWith(pending.search)) clearTimeout(pending.timer);
     else tellPending();
     pending = undefined;
   }
