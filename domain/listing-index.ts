@@ -1,12 +1,17 @@
 import { fold } from './fold.ts';
-import type { Sort } from './listing-query.ts';
+import type { FactFilter, Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { isCampaign, type Product } from './product.ts';
+import { type ProductFacts, productFacts } from './product-facts.ts';
+import type { SearchProduct } from './search/product-texts.ts';
+import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/search-index.ts';
+import { type SynonymTable, synonymTable } from './search/synonym-table.ts';
 import type { SynonymGroup } from './search/synonyms.ts';
-import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
 
 export type ListingProduct = SearchProduct &
-  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating'>;
+  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
+  ({ specifications: readonly string[] } | { facts: ProductFacts }) &
+  ({ stockCount: number } | { hasStock: boolean });
 
 /** The values of one field as numbers, which are faster to count and compare than strings. */
 export interface NumberedField {
@@ -18,37 +23,50 @@ export interface NumberedField {
 /** The catalogue for listings. The products are in `search`, newest first until the first update in place. */
 export interface CatalogueIndex<P> {
   search: SearchIndex<P>;
+  /** The shipped synonyms and the owner's. */
+  synonyms: SynonymTable;
   category: NumberedField;
   subcategory: NumberedField;
   /** By folded name. */
   brand: NumberedField;
+  /** A value is all chips of a product, joined by `factSeparator`; likewise the other facts. */
+  facts: Record<FactFilter, NumberedField>;
   campaigns: boolean[];
+  stocked: boolean[];
   /** All filter choices: the subcategories of each category, and brands as they are spelled. */
   subcategoriesOf: Map<string, Set<string>>;
   brandNames: Set<string>;
   /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
-  /** The owner's groups of words that mean the same, beside those that are shipped. */
-  synonyms: readonly SynonymGroup[];
 }
 
-export interface IndexOptions {
+export const factSeparator = '|';
+
+interface IndexOptions {
+  /** The owner's groups, beside the shipped ones. */
   synonyms?: readonly SynonymGroup[];
 }
 
 export function createCatalogueIndex<P extends ListingProduct>({
-  synonyms = [],
+  synonyms,
 }: IndexOptions = {}): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
-    category: { numbers: new Map(), at: [] },
-    subcategory: { numbers: new Map(), at: [] },
-    brand: { numbers: new Map(), at: [] },
+    synonyms: synonymTable(synonyms),
+    category: numberedField(),
+    subcategory: numberedField(),
+    brand: numberedField(),
+    facts: {
+      chip: numberedField(),
+      blade: numberedField(),
+      frequency: numberedField(),
+      buttons: numberedField(),
+    },
     campaigns: [],
+    stocked: [],
     subcategoriesOf: new Map(),
     brandNames: new Set(),
     orders: new Map(),
-    synonyms,
   };
 }
 
@@ -63,7 +81,7 @@ export function indexCatalogue<P extends ListingProduct>(
 
 /** Searches read the synonyms; nothing else of the index depends on them. */
 export function setSynonyms<P>(index: CatalogueIndex<P>, synonyms: readonly SynonymGroup[]): void {
-  index.synonyms = synonyms;
+  index.synonyms = synonymTable(synonyms);
 }
 
 /** Adds products, newest first; may be called several times with parts of the catalogue. */
@@ -81,15 +99,35 @@ export function putInCatalogueIndex<P extends ListingProduct>(
   position: number,
   product: P,
 ): void {
-  putInSearchIndex(index.search, position, product);
+  putInSearchIndex(index.search, position, product, isStocked(product));
   putValue(index.category, position, product.category);
   putValue(index.subcategory, position, product.subcategory ?? '');
   putValue(index.brand, position, fold(product.brand ?? ''));
+  putFacts(index, position, productFacts(product));
   index.campaigns[position] = isCampaign(product);
+  index.stocked[position] = isStocked(product);
   if (product.brand) index.brandNames.add(product.brand);
   const subcategories = index.subcategoriesOf.get(product.category) ?? new Set();
   index.subcategoriesOf.set(product.category, subcategories);
   if (product.subcategory) subcategories.add(product.subcategory);
+}
+
+function putFacts(index: CatalogueIndex<unknown>, position: number, facts: ProductFacts): void {
+  putValue(index.facts.chip, position, facts.chips.join(factSeparator));
+  putValue(index.facts.blade, position, facts.blades.join(factSeparator));
+  putValue(index.facts.frequency, position, facts.frequencies.join(factSeparator));
+  putValue(index.facts.buttons, position, String(facts.buttons ?? ''));
+}
+
+/** Whether it says 'Stokta var'. */
+export function isStocked(product: Pick<ListingProduct, 'inStock'> & object): boolean {
+  const { inStock } = product;
+  if ('hasStock' in product) return inStock && product.hasStock === true;
+  return inStock && 'stockCount' in product && Number(product.stockCount) > 0;
+}
+
+function numberedField(): NumberedField {
+  return { numbers: new Map(), at: [] };
 }
 
 function putValue(field: NumberedField, position: number, value: string): void {

@@ -46,6 +46,14 @@ describe.each(['embedded', 'server'] as const)('searches that found nothing (%s)
     });
   });
 
+  test('of a search that finds something without one of its words that word is counted', async () => {
+    await clear();
+    await tell('kumanda ZZZQQQ');
+    const { searches_without_result, words_left_out } = await insights();
+    expect(searches_without_result).toEqual([]);
+    expect(words_left_out).toMatchObject([{ text: 'zzzqqq', count: 1 }]);
+  });
+
   test('of a search only the folded text, the day and a count are stored', async () => {
     await clear();
     await tell('GİZLİqqq');

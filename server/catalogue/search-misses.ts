@@ -59,8 +59,9 @@ export function createSearchMisses(
       const query = parseListingQuery(new URLSearchParams({ search }));
       if (query.search === '') return;
       const { catalogue } = await catalogues.current();
-      const { total } = listProducts(catalogue.index(), query);
+      const { total, search: report } = listProducts(catalogue.index(), query);
       if (total === 0) await count('nothing', query.search);
+      else for (const word of report?.leftOut ?? []) await count('left_out', word);
     },
 
     list: (days: number) => list('nothing', days),

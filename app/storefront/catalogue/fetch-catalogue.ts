@@ -14,7 +14,7 @@ import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
   list: (query: ListingQuery, lang: Lang) => ListingData;
-  suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
+  suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
 
 interface IndexedCatalogue extends ListingSource<ListedProduct> {
@@ -67,7 +67,7 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
   return {
     ...source,
     list: (query, lang) => listingData(source, query, lang),
-    suggest: (text, groups) => suggest(text, source.index.search, groups),
+    suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
   };
 }
 

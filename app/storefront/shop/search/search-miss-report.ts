@@ -9,8 +9,9 @@ let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefine
 /** What this page has told, so that a way back to it is not counted again. */
 const told = new Set<string>();
 
-export function isSearchMiss({ query, total }: Pick<ListingData, 'query' | 'total'>): boolean {
-  return query.search !== '' && total === 0;
+/** Nothing was found, or only without some of the words. */
+export function isSearchMiss({ query, total, search }: ListingData): boolean {
+  return query.search !== '' && (total === 0 || (search?.leftOut.length ?? 0) > 0);
 }
 
 /** Tells the server of searches that found nothing, of a text that grows only the last one. */
