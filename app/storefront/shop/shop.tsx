@@ -11,6 +11,7 @@ import type { Route } from './+types/shop';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
+import { isSearchMiss, useSearchMissReport } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
@@ -22,8 +23,9 @@ const ListingFoot = hydrateLater(async () => (await import('./listing-foot.tsx')
 const ContactBand = hydrateLater(async () => (await import('../layout/contact-band.tsx')).ContactBand);
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue } = await context.get(services).catalogue.current();
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { catalogue: catalogues, recordSearchMiss } = context.get(services);
+  const { catalogue } = await catalogues.current();
   const { version, updatedAt } = catalogue;
   const source = {
     version,
@@ -32,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     index: catalogue.index(),
     hasTexts: true,
   };
-  return listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
+  const data = listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
+  if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
+  return data;
 }
 
 /** Lists in the browser once it has the catalogue. */
@@ -50,6 +54,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useTypedSearch();
   const data = useCurrentListing(loaderData, typed);
+  useSearchMissReport(data);
   const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
