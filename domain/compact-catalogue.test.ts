@@ -41,7 +41,7 @@ const product: fc.Arbitrary<ListedProduct> = fc
     facts: fc.record({
       chips: fc.array(text, { maxLength: 2 }),
       blades: fc.array(text, { maxLength: 2 }),
-      frequencies: fc.constantFrom([], ['433']),
+      frequencies: fc.constantFrom<string[]>([], ['433']),
       buttons: fc.option(fc.nat(9)),
       batteries: fc.constant(noFacts.batteries),
       vehicles: fc.array(text, { maxLength: 2 }),

@@ -46,7 +46,7 @@ export function factLabel(fact: FactFilter, value: string, t: Words): string {
 const mostShown = 5;
 
 /** The most frequent values in front, unless nearly all fit anyway. Both keep the given order. */
-export function foldValues(values: string[], counts: Record<string, number>) {
+function foldValues(values: string[], counts: Record<string, number>) {
   if (values.length <= mostShown + 2) return { shown: values, folded: [] };
   const frequent = values.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).slice(0, mostShown);
   return {
