@@ -122,7 +122,10 @@ module.exports = {
         'What two screens share has a folder of its own: the layout, the product card, the search, the catalogue in the browser.',
       severity: 'error',
       from: { path: '^app/storefront/([^/]+)/', pathNot: test },
-      to: { path: '^app/storefront/[^/]+/', pathNot: '^app/storefront/($1|layout|product-card|catalogue|search)/' },
+      to: {
+        path: '^app/storefront/[^/]+/',
+        pathNot: '^app/storefront/($1|layout|product-card|catalogue|search)/',
+      },
     },
     {
       name: 'cart-apart',
