@@ -42,7 +42,11 @@ export function HeaderSearch() {
         {[...listingParams({ ...query, search: '', page: 1 })].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <IconButton label={t.layout.closeSearch} onClick={focusContent}>
+        <IconButton
+          label={t.layout.closeSearch}
+          onClick={focusContent}
+          className="search-close noscript:hidden lg:hidden"
+        >
           <X className="size-6" />
         </IconButton>
       </SearchForm>

@@ -22,8 +22,9 @@ export default function OfflineNotice() {
 function storedMinutesAgo(address: string): number | undefined {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded?.name.startsWith(`${window.location.origin}${address}`)) return undefined;
-  // Pages of the server have no `Last-Modified`, and the browser gives the current time instead.
-  const ageMs = performance.timeOrigin - Date.parse(document.lastModified);
+  // Without a `Last-Modified` header, as the server's pages are, it is the current time.
+  const now = document.implementation.createHTMLDocument().lastModified;
+  const ageMs = Date.parse(now) - Date.parse(document.lastModified);
   return ageMs > 1_000 ? Math.ceil(ageMs / 60_000) : undefined;
 }
 

@@ -12,7 +12,7 @@ interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'classNa
 /** `high` is eager with a high `fetchPriority`; `eager-if-wide` is preloaded on wide screens only. */
 export type PictureLoading = 'high' | 'eager' | 'eager-if-wide' | 'lazy';
 
-/** A square picture with reserved space. If it cannot be loaded, the shop's logo is shown. */
+/** A square picture with reserved space. If it cannot be loaded, the shop's logo is shown; offline a plain area. */
 export function ProductPicture(props: ProductPictureProps) {
   // The key prevents the previous picture from showing while the next one loads.
   return <Attempts key={props.src} {...props} />;
@@ -40,6 +40,7 @@ function Attempts({ src, alt = '', loading = 'lazy', sizes, className }: Product
     if (image.current?.complete && image.current.naturalWidth === 0) setFailures(oneMore);
   }, []);
 
+  if (failures > 2) return <span className={`bg-sunken ${className}`} />;
   const picture = (
     <img
       ref={image}
