@@ -1,7 +1,7 @@
 import { findInStrings } from './joined-strings.ts';
 import { type Place, placeBits, placeMask, places } from './places.ts';
 import type { Reading, Unit } from './readings.ts';
-import { categoryKindWord, joinedColumn, ownKindWord, type SearchIndex } from './search-index.ts';
+import { brandWord, categoryKindWord, joinedColumn, ownKindWord, type SearchIndex } from './search-index.ts';
 
 export const descriptionPoints = 4;
 /** Points for a word by its place; of the word that names the kind, and of any other. */
@@ -29,6 +29,7 @@ const codePoints = { whole: 100, start: 60, inside: 50, besideAWord: 12 };
 /** Fewer has only what is no kind of its name. */
 const leastKindPoints = 60;
 const ownCategoryPoints = 4;
+const ownBrandPoints = 2;
 const categoryKindPoints = 48;
 /** 'direksiyon kilidi' inside a longer name. */
 const togetherPoints = 50;
@@ -43,6 +44,7 @@ export function pointsFor(index: SearchIndex<unknown>, unit: Unit, isKindUnit: b
     addReading(index, reading, isKindUnit && reading.kind !== undefined, points);
   if (isKindUnit) addCategories(index, unit.readings, points);
   if (isKindUnit) preferOwnCategory(index, unit.readings, points);
+  else preferOwnBrand(index, unit.readings, points);
   if (unit.year !== undefined) addYear(index, unit.year, points);
   if (unit.code !== undefined) addCode(index, unit.code, unit.readings.length > 0, points);
   return points;
@@ -105,15 +107,32 @@ function addCategories(index: SearchIndex<unknown>, readings: readonly Reading[]
 
 /** 'anahtar' puts what stands under ANAHTARLAR before keys that stand elsewhere. */
 function preferOwnCategory(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
-  const ownKinds = new Set(readings.map(({ kind }) => ownKindWord(kind ?? '')));
-  const preferred = new Set<number>();
-  for (const word of ownKinds) {
+  const words = readings.map(({ kind }) => ownKindWord(kind ?? ''));
+  raise(index, words, points, leastKindPoints, ownCategoryPoints);
+}
+
+/** 'renault' puts the products of Renault before a blade that fits some of its cars. */
+function preferOwnBrand(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
+  const words = readings.map((reading) => brandWord(reading.words.at(-1) ?? ''));
+  raise(index, words, points, 1, ownBrandPoints);
+}
+
+/** More points for the products that one of the words leads to, if they have at least some. */
+function raise(
+  index: SearchIndex<unknown>,
+  words: readonly string[],
+  points: Points,
+  least: number,
+  bonus: number,
+): void {
+  const raised = new Set<number>();
+  for (const word of words) {
     for (const posting of index.postings[index.wordNumbers.get(word) ?? -1] ?? []) {
       const position = posting >> placeBits;
-      if ((points[position] ?? 0) >= leastKindPoints) preferred.add(position);
+      if ((points[position] ?? 0) >= least) raised.add(position);
     }
   }
-  for (const position of preferred) points[position] = (points[position] ?? 0) + ownCategoryPoints;
+  for (const position of raised) points[position] = (points[position] ?? 0) + bonus;
 }
 
 /** How many of the families each product has at a place or a better one. */

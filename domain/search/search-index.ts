@@ -103,6 +103,7 @@ function forEachWord(product: SearchProduct, onWord: (word: string, place: Place
   for (const { folded, terms, place, kind } of productTexts(product)) {
     for (const [at, term] of terms.entries()) {
       onWord(term.text, at === kind ? places.kind : place);
+      if (place === places.brand) onWord(brandWord(term.text), place);
       const next = terms[at + 1];
       const joined = next && place !== places.description ? joinTerms(term, next) : undefined;
       if (joined) onWord(joined, place);
@@ -123,6 +124,11 @@ export function ownKindWord(kind: string): string {
   return `=${kind}`;
 }
 
+/** Leads to the products of a brand, not to those that only name it. */
+export function brandWord(word: string): string {
+  return `@${word}`;
+}
+
 function addPosting(index: SearchIndex<unknown>, word: string, position: number, place: Place): void {
   const postings = index.postings[index.wordNumbers.get(word) ?? addWord(index, word)];
   if (!postings) return;
@@ -136,7 +142,7 @@ function addWord(index: SearchIndex<unknown>, word: string): number {
   const number = index.words.push(word) - 1;
   index.wordNumbers.set(word, number);
   index.postings.push([]);
-  if (/^[~=]/.test(word)) return number;
+  if (/^[~=@]/.test(word)) return number;
   for (const form of formsOf(word)) {
     const family = index.families.get(form);
     if (family) family.push(number);

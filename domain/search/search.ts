@@ -1,4 +1,4 @@
-import { fold, withoutSeparators } from '../fold.ts';
+import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
 import { descriptionPoints, type Points, pointsFor } from './points.ts';
@@ -48,9 +48,19 @@ export function searchProducts(
   });
   return {
     scores,
-    corrections: corrections.map(({ typed, used }) => ({ typed, used: spellingOf(index, used) })),
-    leftOut: leftOut.flatMap((at) => units[at]?.typed ?? []),
+    corrections: corrections.map(({ typed, used }) => ({
+      typed: asTyped(text, typed),
+      used: spellingOf(index, used),
+    })),
+    leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
   };
+}
+
+/** A folded part of the text as the visitor wrote it. */
+function asTyped(text: string, part: string): string {
+  const { folded, starts, ends } = foldWithMap(text);
+  const at = folded.indexOf(part);
+  return at < 0 ? part : text.slice(starts[at], ends[at + part.length - 1]);
 }
 
 /** The sum of the points of products that have all units; 0 for the others. */
