@@ -10,7 +10,7 @@ test('a search in vain comes to the owner, gets its synonym, and is found within
 }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const visitor = await context.newPage();
-  const box = visitor.getByRole('main').getByRole('searchbox');
+  const box = visitor.getByRole('searchbox', { name: 'Ürün ara' });
   await visit(visitor, '/shop');
   const told = visitor.waitForRequest('**/api/searches');
   await box.pressSequentially('xyzlabel', { delay: 60 });
