@@ -1,5 +1,6 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { ProductRow } from './schemas/product.ts';
+import type { SynonymRow } from './schemas/synonyms.ts';
 
 /** With more products a browser does not load the catalogue; it requests every list from the server. */
 export const maxProductsInBrowser = 20_000;
@@ -11,4 +12,6 @@ export interface CatalogueRows {
   subcategories: SubcategoryRow[];
   brands: BrandRow[];
   bannerBrands: BannerBrandRow[];
+  /** The owner's groups of words that mean the same. */
+  synonyms: SynonymRow[];
 }

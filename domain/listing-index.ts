@@ -79,6 +79,11 @@ export function indexCatalogue<P extends ListingProduct>(
   return index;
 }
 
+/** Searches read the synonyms; nothing else of the index depends on them. */
+export function setSynonyms<P>(index: CatalogueIndex<P>, synonyms: readonly SynonymGroup[]): void {
+  index.synonyms = synonymTable(synonyms);
+}
+
 /** Adds products, newest first; may be called several times with parts of the catalogue. */
 export function addToCatalogueIndex<P extends ListingProduct>(
   index: CatalogueIndex<P>,

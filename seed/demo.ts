@@ -55,5 +55,6 @@ export function demoCatalogue(): CatalogueRows {
     subcategories: subcategoryRows(),
     brands: brandRows(),
     bannerBrands: bannerBrandRows(),
+    synonyms: [],
   };
 }

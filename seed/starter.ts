@@ -96,5 +96,6 @@ export function starterCatalogue(): CatalogueRows {
     subcategories: [],
     brands: brandRows(makers.filter((maker) => starterBrands.has(maker.name))),
     bannerBrands: [],
+    synonyms: [],
   };
 }

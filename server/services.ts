@@ -7,6 +7,7 @@ import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
 import { type Backups, openBackups } from './backup/open-backups.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
+import { createSearchMisses, type SearchMisses } from './catalogue/search-misses.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
 import { readSnapshot } from './catalogue/snapshot.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,8 @@ export interface Services {
   database: Database | undefined;
   repository: Repository | undefined;
   catalogue: CatalogueService;
+  /** Undefined without a database. */
+  searchMisses: SearchMisses | undefined;
   readStarter(): Promise<CatalogueRows>;
   signInStore: SignInStore;
   images: ImageStore;
@@ -94,6 +97,7 @@ export async function openServices(
     log,
   });
 
+  const searchMisses = database && createSearchMisses(database, catalogue);
   const signInStore = database ? createDatabaseStore(database) : createMemoryStore();
   const images = openImages(config, () => database?.assertDiskSpace());
   const backups = database && (await openBackups({ config, database, images, log }));
@@ -107,6 +111,7 @@ export async function openServices(
     await signInStore.deleteExpired(new Date());
     await repository?.pruneChanges();
     await repository?.pruneKeys();
+    await searchMisses?.prune();
   }
 
   async function prepare(database: Database, repository: Repository) {
@@ -159,6 +164,7 @@ export async function openServices(
     database,
     repository,
     catalogue,
+    searchMisses,
     readStarter: () => readSeed(shipped.starterCatalogue),
     signInStore,
     images,

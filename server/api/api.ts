@@ -1,5 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { SignIn } from '#server/auth/sign-in.ts';
+import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
@@ -11,6 +12,7 @@ import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import type { ProductsCache } from './products-cache.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
+import { searchEndpoints } from './searches.ts';
 import { starterEndpoints } from './starter.ts';
 
 /** All endpoints of the API. */
@@ -20,12 +22,14 @@ export function apiEndpoints(
     signIn: SignIn;
     images: ImageStore;
     mailer: Mailer | undefined;
+    searchMisses: SearchMisses | undefined;
   },
   productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
 ): Endpoint[] {
   const endpoints = [
     ...catalogueEndpoints(access),
+    ...searchEndpoints(access.searchMisses),
     ...starterEndpoints(access.readStarter),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),

@@ -30,7 +30,7 @@ export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
   return kinds.flatMap((kind) => [...readEndpoints(kind, deps), ...writeEndpoints(kind, deps)]);
 }
 
-type AnyRow = { id: number; name: string };
+type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
 
 function tableOf(kind: Kind, { repository }: CatalogueDeps): AnyTable | undefined {
@@ -45,7 +45,10 @@ function pathsOf(kind: Kind) {
 function createReader(kind: Kind, deps: CatalogueDeps) {
   const table = tableOf(kind, deps);
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
-  const sort = catalogueTables[kind].order[0] === 'name' ? byTurkishName<AnyRow> : undefined;
+  const isSortedByName = catalogueTables[kind].order.some((key) => key === 'name');
+  const sort = isSortedByName
+    ? (rows: AnyRow[]) => byTurkishName(rows as { id: number; name: string }[])
+    : undefined;
 
   async function listPublic(): Promise<AnyRow[]> {
     const { catalogue } = await deps.catalogue.current();
@@ -97,7 +100,8 @@ function createReader(kind: Kind, deps: CatalogueDeps) {
 }
 
 function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
-  const { row } = catalogueTables[kind];
+  const { row, isPrivate } = catalogueTables[kind];
+  const access = isPrivate ? 'owner' : 'visitor';
   const { tag, path, itemPath } = pathsOf(kind);
   const reader = createReader(kind, deps);
   return [
@@ -106,7 +110,7 @@ function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
       path,
       tag,
       summary: `List ${tag}`,
-      access: 'visitor',
+      access,
       query: paging,
       responses: {
         200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(row) },
@@ -121,7 +125,7 @@ function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
       path: itemPath,
       tag,
       summary: `Read one of ${tag}`,
-      access: 'visitor',
+      access,
       responses: { 200: { description: 'The row', schema: row } },
       async handle({ id, owner }) {
         const found = await reader.get(owner !== undefined, id);
@@ -234,6 +238,8 @@ function toProblem(failure: WriteFailure<unknown>): Problem {
         code: '23503',
         title: 'Other rows still refer to this one; move or delete them first',
       };
+    case 'full':
+      return { ...badInput({ body: `at most ${failure.maxRows} rows` }), code: 'too_many_rows' };
     case 'duplicate':
       return {
         status: 409,

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { catalogueTables, forEachKind, type Kind, tableName } from '#server/catalogue/tables.ts';
+import { catalogueTables, forEachKind, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
 export const rowsFile = (kind: Kind) => `rows/${tableName(kind)}.ndjson`;
 
-const countPerKind = z.strictObject(forEachKind(() => z.int().min(0)));
+/** Not in backups of format 1. */
+const addedKinds: readonly Kind[] = ['synonyms'];
+
+const countPerKind = z.strictObject(
+  forEachKind((kind) => (addedKinds.includes(kind) ? z.int().min(0).default(0) : z.int().min(0))),
+);
 
 const manifestSchema = z.strictObject({
   kind: z.literal('kontak-backup'),
-  format: z.literal(formatVersion),
+  format: z.int().min(1).max(formatVersion),
   madeAt: z.iso.datetime(),
   catalogueVersion: z.string(),
   rows: countPerKind,
@@ -25,6 +30,10 @@ const manifestSchema = z.strictObject({
   /** Uploaded pictures that rows refer to but that were not found. */
   missingImages: z.array(z.string()),
 });
+
+/** The tables whose rows a backup of this format must have. */
+export const kindsOf = ({ format }: Manifest): Kind[] =>
+  kinds.filter((kind) => format > 1 || !addedKinds.includes(kind));
 
 export type Manifest = z.infer<typeof manifestSchema>;
 

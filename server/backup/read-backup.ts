@@ -4,6 +4,7 @@ import { imageName } from '#server/images/image-store.ts';
 import { DamagedBackupError, type Entry, unpackArchive } from './archive.ts';
 import {
   imagesFolder,
+  kindsOf,
   type Manifest,
   manifestFile,
   parseManifest,
@@ -22,12 +23,13 @@ export async function readBackup(file: string): Promise<Backup> {
   let manifest: Manifest | undefined;
   const rows = emptyRows();
   const imageNames: string[] = [];
-  const missing = new Set<Kind>(kinds);
+  let missing = new Set<Kind>();
 
   function addEntry({ name, bytes }: Entry) {
     if (!manifest) {
       if (name !== manifestFile) throw new DamagedBackupError('It is not a backup of a Kontak shop.');
       manifest = parseManifest(bytes);
+      missing = new Set(kindsOf(manifest));
       return;
     }
     const kind = kinds.find((each) => rowsFile(each) === name);

@@ -42,12 +42,12 @@ const restore = (file: string, shop: TestShop, replace = false) =>
   restoreBackup(file, partsOf(shop), { replace });
 const rowsOf = async (shop: TestShop) => (await shop.services.repository?.readCatalogue())?.rows;
 
-/** Another backup with some of its files changed, its checksums made anew. */
-async function forge(name: string, change: (entry: Entry) => string | undefined): Promise<string> {
+/** Another backup with some of its files changed or, with null, left out, its checksums made anew. */
+async function forge(name: string, change: (entry: Entry) => string | undefined | null): Promise<string> {
   async function* changed() {
     for await (const entry of unpackArchive(backup)) {
       const text = change(entry);
-      yield text === undefined ? entry : { name: entry.name, bytes: Buffer.from(text) };
+      if (text !== null) yield text === undefined ? entry : { name: entry.name, bytes: Buffer.from(text) };
     }
   }
   const parts: Buffer[] = [];
@@ -56,6 +56,17 @@ async function forge(name: string, change: (entry: Entry) => string | undefined)
   writeFileSync(file, Buffer.concat(parts));
   return file;
 }
+
+/** The backup as it was made before there were synonyms. */
+const forgeFormat1 = () =>
+  forge('format-1', ({ name, bytes }) => {
+    if (name === 'rows/synonyms.ndjson') return null;
+    if (name !== 'manifest.json') return undefined;
+    const manifest = JSON.parse(bytes.toString());
+    delete manifest.rows.synonyms;
+    delete manifest.lastIds.synonyms;
+    return JSON.stringify({ ...manifest, format: 1 });
+  });
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'kontak-backup-'));
@@ -72,6 +83,8 @@ beforeAll(async () => {
   expect((await source.asOwner('POST', '/api/products', product)).status).toBe(201);
   const gone = await (await source.asOwner('POST', '/api/products', { ...product, name: 'Gitti' })).json();
   expect((await source.asOwner('DELETE', `/api/products/${gone.id}`)).status).toBe(204);
+  const words = ['xyzlabel', 'kumanda'];
+  expect((await source.asOwner('POST', '/api/synonyms', { words })).status).toBe(201);
   await save(source, backup);
 });
 afterAll(async () => {
@@ -93,6 +106,14 @@ test('server to embedded and back again: every row and every picture is the same
   for (const name of imageNames) {
     expect(await back.services.images.get(name)).toEqual(await source.services.images.get(name));
   }
+});
+
+test('a backup from before there were synonyms is restored without any', async () => {
+  const older = await forgeFormat1();
+  const shop = await openShop('server');
+  await shop.asOwner('POST', '/api/synonyms', { words: ['eski', 'kayıt'] });
+  await restore(older, shop, true);
+  expect(await rowsOf(shop)).toEqual({ ...(await rowsOf(source)), synonyms: [] });
 });
 
 test('from a folder into a bucket and back, pictures are found at their new address', async () => {
@@ -162,9 +183,9 @@ test('a file with one wrong byte, a part of a file and a newer file are refused 
     await expect(restore(file, shop, true), name).rejects.toThrow(reason);
   }
   const newer = await forge('newer', ({ name, bytes }) =>
-    name === 'manifest.json' ? bytes.toString().replace('"format": 1', '"format": 2') : undefined,
+    name === 'manifest.json' ? bytes.toString().replace('"format": 2', '"format": 3') : undefined,
   );
-  await expect(restore(newer, shop, true)).rejects.toThrow(/format 2.*newer version/);
+  await expect(restore(newer, shop, true)).rejects.toThrow(/format 3.*newer version/);
   await expect(restore(path.join(folder, 'nowhere'), shop, true)).rejects.toThrow(/ENOENT/);
   expect(await rowsOf(shop)).toEqual(before);
   expect(await shop.services.images.list()).toEqual([]);

@@ -5,11 +5,13 @@ import {
   compareNames,
   createCatalogueIndex,
   indexCatalogue,
+  setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -29,6 +31,7 @@ export interface Catalogue extends Snapshot {
   brands: BrandRow[];
   subcategories: SubcategoryRow[];
   bannerBrands: BannerBrandRow[];
+  synonyms: SynonymRow[];
 }
 
 /** A row that did not change is the same object in the next version, and so is its product. */
@@ -53,7 +56,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products);
+      index ??= indexCatalogue(products, { synonyms: groupsOf(rows) });
       return index;
     },
     publicRows,
@@ -62,8 +65,11 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     brands: byTurkishName(rows.brands),
     subcategories: rows.subcategories.filter((row) => row.is_active),
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
+    synonyms: rows.synonyms,
   };
 }
+
+const groupsOf = ({ synonyms }: Pick<Catalogue, 'synonyms'>) => synonyms.map(({ words }) => words);
 
 /** With more changes, building a new index is faster than updating the old one. */
 const maxIndexUpdates = 200;
@@ -82,10 +88,11 @@ export async function prepareCatalogue(
   if (oldIndex && countChanges(oldIndex, catalogue.products) <= maxIndexUpdates) {
     return () => {
       updateCatalogueIndex(oldIndex, catalogue.products);
+      if (previous?.synonyms !== catalogue.synonyms) setSynonyms(oldIndex, groupsOf(catalogue));
       return { ...catalogue, index: () => oldIndex };
     };
   }
-  const newIndex = await buildIndex(catalogue.products);
+  const newIndex = await buildIndex(catalogue);
   return () => ({ ...catalogue, index: () => newIndex });
 }
 
@@ -93,8 +100,9 @@ const productsPerStep = 20;
 const maxBlockMs = 10;
 
 /** Builds an index without blocking the event loop for long. */
-async function buildIndex(products: readonly Product[]): Promise<CatalogueIndex<Product>> {
-  const index = createCatalogueIndex<Product>();
+async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>> {
+  const { products } = catalogue;
+  const index = createCatalogueIndex<Product>({ synonyms: groupsOf(catalogue) });
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));

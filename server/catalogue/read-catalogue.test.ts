@@ -14,7 +14,10 @@ import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
 import { catalogueTables, kinds, tableName } from './tables.ts';
 
-const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind): { id: number; name: string }[] => rows[kind]);
+/** Every row with what it is called. */
+const allRows = ({ rows }: Snapshot) =>
+  kinds.flatMap((kind) => rows[kind] as { id: number; name?: string; words?: string[] }[]);
+const nameOf = ({ name, words }: { name?: string; words?: string[] }) => name ?? words?.[0];
 
 /** Reads on from `before`, compares with a full read, and returns the rows that were fetched. */
 async function readNext(repository: Repository, before: Snapshot) {
@@ -61,16 +64,17 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test.each(kinds)('a changed, a new and a deleted row of %s are read alone', async (kind) => {
     const name = `Yeni ${kind}`;
-    const values = { name, ...(kind === 'subcategories' && { parent_category: 'KUMANDALAR' }) };
+    const named = (text: string) => (kind === 'synonyms' ? { words: [text, 'başka'] } : { name: text });
+    const values = { ...named(name), ...(kind === 'subcategories' && { parent_category: 'KUMANDALAR' }) };
     const category = kind === 'products' ? { category: 'KUMANDALAR' } : {};
     const start = await repository.readCatalogue();
     const created = await repository[kind].create({ ...values, ...category } as never);
     const one = await readNext(repository, start);
-    expect(one.fetched.map((row) => row.name)).toEqual([name]);
+    expect(one.fetched.map(nameOf)).toEqual([name]);
     const id = created.ok ? created.row.id : 0;
-    await repository[kind].update(id, { name: `${name} 2` });
+    await repository[kind].update(id, named(`${name} 2`) as never);
     const two = await readNext(repository, one.after);
-    expect(two.fetched.map((row) => row.name)).toEqual([`${name} 2`]);
+    expect(two.fetched.map(nameOf)).toEqual([`${name} 2`]);
     await repository[kind].remove(id);
     expect((await readNext(repository, two.after)).fetched).toEqual([]);
   });
@@ -190,6 +194,7 @@ describeEachDatabase('any sequence of writes', (open) => {
     const { table } = catalogueTables[kind];
     const id = rows[kind][at]?.id ?? 0;
     const name = `name ${counter}`;
+    const values = kind === 'synonyms' ? { words: [name, 'other'] } : { name };
     if (what === 'truncate') {
       if (kind === 'bannerBrands' && at === 0) await on.execute(sql`TRUNCATE banner_brands`);
     } else if (what === 'insert') {
@@ -197,15 +202,16 @@ describeEachDatabase('any sequence of writes', (open) => {
         ...(kind === 'products' && { category: rows.categories[0]?.name, brand: rows.brands[0]?.name }),
         ...(kind === 'subcategories' && { parent_category: rows.categories[0]?.name }),
       };
-      await on.insert(table).values({ name, ...references } as never);
+      await on.insert(table).values({ ...values, ...references } as never);
     } else if (what === 'delete') await on.delete(table).where(eq(table.id, id));
     else if (what === 'rename')
       await on
         .update(table)
-        .set({ name } as never)
+        .set(values as never)
         .where(eq(table.id, id));
     else if (what === 'update')
       await on.execute(sql`UPDATE ${table} SET updated_at = now() WHERE id = ${id}`);
+    else if (kind === 'synonyms') await on.update(table).set(values as never);
     // Renames every category or brand, and all that refers to them.
     else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);
   }

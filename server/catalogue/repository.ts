@@ -18,6 +18,7 @@ export function createRepository(database: Database) {
     brands: createTable(database, 'brands'),
     subcategories: createTable(database, 'subcategories'),
     bannerBrands: createTable(database, 'bannerBrands'),
+    synonyms: createTable(database, 'synonyms'),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),

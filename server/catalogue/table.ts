@@ -25,7 +25,7 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
   type Row = RowOf<K>;
   type Values = ValuesOf<K>;
   const { orm } = database;
-  const { table } = catalogueTables[kind];
+  const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
   const selectFrom = (on: Pick<Orm, 'select'>) => on.select(getTableColumns(table)).from(table as PgTable);
 
@@ -49,7 +49,14 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
     }
   }
 
-  async function insert(on: Pick<Orm, 'insert'>, values: Values): Promise<WriteResult<Row>> {
+  async function countRows(on: Pick<Orm, 'select'>): Promise<number> {
+    const [row] = await on.select({ total: count() }).from(table as PgTable);
+    return row?.total ?? 0;
+  }
+
+  async function insert(on: Pick<Orm, 'insert' | 'select'>, values: Values): Promise<WriteResult<Row>> {
+    if (maxRows < Number.POSITIVE_INFINITY && (await countRows(on)) >= maxRows)
+      return { ok: false, reason: 'full', maxRows };
     const [row] = await on.insert(table).values(values).returning();
     return { ok: true, row: row as Row };
   }
@@ -65,7 +72,11 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
       .returning();
     if (taken.length > 0) {
       const result = await insert(tx, values);
-      const row_id = result.ok ? (result.row as { id?: number }).id : undefined;
+      if (!result.ok) {
+        await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+        return result;
+      }
+      const row_id = (result.row as { id?: number }).id;
       await tx.update(idempotencyKeys).set({ row_id }).where(eq(idempotencyKeys.key, key));
       return result;
     }
@@ -82,10 +93,7 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
       return (page ? await query.limit(page.limit).offset(page.offset) : await query) as Row[];
     },
 
-    async total() {
-      const [row] = await orm.select({ total: count() }).from(table as PgTable);
-      return row?.total ?? 0;
-    },
+    total: () => countRows(orm),
 
     get,
 

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
+import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
 import * as schema from '#server/database/schema.ts';
 
 export type Kind = keyof CatalogueRows;
@@ -18,11 +19,15 @@ interface CatalogueTable<K extends Kind> {
   update: z.ZodType;
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
+  /** Only the owner may list the rows. */
+  isPrivate?: true;
+  /** A create beyond it is refused. */
+  maxRows?: number;
 }
 
 /**
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
- * that it refers to. Migration 0008 puts the version triggers on the same tables.
+ * that it refers to. Migrations 0008 and 0010 put the version triggers on the same tables.
  */
 export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   categories: {
@@ -60,6 +65,15 @@ export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
     update: productUpdate,
     order: ['-created_at', '-id'],
   },
+  synonyms: {
+    table: schema.synonyms,
+    row: synonymRow,
+    create: synonymCreate,
+    update: synonymUpdate,
+    order: ['-created_at', '-id'],
+    isPrivate: true,
+    maxRows: maxSynonymGroups,
+  },
 };
 
 export const kinds = Object.keys(catalogueTables) as Kind[];
@@ -72,7 +86,7 @@ export function forEachKind<Value>(createValue: (kind: Kind) => Value): Record<K
 }
 
 export function emptyRows(): CatalogueRows {
-  return { categories: [], subcategories: [], brands: [], bannerBrands: [], products: [] };
+  return { categories: [], subcategories: [], brands: [], bannerBrands: [], products: [], synonyms: [] };
 }
 
 function orderKeys(kind: Kind): { key: string; descending: boolean }[] {

@@ -9,6 +9,8 @@ export type WriteFailure<Row> =
   | { ok: false; reason: 'missing' | 'key_reused' }
   | { ok: false; reason: 'changed'; current: Row }
   | { ok: false; reason: 'referenced' }
+  /** The table has as many rows as it may have. */
+  | { ok: false; reason: 'full'; maxRows: number }
   | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string };
 
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */

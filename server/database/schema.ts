@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { productStatuses } from '#domain/schemas/product.ts';
 
@@ -72,6 +82,23 @@ export const products = pgTable('products', {
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   ...times(),
 });
+
+export const synonyms = pgTable('synonyms', {
+  id: id(),
+  words: text('words').array().notNull(),
+  ...times(),
+});
+
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day').notNull(),
+    kind: text('kind').$type<'nothing' | 'left_out'>().notNull(),
+    text: text('text').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.text] })],
+);
 
 export const idempotencyKeys = pgTable('idempotency_keys', {
   key: text('key').primaryKey(),

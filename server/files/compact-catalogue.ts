@@ -63,6 +63,12 @@ function headersFor(version: string, isImmutable: boolean): Record<string, strin
 }
 
 function lists(catalogue: Catalogue) {
-  const { version, updatedAt, products } = catalogue;
-  return { version, updatedAt, choices: listingChoices(catalogue), products: encodeCatalogue(products) };
+  const { version, updatedAt, products, synonyms } = catalogue;
+  return {
+    version,
+    updatedAt,
+    choices: listingChoices(catalogue),
+    synonyms: synonyms.map(({ words }) => words),
+    products: encodeCatalogue(products),
+  };
 }

@@ -7,16 +7,22 @@ import {
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
+import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
-export interface BrowserCatalogue extends ListingSource<ListedProduct> {
+export interface BrowserCatalogue extends IndexedCatalogue {
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
 
-interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' | 'choices'> {
+interface IndexedCatalogue extends ListingSource<ListedProduct> {
+  /** The owner's groups. */
+  synonyms: readonly SynonymGroup[];
+}
+
+interface CatalogueFile extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices' | 'synonyms'> {
   products: CompactCatalogue;
 }
 
@@ -30,7 +36,7 @@ export async function fetchCatalogue(
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const { products, ...file }: CatalogueFile = await response.json();
-  const index = await indexInSlices(decodeCatalogue(products));
+  const index = await indexInSlices(decodeCatalogue(products), file.synonyms);
   return withMethods({ ...file, index, hasTexts: false });
 }
 
@@ -41,12 +47,13 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const texts: ProductTexts[] = await response.json();
   const { products } = catalogue.index.search;
-  const index = await indexInSlices(products.map((product, i) => ({ ...product, ...texts[i] })));
+  const withTexts = products.map((product, i) => ({ ...product, ...texts[i] }));
+  const index = await indexInSlices(withTexts, catalogue.synonyms);
   return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
-async function indexInSlices(products: readonly ListedProduct[]) {
-  const index = createCatalogueIndex<ListedProduct>();
+async function indexInSlices(products: readonly ListedProduct[], synonyms: readonly SynonymGroup[]) {
+  const index = createCatalogueIndex<ListedProduct>({ synonyms });
   let next = 0;
   await runInSlices(() => {
     addToCatalogueIndex(index, products.slice(next, next + 1));
@@ -56,7 +63,7 @@ async function indexInSlices(products: readonly ListedProduct[]) {
   return index;
 }
 
-function withMethods(source: ListingSource<ListedProduct>): BrowserCatalogue {
+function withMethods(source: IndexedCatalogue): BrowserCatalogue {
   return {
     ...source,
     list: (query, lang) => listingData(source, query, lang),

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { istanbulTime } from '#domain/istanbul-time.ts';
+import { listProducts } from '#domain/listing.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
+import { storableSearch } from '#domain/search-miss.ts';
+import { type Database, queryRows } from '#server/database/database.ts';
+import { searchMisses } from '#server/database/schema.ts';
+import type { CatalogueService } from './service.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const keptDays = 90;
+const maxTextsPerDay = 500;
+const maxListed = 200;
+
+type MissKind = typeof searchMisses.$inferSelect.kind;
+
+export interface SearchMiss {
+  text: string;
+  count: number;
+  /** The last day on which it was searched, as `2026-11-16`. */
+  last_day: string;
+}
+
+export type SearchMisses = ReturnType<typeof createSearchMisses>;
+
+/** Searches that found nothing, counted per day. Nothing about who searched is kept. */
+export function createSearchMisses(
+  database: Database,
+  catalogues: Pick<CatalogueService, 'current'>,
+  now = () => Date.now(),
+) {
+  const { orm } = database;
+  const dayAt = (moment: number) => istanbulTime(moment).slice(0, 10);
+
+  async function count(kind: MissKind, search: string): Promise<void> {
+    const text = storableSearch(search);
+    if (text === undefined) return;
+    database.assertDiskSpace();
+    const day = dayAt(now());
+    await orm.execute(sql`
+      INSERT INTO ${searchMisses} (day, kind, text) SELECT ${day}::date, ${kind}, ${text}
+        WHERE (SELECT count(*) FROM ${searchMisses} WHERE day = ${day}) < ${maxTextsPerDay}
+          OR EXISTS (SELECT FROM ${searchMisses} WHERE day = ${day} AND kind = ${kind} AND text = ${text})
+      ON CONFLICT (day, kind, text) DO UPDATE SET count = search_misses.count + 1`);
+  }
+
+  async function list(kind: MissKind, days: number): Promise<SearchMiss[]> {
+    const after = dayAt(now() - days * dayMs);
+    return queryRows<SearchMiss>(
+      orm,
+      sql`SELECT text, sum(count)::integer AS count, max(day)::text AS last_day FROM ${searchMisses}
+        WHERE kind = ${kind} AND day > ${after} GROUP BY text ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${maxListed}`,
+    );
+  }
+
+  return {
+    /** Searches in the whole catalogue, and counts the text if nothing is found, or the words that were left out. */
+    async record(search: string): Promise<void> {
+      const query = parseListingQuery(new URLSearchParams({ search }));
+      if (query.search === '') return;
+      const { catalogue } = await catalogues.current();
+      const { total, search: report } = listProducts(catalogue.index(), query);
+      if (total === 0) await count('nothing', query.search);
+      else for (const word of report?.leftOut ?? []) await count('left_out', word);
+    },
+
+    list: (days: number) => list('nothing', days),
+    listLeftOut: (days: number) => list('left_out', days),
+
+    async remove(text: string): Promise<void> {
+      await orm.execute(sql`DELETE FROM ${searchMisses} WHERE text = ${text}`);
+    },
+
+    async prune(): Promise<void> {
+      database.assertDiskSpace();
+      await orm.execute(sql`DELETE FROM ${searchMisses} WHERE day <= ${dayAt(now() - keptDays * dayMs)}`);
+    },
+  };
+}
