@@ -22,6 +22,7 @@ import { createRequestHistogram, type ObserveRequest } from './observability/req
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
+import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
@@ -75,6 +76,7 @@ export function createSite({
     publicUrl,
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
+    recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
   const pages = createPageCache({ catalogue, headers, render });

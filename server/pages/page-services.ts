@@ -12,4 +12,6 @@ export interface PageServices {
   nonce: string;
   /** Whether the browser sent a session cookie. Only the API can tell whether it is valid. */
   hasSessionCookie(request: Request): boolean;
+  /** Counts a search that found nothing, later and without a result. */
+  recordSearchMiss(request: Request, search: string): void;
 }

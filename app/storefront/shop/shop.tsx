@@ -15,6 +15,7 @@ import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
+import { isSearchMiss, useSearchMissReport } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
@@ -23,8 +24,9 @@ import { useListingControls } from './use-listing-controls.ts';
 
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { catalogue } = await context.get(services).catalogue.current();
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { catalogue: catalogues, recordSearchMiss } = context.get(services);
+  const { catalogue } = await catalogues.current();
   const { version, updatedAt } = catalogue;
   const source = {
     version,
@@ -33,7 +35,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     index: catalogue.index(),
     hasTexts: true,
   };
-  return listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
+  const data = listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
+  if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
+  return data;
 }
 
 /** Lists in the browser once it has the catalogue. */
@@ -51,6 +55,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useTypedSearch();
   const data = useCurrentListing(loaderData, typed);
+  useSearchMissReport(data);
   const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (

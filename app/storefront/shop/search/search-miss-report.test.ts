@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let told: unknown[];
+let noteSearch: typeof import('./search-miss-report.ts').noteSearch;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  told = [];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    told.push([address, JSON.parse(body)]);
+    return new Response(null, { status: 204 });
+  });
+  ({ noteSearch } = await import('./search-miss-report.ts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const texts = () => told.map((each) => (each as [string, { text: string }])[1].text);
+
+test('of a text that is being typed only the last one is told, once', () => {
+  for (const search of ['xy', 'xyz', 'xyzlabel']) {
+    noteSearch(search, true);
+    vi.advanceTimersByTime(2_000);
+  }
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1_000);
+  expect(told).toEqual([['/api/searches', { text: 'xyzlabel' }]]);
+  noteSearch('', false);
+  noteSearch('xyzlabel', true);
+  vi.advanceTimersByTime(10_000);
+  expect(texts()).toEqual(['xyzlabel']);
+});
+
+test('the beginning of a text that finds something is not told', () => {
+  noteSearch('kumandas', true);
+  noteSearch('kumandası', false);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([]);
+});
+
+test('what is found after all, when more of the catalogue has come, is not told', () => {
+  noteSearch('garantili', true);
+  noteSearch('garantili', false);
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([]);
+});
+
+test('a text that is replaced by another is told at once', () => {
+  noteSearch('xyzlabel', true);
+  noteSearch('kumanda', false);
+  expect(texts()).toEqual(['xyzlabel']);
+});
+
+test('the same text noted again stays one', () => {
+  noteSearch('xyzlabel', true);
+  noteSearch('xyzlabel', true);
+  vi.advanceTimersByTime(3_000);
+  expect(texts()).toEqual(['xyzlabel']);
+});
+
+test('nothing is sent without a connection', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  noteSearch('xyzlabel', true);
+  vi.advanceTimersByTime(3_000);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { ListingData } from '../../catalogue/listing-data.ts';
+
+const pauseMs = 3_000;
+
+/** A search in vain that is not told yet: more may be typed. */
+let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefined;
+/** What this page has told, so that a way back to it is not counted again. */
+const told = new Set<string>();
+
+/** Nothing was found, or only without some of the words. */
+export function isSearchMiss({ query, total, search }: ListingData): boolean {
+  return query.search !== '' && (total === 0 || (search?.leftOut.length ?? 0) > 0);
+}
+
+/** Tells the server of searches that found nothing, of a text that grows only the last one. */
+export function useSearchMissReport(data: ListingData): void {
+  const { search } = data.query;
+  const isMiss = isSearchMiss(data);
+  // What came with the page was counted when the server rendered it.
+  const rendered = useRef(useHydrated() ? undefined : search);
+  useEffect(() => {
+    if (rendered.current === search) return;
+    rendered.current = undefined;
+    noteSearch(search, isMiss);
+  }, [search, isMiss]);
+  useEffect(() => {
+    window.addEventListener('pagehide', tellPending);
+    return () => {
+      window.removeEventListener('pagehide', tellPending);
+      tellPending();
+    };
+  }, []);
+}
+
+export function noteSearch(search: string, isMiss: boolean): void {
+  if (pending && (search !== pending.search || !isMiss)) {
+    // Typed on, or found after all.
+    if (search.startsWith(pending.search)) clearTimeout(pending.timer);
+    else tellPending();
+    pending = undefined;
+  }
+  if (isMiss && !pending && !told.has(search)) pending = { search, timer: setTimeout(tellPending, pauseMs) };
+}
+
+function tellPending(): void {
+  if (!pending) return;
+  const { search, timer } = pending;
+  clearTimeout(timer);
+  pending = undefined;
+  told.add(search);
+  if (!navigator.onLine) return;
+  // Nobody waits for the answer, and it outlives the page.
+  fetch('/api/searches', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text: search }),
+  }).catch(() => undefined);
+}

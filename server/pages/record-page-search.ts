@@ -1,0 +1,22 @@
+import type { SearchMisses } from '#server/catalogue/search-misses.ts';
+import type { Log } from '#server/observability/log.ts';
+import { createLimit } from '#server/responses/limit.ts';
+
+const quarterOfAnHour = 15 * 60_000;
+const robot = /bot|crawl|spider|slurp|preview|monitor|lighthouse/i;
+
+/**
+ * Counts the searches in vain of whole pages, as browsers without script request them. Data is requested while somebody
+ * types; those searches are told by the browser when the typing has stopped.
+ */
+export function createPageSearchRecorder(misses: Pick<SearchMisses, 'record'> | undefined, log: Log) {
+  const limit = createLimit({ hits: 120, windowMs: quarterOfAnHour });
+  return (request: Request, search: string): void => {
+    const isPage = !new URL(request.url).pathname.endsWith('.data');
+    if (!misses || !isPage || robot.test(request.headers.get('user-agent') ?? '')) return;
+    if (request.headers.has('sec-purpose') || limit.retryAfter('pages') !== undefined) return;
+    setImmediate(() =>
+      misses.record(search).catch((error) => log.warn({ error }, 'could not count a search')),
+    );
+  };
+}
