@@ -24,6 +24,7 @@ const owner = layout('admin/shell/admin-root.tsx', [
     route('2000/dashboard', 'admin/shell/products-page.tsx', { id: 'dashboard' }),
     route('2000/products', 'admin/shell/products-page.tsx', { id: 'products' }),
     route('2000/banner-brands', 'admin/shell/banner-page.tsx'),
+    route('2000/pano', 'admin/shell/insights-page.tsx'),
   ]),
   route('admin', 'admin/shell/older-panel.tsx'),
   route('2000', 'admin/shell/redirect.ts', { id: 'to-dashboard' }),

@@ -7,6 +7,7 @@ export const ArrowUpDown = icon('M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4');
 export const Camera = icon('M3 7h4l2-3h6l2 3h4v13H3zM15.5 13a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z');
 export const FolderTree = icon('M4 3v15h6M4 8h6M12 5h8v6h-8zM12 15h8v6h-8z');
 export const GalleryHorizontal = icon('M7 5h10v14H7zM3 7v10M21 7v10');
+export const Gauge = icon('M4 18a9 9 0 1 1 16 0M12 15l4-5M12 15h.01');
 export const GripVertical = icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
 export const ImagePlus = icon('M13 4H4v16h16v-9M4 16l5-5 4 4 2-2 5 5M18 2v6M15 5h6');
 export const LogOut = icon('M9 4H4v16h5M10 12h11M17 8l4 4-4 4');

@@ -147,6 +147,13 @@ owners({
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 });
+owners({
+  name: 'insights',
+  open: async (page) => {
+    await page.goto('/2000/pano');
+    await expect(page.getByRole('heading', { name: 'Sonuçsuz aramalar' })).toBeVisible();
+  },
+});
 owners({ name: 'older-panel', open: (page) => page.goto('/admin') });
 owners({ name: 'missing', open: (page) => page.goto('/2000/yok') });
 owners({

@@ -10,10 +10,10 @@ import { Menu, X } from '#app/ui/icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
-import { GalleryHorizontal, LogOut, Package } from '../icons.tsx';
+import { GalleryHorizontal, Gauge, LogOut, Package } from '../icons.tsx';
 
 const t = adminWords.shell;
-const icons = { products: Package, banner: GalleryHorizontal };
+const icons = { products: Package, banner: GalleryHorizontal, insights: Gauge };
 const menuId = 'yonetim-menusu';
 
 export interface NavItem {

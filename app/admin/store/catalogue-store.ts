@@ -1,5 +1,6 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 
 export interface Rows {
   products: ProductRow;
@@ -7,6 +8,7 @@ export interface Rows {
   subcategories: SubcategoryRow;
   brands: BrandRow;
   'banner-brands': BannerBrandRow;
+  synonyms: SynonymRow;
 }
 
 export type Kind = keyof Rows;

@@ -9,6 +9,7 @@ import {
   type LocalRows,
   type LocalState,
   localKey,
+  localKinds,
   moveDamagedState,
   readState,
 } from './local-state.ts';
@@ -172,11 +173,11 @@ async function fetchStarter(): Promise<Partial<LocalRows>> {
   return readBody(await callApi(globalThis.fetch, '/api/starter', { timeoutMs: 10_000 }));
 }
 
-const isLocal = (kind: Kind): kind is LocalKind => kind !== 'subcategories';
+const isLocal = (kind: Kind): kind is LocalKind => (localKinds as readonly Kind[]).includes(kind);
 
 function local(kind: Kind): LocalKind {
   if (isLocal(kind)) return kind;
-  throw new StoreError('needs_server', 'Subcategories need the server');
+  throw new StoreError('needs_server', 'This needs the server');
 }
 
 function writableValues<V extends object>(values: V): V {

@@ -50,7 +50,8 @@ export function withOutbox(
     async create<K extends Kind>(kind: K, values: Values<K>, key?: string) {
       if (kind !== 'products') return store.create(kind, values, key);
       const id = key ?? newKey();
-      const product = { id, change: 'create' as const, name: values.name ?? '', values };
+      const { name = '' } = values as Values<'products'>;
+      const product = { id, change: 'create' as const, name, values };
       return orQueue(product, (settled) => store.create(kind, settled as Values<K>, id));
     },
 

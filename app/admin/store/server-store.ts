@@ -25,6 +25,17 @@ export function onSignedOut(listener: Listener): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
+/** Tells the listeners when the server answers that nobody is signed in. */
+export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'PGRST301')
+      for (const listener of signedOutListeners) listener();
+    throw error;
+  }
+}
+
 export interface ServerStoreDeps {
   fetch?: typeof globalThis.fetch;
   upload?: UploadImage;
@@ -42,16 +53,6 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     sleep,
     onCachedList = () => undefined,
   } = deps;
-
-  async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof StoreError && error.code === 'PGRST301')
-        for (const listener of signedOutListeners) listener();
-      throw error;
-    }
-  }
 
   const call = (path: string, options: Call) => watchSession(callApi(fetch, path, options));
   const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>

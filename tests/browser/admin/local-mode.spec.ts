@@ -16,6 +16,15 @@ test('without a database the owner begins with the starter catalogue and is told
   await expect(page.getByRole('button', { name: /^Düzenle / })).toHaveCount(6);
   await page.getByRole('tab', { name: 'Ürünler' }).click();
 
+  await test.step('the screens beyond the managers say that they need the server', async () => {
+    await page
+      .getByRole('navigation', { name: 'Yönetim menüsü' })
+      .getByRole('link', { name: 'Pano' })
+      .click();
+    await expect(page.getByText(/^Pano yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/products');
+  });
+
   await test.step('what the owner does is there after a reload, under the same rules as on the server', async () => {
     await addProduct(page, { name: 'Tarayıcıdaki Pil', category: 'PİLLER' });
     await expect(productRow(page, 'Tarayıcıdaki Pil')).toBeVisible();

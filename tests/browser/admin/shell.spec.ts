@@ -21,6 +21,7 @@ test('the old addresses lead to the new ones and no robot follows', async ({ pag
     '/2000/login',
     '/2000/dashboard',
     '/2000/banner-brands',
+    '/2000/pano',
     '/login',
     '/verify',
     '/admin',
@@ -67,6 +68,7 @@ test('the menu leads to both managers', async ({ owner: page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Markaları');
   await expect(banner).toHaveAttribute('aria-current', 'page');
   await expect(products).not.toHaveAttribute('aria-current');
+  await expect(menu.getByRole('link')).toHaveText(['Ürün Yönetimi', 'Banner Markaları', 'Pano']);
 
   await test.step('on a phone it opens by a button', async () => {
     await page.setViewportSize({ width: 360, height: 800 });

@@ -24,6 +24,8 @@ interface FormDialogProps {
   extra?: React.ReactNode;
   /** As high as its content instead of the window. */
   isSmall?: boolean;
+  /** The selector of the field that gets the focus first, if it is not the first one. */
+  initialFocus?: string | undefined;
   children: React.ReactNode;
 }
 
@@ -65,7 +67,9 @@ export function FormDialog(props: FormDialogProps) {
         className={`mx-auto my-0 h-dvh max-h-dvh w-full sm:w-[calc(100vw-2rem)] sm:rounded-lg ${props.isSmall ? smallClass : largeClass}`}
         isBackdropInert
         // On a touch screen the keyboard would cover half the form.
-        initialFocus={window.matchMedia('(pointer: fine)').matches ? firstField : undefined}
+        initialFocus={
+          window.matchMedia('(pointer: fine)').matches ? (props.initialFocus ?? firstField) : undefined
+        }
         onFocusLost={focusActiveRow}
         onKeyDown={onKeyDown}
         onPaste={props.onPaste}

@@ -1,0 +1,28 @@
+import { inputClass } from '#app/admin/manager/form/field-styles.ts';
+import { fold } from '#domain/fold.ts';
+
+interface GroupFilterProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A box that narrows a list of groups down to those with a word. */
+export function GroupFilter({ label, value, onChange }: GroupFilterProps) {
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={inputClass}
+    />
+  );
+}
+
+export function matchesWord(words: readonly string[], search: string): boolean {
+  const wanted = fold(search).trim();
+  return wanted === '' || words.some((word) => fold(word).includes(wanted));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import { MissedSearches } from './missed-searches.tsx';
+import { SynonymDialog } from './synonym-dialog.tsx';
+import { SynonymGroups } from './synonym-groups.tsx';
+import { useMissedSearches } from './use-missed-searches.ts';
+
+/** What the form was opened with: a group, a text that was searched in vain, or nothing. */
+interface Opened {
+  group?: SynonymRow;
+  text?: string;
+}
+
+export function InsightsScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  return isLocal ? <p className="text-ink-soft">{adminWords.insights.needsServer}</p> : <Insights />;
+}
+
+function Insights() {
+  const searches = useMissedSearches();
+  const synonyms = useCatalogueTable('synonyms');
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+      <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
+      <SynonymGroups
+        synonyms={synonyms}
+        onAdd={() => setOpened({})}
+        onEdit={(group) => setOpened({ group })}
+      />
+      {opened && (
+        <SynonymDialog
+          synonyms={synonyms}
+          {...opened}
+          onSaved={() => opened.text && searches.forget(opened.text)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}

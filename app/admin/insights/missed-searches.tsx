@@ -1,0 +1,120 @@
+import { useRef } from 'react';
+import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { selectClass } from '#app/admin/manager/form/field-styles.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
+import { ListState } from './list-state.tsx';
+import { type MissedSearch, type MissedSearchesState, periods } from './use-missed-searches.ts';
+
+const t = adminWords.insights.searches;
+
+interface MissedSearchesProps {
+  searches: MissedSearchesState;
+  onAddSynonym: (text: string) => void;
+}
+
+/** What visitors searched in vain, most frequent first. */
+export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) {
+  const { insights, error, refetch, days, setDays } = searches;
+  const toast = useToast();
+  const period = useRef<HTMLSelectElement>(null);
+
+  async function dismiss({ text }: MissedSearch) {
+    // The row goes, and the focus with it.
+    period.current?.focus();
+    try {
+      await searches.dismiss(text);
+      toast(t.dismissed(text));
+    } catch (failure) {
+      toast(t.dismissFailed(reasonText(failure)), { kind: 'alert' });
+    }
+  }
+
+  const rows = insights?.searches_without_result;
+  const leftOut = insights?.words_left_out ?? [];
+  const actions = { onAddSynonym, onDismiss: dismiss };
+  return (
+    <section aria-labelledby="sonucsuz-aramalar" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="sonucsuz-aramalar" className="font-semibold text-lg">
+          {t.title}
+        </h2>
+        <select
+          ref={period}
+          aria-label={t.days}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+          className={`${selectClass} w-auto!`}
+        >
+          {periods.map((each) => (
+            <option key={each} value={each}>
+              {t.lastDays(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="text-ink-faint text-sm">{t.lead}</p>
+      <ListState rows={rows} error={error} words={t} onRetry={refetch} />
+      {rows && rows.length > 0 && <SearchList label={t.title} rows={rows} {...actions} />}
+      {leftOut.length > 0 && (
+        <>
+          <h3 className="mt-2 font-semibold">{t.leftOutTitle}</h3>
+          <p className="text-ink-faint text-sm">{t.leftOutLead}</p>
+          <SearchList label={t.leftOutTitle} rows={leftOut} {...actions} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface SearchListProps {
+  label: string;
+  rows: readonly MissedSearch[];
+  onAddSynonym: (text: string) => void;
+  onDismiss: (search: MissedSearch) => void;
+}
+
+function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
+  return (
+    <ul aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-surface">
+      {rows.map((row) => (
+        <li key={row.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
+          <div className="min-w-0 grow basis-40">
+            <p className="break-words font-medium">{row.text}</p>
+            <p className="figures text-ink-faint text-sm">
+              {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(turkishDay(row.last_day))}
+            </p>
+          </div>
+          <div className="ml-auto flex flex-wrap items-center justify-end">
+            <a
+              href={shopUrl({ search: row.text })}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t.openFor(row.text)}
+              className="inline-flex min-h-11 items-center px-2 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+            >
+              {t.open}
+            </a>
+            <Button
+              look="quiet"
+              className="px-2 text-sm"
+              aria-label={t.addSynonymFor(row.text)}
+              onClick={() => onAddSynonym(row.text)}
+            >
+              {t.addSynonym}
+            </Button>
+            <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
+              <X className="size-4" />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `2026-11-16` as 16.11.2026. */
+const turkishDay = (day: string) => day.split('-').reverse().join('.');

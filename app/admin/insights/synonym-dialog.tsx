@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { FormProvider } from 'react-hook-form';
+import type * as z from 'zod';
+import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
+import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
+import { ListField } from '#app/admin/manager/form/list-field.tsx';
+import { useSave } from '#app/admin/manager/form/use-save.ts';
+import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
+import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
+
+const t = adminWords.insights.synonyms;
+const formWords = adminWords.products.form;
+
+type SynonymDraft = z.input<typeof synonymCreate>;
+const resolver = zodResolver(synonymCreate);
+
+interface SynonymDialogProps {
+  synonyms: CatalogueTable<'synonyms'>;
+  /** Absent for a new group. */
+  group?: SynonymRow;
+  /** The first word of a new group. */
+  text?: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+export function SynonymDialog({ synonyms, group, text = '', onSaved, onClose }: SynonymDialogProps) {
+  const form = useDraftForm<SynonymDraft, SynonymDraft>(
+    { words: group?.words ?? [text, ''] },
+    undefined,
+    resolver,
+  );
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const save = useSave<'synonyms', SynonymDraft>({
+    form,
+    table: synonyms,
+    row: group,
+    messages: t,
+    onSaved(saved) {
+      if (saved) onSaved();
+      onClose();
+    },
+  });
+
+  /** Lines that were left empty are no mistake, as long as two are filled in. */
+  function submit() {
+    const filled = form.getValues('words').filter((word) => word.trim() !== '');
+    if (filled.length >= 2) form.setValue('words', filled, { shouldDirty: true });
+    void save.submit();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={group ? t.editTitle : t.addTitle}
+        submitLabel={group ? formWords.update : formWords.save}
+        isDirty={isDirty}
+        busy={isSubmitting ? formWords.saving : undefined}
+        problem={save.problem}
+        submitCount={submitCount}
+        isSmall
+        // The line below the text.
+        initialFocus={text ? 'li:nth-child(2) input' : undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ListField<SynonymDraft>
+          name="words"
+          label={t.words}
+          hint={t.hint}
+          itemLabel={t.word}
+          addLabel={t.addWord}
+          removeLabel={t.removeWord}
+        />
+      </FormDialog>
+      {save.conflict && group && (
+        <ConflictDialog
+          base={{ ...group, name: group.words.join(', ') }}
+          {...save.conflict}
+          onResolve={save.resolveConflict}
+          onBack={save.backToForm}
+        />
+      )}
+    </FormProvider>
+  );
+}

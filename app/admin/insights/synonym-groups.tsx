@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { focusActiveRow } from '#app/admin/manager/grid/row-focus.ts';
+import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { newKey } from '#app/admin/store/tab-lock.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { Plus } from '#app/ui/icons.tsx';
+import { Trash } from '#app/ui/more-icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import { Pencil } from '../icons.tsx';
+import { GroupFilter, matchesWord } from './group-filter.tsx';
+import { ListState } from './list-state.tsx';
+import { ShippedSynonyms } from './shipped-synonyms.tsx';
+import { WordChips } from './word-chips.tsx';
+
+const t = adminWords.insights.synonyms;
+const undoMs = 10_000;
+/** Fewer are seen at a glance. */
+const searchedFrom = 6;
+
+interface SynonymGroupsProps {
+  synonyms: CatalogueTable<'synonyms'>;
+  onAdd: () => void;
+  onEdit: (group: SynonymRow) => void;
+}
+
+/** The owner's groups. A delete needs no question, for it can be taken back. */
+export function SynonymGroups({ synonyms, onAdd, onEdit }: SynonymGroupsProps) {
+  const { rows, isLoading, error, refetch } = synonyms;
+  const [search, setSearch] = useState('');
+  const shown = rows.filter(({ words }) => matchesWord(words, search));
+  const remove = useRemove(synonyms);
+  const isUnknown = rows.length === 0 && (isLoading || error !== undefined);
+  return (
+    <section aria-labelledby="es-anlamlilar" className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="es-anlamlilar" className="font-semibold text-lg">
+          {t.title}
+        </h2>
+        <Button look="signal" data-new-entry onClick={onAdd}>
+          <Plus className="size-4" />
+          {t.add}
+        </Button>
+      </div>
+      <p className="text-ink-faint text-sm">{t.lead}</p>
+      {rows.length >= searchedFrom && <GroupFilter label={t.search} value={search} onChange={setSearch} />}
+      <ListState rows={isUnknown ? undefined : rows} error={error} words={t} onRetry={refetch} />
+      {rows.length > 0 && shown.length === 0 && <p className="text-ink-soft">{t.noneFound}</p>}
+      {shown.length > 0 && <GroupList groups={shown} onEdit={onEdit} onRemove={remove} />}
+      <ShippedSynonyms />
+    </section>
+  );
+}
+
+interface GroupListProps {
+  groups: readonly SynonymRow[];
+  onEdit: (group: SynonymRow) => void;
+  onRemove: (group: SynonymRow) => void;
+}
+
+function GroupList({ groups, onEdit, onRemove }: GroupListProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function remove(group: SynonymRow, at: number) {
+    // The button goes with its group; the next one takes the focus.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]');
+    const next = buttons?.[at + 1] ?? buttons?.[at - 1];
+    if (next) next.focus();
+    else focusActiveRow();
+    onRemove(group);
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label={t.list}
+      className="grid divide-y divide-line rounded-md border border-line bg-surface"
+    >
+      {groups.map((group, at) => {
+        const name = group.words.join(', ');
+        return (
+          <li key={group.id} className="flex items-center gap-2 py-1.5 pr-1 pl-3">
+            <WordChips words={group.words} />
+            <div className="ml-auto flex shrink-0">
+              <IconButton label={t.edit(name)} onClick={() => onEdit(group)}>
+                <Pencil className="size-4" />
+              </IconButton>
+              <IconButton label={t.remove(name)} data-remove onClick={() => remove(group, at)}>
+                <Trash className="size-4" />
+              </IconButton>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Deletes at once and offers to take it back. */
+function useRemove({ remove, create, refetch }: CatalogueTable<'synonyms'>) {
+  const toast = useToast();
+
+  async function restore(words: string[], key: string) {
+    try {
+      await create({ words }, key);
+      toast(t.restored);
+    } catch (error) {
+      const action = { label: t.undo, onClick: () => void restore(words, key) };
+      toast(t.restoreFailed(reasonText(error)), { kind: 'alert', durationMs: undoMs, action });
+    }
+  }
+
+  return async (group: SynonymRow) => {
+    const { words } = group;
+    try {
+      await remove(group);
+      const action = { label: t.undo, onClick: () => void restore(words, newKey()) };
+      toast(t.removed(words.join(', ')), { durationMs: undoMs, action });
+    } catch (error) {
+      toast(t.removeFailed(reasonText(error)), { kind: 'alert' });
+      refetch();
+    }
+  };
+}

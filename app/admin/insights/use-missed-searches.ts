@@ -1,0 +1,74 @@
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { callApi, readBody } from '#app/admin/store/call-api.ts';
+import { watchSession } from '#app/admin/store/server-store.ts';
+
+export interface MissedSearch {
+  text: string;
+  count: number;
+  last_day: string;
+}
+
+interface Insights {
+  searches_without_result: MissedSearch[];
+  words_left_out: MissedSearch[];
+}
+
+export const periods = [7, 30, 90] as const;
+const insightsKey = ['insights'];
+const dismissKey = [...insightsKey, 'dismiss'];
+const timeoutMs = 10_000;
+
+const fetchInsights = async (days: number, signal: AbortSignal): Promise<Insights> =>
+  readBody(
+    await watchSession(callApi(globalThis.fetch, `/api/insights?days=${days}`, { signal, timeoutMs })),
+  );
+
+const without = ({ searches_without_result, words_left_out }: Insights, texts: ReadonlySet<string>) => ({
+  searches_without_result: searches_without_result.filter(({ text }) => !texts.has(text)),
+  words_left_out: words_left_out.filter(({ text }) => !texts.has(text)),
+});
+
+/** The searches in vain of the chosen days. A dismissed one is gone at once, and back if that fails. */
+export function useMissedSearches() {
+  const client = useQueryClient();
+  const [days, setDays] = useState<number>(30);
+  const query = useQuery({
+    queryKey: [...insightsKey, days],
+    queryFn: ({ signal }) => fetchInsights(days, signal),
+    // Visitors search while the page is open.
+    staleTime: 0,
+  });
+  const { mutateAsync: dismiss } = useMutation({
+    mutationKey: dismissKey,
+    mutationFn: (text: string) =>
+      watchSession(
+        callApi(globalThis.fetch, '/api/searches', { method: 'DELETE', body: { text }, timeoutMs }),
+      ),
+    onSuccess(_response, text) {
+      // A list that is being read may still have it.
+      void client.cancelQueries({ queryKey: insightsKey });
+      client.setQueriesData<Insights>(
+        { queryKey: insightsKey },
+        (insights) => insights && without(insights, new Set([text])),
+      );
+    },
+  });
+  const pending = useMutationState({
+    filters: { mutationKey: dismissKey, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  });
+  const insights = useMemo(() => query.data && without(query.data, new Set(pending)), [query.data, pending]);
+  return {
+    days,
+    setDays,
+    insights,
+    error: query.isFetching ? null : query.error,
+    refetch: () => void query.refetch(),
+    dismiss,
+    /** The same without a message: the text has got its synonym. */
+    forget: (text: string) => void dismiss(text).catch(() => undefined),
+  };
+}
+
+export type MissedSearchesState = ReturnType<typeof useMissedSearches>;

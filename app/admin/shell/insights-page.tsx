@@ -1,0 +1,5 @@
+import { InsightsScreen } from '#app/admin/insights/insights-screen.tsx';
+
+export default function InsightsPage() {
+  return <InsightsScreen />;
+}
