@@ -3,6 +3,13 @@ import { stemsOf } from './search/endings.ts';
 import { termsOf } from './search/terms.ts';
 import { searchWords } from './search-words.ts';
 
+/** The parts of the texts that a search matches, each once. */
+export function matchedParts(texts: readonly string[], search: string): string[] {
+  if (search.trim() === '') return [];
+  const marked = texts.flatMap((text) => markMatches(text, search).filter((segment) => segment.marked));
+  return [...new Set(marked.map((segment) => segment.text))];
+}
+
 export interface TextSegment {
   text: string;
   marked: boolean;

@@ -1,4 +1,4 @@
-import { kinds } from './lexicon.ts';
+import { fillers, kinds, prepositions } from './lexicon.ts';
 import { placeMask, places } from './places.ts';
 import { hasProducts, readingsOf, type Searched } from './readings.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -35,18 +35,21 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
 
 const knownForms = new WeakMap<object, { count: number; forms: string[] }>();
 
-/** The forms without digits, cached until there are more. */
+/** The words without digits that say something; cached until there are more. */
 function lettersOnly({ families }: SearchIndex<unknown>): string[] {
   const known = knownForms.get(families);
   if (known?.count === families.size) return known.forms;
-  const forms = [...families.keys()].filter((form) => !/\d/.test(form));
+  const isWord = (form: string) => !/\d/.test(form) && !fillers.has(form) && !prepositions.has(form);
+  const forms = [...families.keys()].filter(isWord);
   knownForms.set(families, { count: families.size, forms });
   return forms;
 }
 
-/** How many products have the word elsewhere than in their description. */
+/** How many products have the word elsewhere than in their description; none for a mere stem. */
 function weightOf(index: SearchIndex<unknown>, form: string): number {
+  const isWord = index.postings[index.wordNumbers.get(form) ?? -1]?.length;
   let weight = 0;
+  if (!isWord) return weight;
   for (const number of index.families.get(form) ?? []) {
     for (const posting of index.postings[number] ?? []) {
       if ((posting & placeMask) >= places.category) weight++;

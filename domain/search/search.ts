@@ -3,7 +3,7 @@ import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
 import { descriptionPoints, type Points, pointsFor } from './points.ts';
 import { parseQuery } from './query.ts';
-import type { Searched, Unit } from './readings.ts';
+import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
 import { joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
@@ -50,10 +50,16 @@ export function searchProducts(
     scores,
     corrections: corrections.map(({ typed, used }) => ({
       typed: asTyped(text, typed),
-      used: spellingOf(index, used),
+      used: spellingOf(index, catalogueWord(searched, used)),
     })),
     leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
   };
+}
+
+/** 'renault' for 'reno', which no product has. */
+function catalogueWord(searched: Searched, word: string): string {
+  if (hasProducts(searched.index, word)) return word;
+  return readingsOf(searched, [word])[0]?.words.join(' ') ?? word;
 }
 
 /** A folded part of the text as the visitor wrote it. */

@@ -34,7 +34,7 @@ test('a card is set in two lines and named in full', async ({ page }) => {
   await visit(page, '/shop?search=doblo+2');
   const link = cardsOf(page).getByRole('link', { name: row?.name ?? '', exact: true });
   await expect(link).toHaveText('Fiat Doblo 2 · 2010–2022 3 tuşlu sustalı kumanda');
-  await expect(link.locator('mark').first()).toHaveText('Doblo');
+  await expect(link.locator('mark').first()).toHaveText('Doblo 2');
 });
 
 test('the ring around a card with the focus is whole', async ({ page }) => {

@@ -27,7 +27,7 @@ test('what a list does not know of a product is fetched for the message', async 
   await send(page);
   await expect.poll(async () => (await opened()).length).toBe(1);
   const message = messageOf((await opened())[0]);
-  expect(message).toContain(`1. ${row?.name}\n`);
+  expect(message).toContain(`1. ${row?.name} (${row?.productCode})\n`);
   expect(message).toContain(`Açıklama: ${row?.description}\n`);
   expect(message).toContain(`Özellikler: ${row?.specifications.join(', ')}\n`);
   await page.keyboard.press('Escape');

@@ -50,8 +50,8 @@ test('the panel shows each product with its price and quantity', async ({ page }
   const card = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').first();
   const href = (await card.getByRole('link').first().getAttribute('href')) ?? '';
   const row = demoProduct(({ id }) => `/urun/${id}` === href);
-  await card.getByRole('button').click();
-  await card.getByRole('button').click();
+  await card.getByRole('button', { name: 'Sepete Ekle' }).click();
+  await card.getByRole('button', { name: 'Sepete Ekle' }).click();
   await expect(opener(page, 2)).toBeVisible();
   await test.step('the same message is shown once', async () => {
     await expect(page.getByText(/sepete eklendi$/)).toHaveCount(1);

@@ -5,7 +5,8 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
-import { type CardProduct, type CardSource, toCard } from '../product-card/card-product.ts';
+import { matchedParts } from '#domain/mark-matches.ts';
+import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
 
@@ -28,6 +29,8 @@ export interface ListingData {
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
   search?: SearchReport;
+  /** The parts of the cards' texts that the search matches. */
+  marks: string[];
   /** The best matches without the filters, if there are none with them. */
   elsewhere: CardProduct[];
   version: string;
@@ -46,9 +49,13 @@ export function listingData<P extends CardSource & ListingProduct>(
   const { version, updatedAt, index, choices, hasTexts } = source;
   const query = knownFacts(knownChoices(requested, choices), index);
   const { items, total, page, pages, facets, search } = listProducts(index, query, lang);
+  const products = items.map((product) => toCard(product, lang));
+  const elsewhere = search?.elsewhere
+    ? listElsewhere(index, query, lang).map((product) => toCard(product, lang))
+    : [];
   return {
     query: { ...query, page },
-    products: items.map((product) => toCard(product, lang)),
+    products,
     total,
     pages,
     counts: {
@@ -62,9 +69,8 @@ export function listingData<P extends CardSource & ListingProduct>(
       inStock: facets.inStock,
     },
     ...(search && { search }),
-    elsewhere: (search?.elsewhere ? listElsewhere(index, query, lang) : []).map((product) =>
-      toCard(product, lang),
-    ),
+    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), query.search),
+    elsewhere,
     version,
     updatedAt,
     isLarge: index.search.products.length > maxProductsInBrowser,

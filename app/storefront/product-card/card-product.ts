@@ -48,3 +48,8 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
     productCode: product.productCode,
   };
 }
+
+/** The texts of a card in which matches are marked. */
+export function cardTexts({ title, subtitle, facts, productCode }: CardProduct): string[] {
+  return [title, subtitle ?? '', facts.join(' · '), productCode ?? ''];
+}

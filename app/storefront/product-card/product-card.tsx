@@ -15,7 +15,8 @@ interface ProductCardProps {
   product: CardProduct;
   layout?: CardLayout;
   /** Marked in the name and the code. */
-  search?: string;
+  /** What is marked in the texts. */
+  marks?: RegExp | undefined;
   /** How early the picture is loaded. */
   loading?: PictureLoading;
   /** Without an add button, on the page of another product. */
@@ -26,7 +27,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({
   product,
   layout = 'shelf',
-  search = '',
+  marks,
   loading = 'lazy',
   isPlain = false,
 }: ProductCardProps) {
@@ -57,15 +58,15 @@ export const ProductCard = memo(function ProductCard({
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
             className="card-link"
           >
-            <MarkedText text={product.title} search={search} />{' '}
+            <MarkedText text={product.title} marks={marks} />{' '}
             {product.subtitle && (
               <span className="block font-normal">
-                <MarkedText text={product.subtitle} search={search} />
+                <MarkedText text={product.subtitle} marks={marks} />
               </span>
             )}
           </Link>
         </h3>
-        <Facts product={product} variant={variant} search={search} />
+        <Facts product={product} variant={variant} marks={marks} />
         <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${variant.foot}`}>
           <Price product={product} variant={variant} />
           {!isPlain && <AddToCart product={product} name={name} describedBy={nameId} variant={variant} />}
@@ -97,7 +98,13 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
   );
 }
 
-function Facts({ product, variant, search }: { product: CardProduct; variant: CardVariant; search: string }) {
+interface FactsProps {
+  product: CardProduct;
+  variant: CardVariant;
+  marks: RegExp | undefined;
+}
+
+function Facts({ product, variant, marks }: FactsProps) {
   const { t } = useLanguage();
   const { brands } = useShell();
   // A split name starts with the vehicle, and so with the brand.
@@ -107,14 +114,14 @@ function Facts({ product, variant, search }: { product: CardProduct; variant: Ca
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
       {product.facts.length > 0 && (
         <span className="figures w-full">
-          <MarkedText text={product.facts.join(' · ')} search={search} />
+          <MarkedText text={product.facts.join(' · ')} marks={marks} />
         </span>
       )}
       {label && <span>{label}</span>}
       {product.productCode && (
         <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
-          <MarkedText text={product.productCode} search={search} />
+          <MarkedText text={product.productCode} marks={marks} />
         </span>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
-import { localisedName } from '#domain/localised.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
+import { matchedParts } from '#domain/mark-matches.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';
-import { MarkedText } from '../product-card/marked-text.tsx';
+import { MarkedText, marksPattern } from '../product-card/marked-text.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Option } from './use-options.ts';
 
@@ -26,7 +27,12 @@ export function SuggestionList({
   onKeyDown,
   ...props
 }: SuggestionListProps) {
-  const { search } = useLanguage().t;
+  const { lang, t } = useLanguage();
+  const { search } = t;
+  const marks = useMemo(() => {
+    const texts = props.options.flatMap((option) => optionTexts(option, lang));
+    return marksPattern(matchedParts(texts, text));
+  }, [props.options, text, lang]);
   const titles = {
     category: search.categories,
     brand: search.brands,
@@ -62,7 +68,7 @@ export function SuggestionList({
                 onKeyDown={onKeyDown}
                 className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:shadow-[inset_3px_0_var(--color-signal)]"
               >
-                <OptionContent option={option} text={text} />
+                <OptionContent option={option} marks={marks} />
               </div>
             ))}
           </fieldset>
@@ -72,14 +78,20 @@ export function SuggestionList({
   );
 }
 
-function OptionContent({ option, text }: { option: Option; text: string }) {
+function optionTexts(option: Option, lang: Lang): string[] {
+  if (option.kind === 'vehicle') return [option.name];
+  if (option.kind !== 'product') return [option.group.label];
+  return [localisedName(option.product, lang), option.product.productCode ?? ''];
+}
+
+function OptionContent({ option, marks }: { option: Option; marks: RegExp | undefined }) {
   const { lang } = useLanguage();
   if (option.kind === 'vehicle') {
     return (
       <>
         <Car className="mx-2.5 size-5 shrink-0 text-ink-faint" />
         <span>
-          <MarkedText text={option.name} search={text} />
+          <MarkedText text={option.name} marks={marks} />
         </span>
       </>
     );
@@ -94,7 +106,7 @@ function OptionContent({ option, text }: { option: Option; text: string }) {
           <CategoryPicture name={label} image={image} className="size-10 rounded-sm text-sm" />
         )}
         <span>
-          <MarkedText text={label} search={text} />
+          <MarkedText text={label} marks={marks} />
         </span>
       </>
     );
@@ -109,11 +121,11 @@ function OptionContent({ option, text }: { option: Option; text: string }) {
       />
       <span className="min-w-0">
         <span className="line-clamp-1 text-sm">
-          <MarkedText text={localisedName(product, lang)} search={text} />
+          <MarkedText text={localisedName(product, lang)} marks={marks} />
         </span>
         {product.productCode && (
           <span className="figures block text-ink-faint text-xs">
-            <MarkedText text={product.productCode} search={text} />
+            <MarkedText text={product.productCode} marks={marks} />
           </span>
         )}
       </span>

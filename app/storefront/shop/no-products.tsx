@@ -7,6 +7,7 @@ import { SearchX } from '#app/ui/icons.tsx';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ChatLink } from '../layout/contact-links.tsx';
+import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 
 const box = 'mt-6 grid justify-items-center gap-2 rounded-lg bg-sunken px-4 text-center';
@@ -16,7 +17,7 @@ export function NoProducts({ data }: { data: ListingData }) {
 }
 
 /** Nothing in the chosen filters, but something without them. */
-function FoundElsewhere({ data: { query, search, elsewhere } }: { data: ListingData }) {
+function FoundElsewhere({ data: { query, search, marks, elsewhere } }: { data: ListingData }) {
   const { t } = useLanguage();
   const words = t.shop.elsewhere;
   const count = search?.elsewhere ?? elsewhere.length;
@@ -42,7 +43,7 @@ function FoundElsewhere({ data: { query, search, elsewhere } }: { data: ListingD
         className="mt-3 grid card-columns gap-x-4 gap-y-8 min-[28rem]:grid-cols-3 md:gap-x-6 xl:grid-cols-4"
       >
         {elsewhere.map((product) => (
-          <ProductCard key={product.id} product={product} layout="standard" search={query.search} />
+          <ProductCard key={product.id} product={product} layout="standard" marks={marksPattern(marks)} />
         ))}
       </ul>
     </>

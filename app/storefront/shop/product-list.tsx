@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { hydrateLater } from '#app/ui/lazy-panel.tsx';
@@ -6,6 +6,7 @@ import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
+import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
@@ -38,7 +39,8 @@ export function ProductList({ data }: { data: ListingData }) {
   const isLaidOut = useHasInteracted();
   const isSlow = useSlowNavigation();
   const heading = useScrollToTop(data.query, isSlow);
-  const { layout, search } = data.query;
+  const { layout } = data.query;
+  const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
   const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
   return (
     <section>
@@ -57,7 +59,7 @@ export function ProductList({ data }: { data: ListingData }) {
               key={place}
               product={product}
               layout={layout}
-              search={search}
+              marks={marks}
               loading={loadingAt(place, layout)}
             />
           ))}
