@@ -1,4 +1,8 @@
+import { groupDigits } from './group-digits.ts';
 import type { Words } from './tr.ts';
+
+const number = (value: number) => groupDigits(value, ',');
+const productCount = (count: number) => `${number(count)} ${count === 1 ? 'product' : 'products'}`;
 
 export const en = {
   common: {
@@ -70,20 +74,28 @@ export const en = {
     subcategories: 'Subcategories',
     all: 'All',
     list: 'Product list',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    number,
+    count: productCount,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
     filters: {
       title: 'Filters',
       category: 'Category',
       brand: 'Brand',
+      chip: 'Chip',
+      blade: 'Blade profile',
+      frequency: 'Frequency',
+      buttons: 'Buttons',
+      inStock: 'In stock only',
+      buttonCount: (count: string) => `${count} ${count === '1' ? 'button' : 'buttons'}`,
+      showAll: (count: number) => `Show all (${count})`,
       searchCategories: 'Search categories',
       searchBrands: 'Search brands',
       noMatch: 'No matching choice.',
       campaign: 'Reduced products only',
       clear: 'Clear filters',
       apply: 'Apply',
-      show: (count: number) => `Show ${count} ${count === 1 ? 'product' : 'products'}`,
+      show: (count: number) => `Show ${productCount(count)}`,
       active: 'Chosen filters',
       remove: (filter: string) => `Remove filter ${filter}`,
       search: (text: string) => `“${text}”`,
@@ -107,10 +119,25 @@ export const en = {
     updated: 'Last updated:',
     refresh: 'Refresh',
     refreshed: 'The product list is up to date',
+    notices: {
+      corrected: (typed: string, used: string) => `Results for “${used}” instead of “${typed}”.`,
+      searchLiterally: (text: string) => `Search for exactly “${text}”`,
+      leftOut: (words: string[]) =>
+        `No product has ${words.map((word) => `“${word}”`).join(', ')}; results without ${words.length === 1 ? 'it' : 'them'}.`,
+    },
+    elsewhere: {
+      title: (search: string) => `No “${search}” in this selection`,
+      hint: (count: number) =>
+        `Without the chosen filters there ${count === 1 ? 'is' : 'are'} ${productCount(count)}.`,
+      showAll: (count: number) => `Show ${productCount(count)}`,
+      list: 'Found without the filters',
+    },
     empty: {
       title: 'No Products Found',
       hint: 'Try different filters or another search.',
       showAll: 'Show all products',
+      ask: 'Ask on WhatsApp',
+      searchFreely: 'Search similar spellings',
     },
     help: {
       title: 'Can’t find what you need?',
@@ -126,9 +153,10 @@ export const en = {
       percent: (percent: number) => `${percent}%`,
       isNew: 'New',
       outOfStock: 'Out of stock',
+      askStock: 'Ask for availability',
       price: 'Price',
       oldPrice: 'Old price',
-      rating: (rating: string) => `rated ${rating} out of 5`,
+      inCart: (count: number) => `${number(count)} in your cart`,
     },
   },
   cart: {
@@ -169,7 +197,7 @@ export const en = {
       search: (text: string) => `Results for “${text}”`,
       page: (number: number) => `Page ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
+        `${about}: ${productCount(total)}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
     },
   },
   home: {
@@ -182,10 +210,10 @@ export const en = {
     years: { value: '40+', words: 'years of experience' },
     products: { value: '1000+', words: 'products' },
     shipping: { value: '24-48', words: 'hour shipping' },
-    categories: 'Popular Categories',
+    categories: 'Featured Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: productCount,
     featured: 'Featured Products',
     helpTitle: 'Not sure which key it is?',
     helpText:
@@ -200,7 +228,7 @@ export const en = {
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
     more: (count: number) => `+${count} more`,
-    count: (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`,
+    count: productCount,
     brandsTitle: 'Brands',
     brandsLead: 'Browse by the make of your vehicle or tool.',
     empty: 'No categories have been added yet.',
@@ -271,10 +299,10 @@ export const en = {
     copyCode: 'Copy the product code',
     copied: 'Product code copied',
     notCopied: 'The product code could not be copied',
-    rating: (value: string) => `Rated ${value} out of 5`,
     isNew: 'New',
     inStock: 'In stock',
     outOfStock: 'Out of stock',
+    askStock: 'Ask for availability',
     outOfStockHint: 'Ask us when it will be back; you can still request a quote.',
     price: 'Price',
     oldPrice: 'Old price',
@@ -288,6 +316,9 @@ export const en = {
     warranty: 'Warranty',
     description: 'Description',
     specifications: 'Specifications',
+    fit: 'Fit',
+    vehicle: 'Vehicle',
+    years: 'Model years',
     related: 'Similar Products',
     band: {
       title: 'Not sure this is the part you need?',

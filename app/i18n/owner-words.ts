@@ -34,4 +34,7 @@ export const ownerWords = {
   },
   productQuestion: (name: string, code: string | null, quantity: number) =>
     `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
+  fitQuestion: (name: string, code: string | null) =>
+    `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} aracıma uyar mı, emin değilim.`,
+  searchQuestion: (search: string) => `Merhaba, sitenizde “${search}” aradım ama bulamadım. Sizde var mı?`,
 };

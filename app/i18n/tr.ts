@@ -1,4 +1,8 @@
+import { groupDigits } from './group-digits.ts';
 import { applicationWords } from './owner-words.ts';
+
+const number = (value: number) => groupDigits(value, '.');
+const productCount = (count: number) => `${number(count)} ürün`;
 
 export const tr = {
   common: {
@@ -70,20 +74,28 @@ export const tr = {
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
     list: 'Ürün listesi',
-    count: (count: number) => `${count} ürün`,
+    number,
+    count: productCount,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
     filters: {
       title: 'Filtreler',
       category: 'Kategori',
       brand: 'Marka',
+      chip: 'Çip',
+      blade: 'Uç profili',
+      frequency: 'Frekans',
+      buttons: 'Tuş sayısı',
+      inStock: 'Stokta olanlar',
+      buttonCount: (count: string) => `${count} tuşlu`,
+      showAll: (count: number) => `Tümünü göster (${count})`,
       searchCategories: 'Kategori ara',
       searchBrands: 'Marka ara',
       noMatch: 'Eşleşen seçenek yok.',
       campaign: 'Yalnızca indirimli ürünler',
       clear: 'Filtreleri Temizle',
       apply: 'Uygula',
-      show: (count: number) => `${count} ürünü göster`,
+      show: (count: number) => `${number(count)} ürünü göster`,
       active: 'Seçili filtreler',
       remove: (filter: string) => `${filter} filtresini kaldır`,
       search: (text: string) => `“${text}”`,
@@ -107,10 +119,24 @@ export const tr = {
     updated: 'Son güncelleme:',
     refresh: 'Yenile',
     refreshed: 'Ürün listesi güncel',
+    notices: {
+      corrected: (typed: string, used: string) => `“${typed}” yerine “${used}” için sonuçlar.`,
+      searchLiterally: (text: string) => `“${text}” için aynen ara`,
+      leftOut: (words: string[]) =>
+        `${words.map((word) => `“${word}”`).join(', ')} içeren ürün yok; ${words.length === 1 ? 'onsuz' : 'onlarsız'} sonuçlar.`,
+    },
+    elsewhere: {
+      title: (search: string) => `“${search}” bu seçimde yok`,
+      hint: (count: number) => `Seçili filtreler olmadan ${number(count)} ürün var.`,
+      showAll: (count: number) => `${number(count)} ürünü göster`,
+      list: 'Filtreler olmadan bulunanlar',
+    },
     empty: {
       title: 'Ürün Bulunamadı',
       hint: 'Farklı filtreler ya da başka bir arama deneyin.',
       showAll: 'Tüm ürünleri göster',
+      ask: 'WhatsApp’tan sorun',
+      searchFreely: 'Benzer yazılışlarla ara',
     },
     help: {
       title: 'Aradığınızı bulamadınız mı?',
@@ -126,9 +152,10 @@ export const tr = {
       percent: (percent: number) => `%${percent}`,
       isNew: 'Yeni',
       outOfStock: 'Stokta yok',
+      askStock: 'Stok için sorun',
       price: 'Fiyat',
       oldPrice: 'Eski fiyat',
-      rating: (rating: string) => `5 üzerinden ${rating} puan`,
+      inCart: (count: number) => `Sepette ${number(count)} adet`,
     },
   },
   cart: {
@@ -169,23 +196,23 @@ export const tr = {
       search: (text: string) => `“${text}” için sonuçlar`,
       page: (number: number) => `Sayfa ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${total} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
+        `${about}: ${productCount(total)}. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
     },
   },
   home: {
-    eyebrow: 'Oto anahtarı · Kumanda · Makina · Çilingir',
+    eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
     title: 'Anahtar, kumanda ve çilingir malzemeleri',
-    lead: 'Kumandadan kesim makinasına, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
+    lead: 'Kumandadan kesim makinesine, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
     browse: 'Ürünlere göz at',
     chat: 'WhatsApp’tan sorun',
     claims: 'Neden biz',
     years: { value: '40+', words: 'yıl deneyim' },
     products: { value: '1000+', words: 'ürün' },
     shipping: { value: '24-48', words: 'saat içinde kargo' },
-    categories: 'Popüler Kategoriler',
+    categories: 'Öne Çıkan Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
-    count: (count: number) => `${count} ürün`,
+    count: productCount,
     featured: 'Öne Çıkan Ürünler',
     helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
     helpText:
@@ -197,10 +224,10 @@ export const tr = {
   categories: {
     title: 'Kategoriler',
     description:
-      'Oto kumandası, anahtar, çip, kesim makinası, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
+      'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
     more: (count: number) => `+${count} daha`,
-    count: (count: number) => `${count} ürün`,
+    count: productCount,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
     empty: 'Henüz kategori eklenmemiş.',
@@ -264,10 +291,10 @@ export const tr = {
     copyCode: 'Ürün kodunu kopyala',
     copied: 'Ürün kodu kopyalandı',
     notCopied: 'Ürün kodu kopyalanamadı',
-    rating: (value: string) => `5 üzerinden ${value} puan`,
     isNew: 'Yeni',
     inStock: 'Stokta var',
     outOfStock: 'Stokta yok',
+    askStock: 'Stok için sorun',
     outOfStockHint: 'Tedarik süresini sorabilir, yine de teklif isteyebilirsiniz.',
     price: 'Fiyat',
     oldPrice: 'Eski fiyat',
@@ -281,6 +308,9 @@ export const tr = {
     warranty: 'Garanti',
     description: 'Ürün Açıklaması',
     specifications: 'Teknik Özellikler',
+    fit: 'Uyumluluk',
+    vehicle: 'Araç',
+    years: 'Model yılı',
     related: 'Benzer Ürünler',
     band: {
       title: 'Aradığınız parçanın bu olduğundan emin değil misiniz?',

@@ -18,7 +18,10 @@ const texts: Record<string, string[]> = {
   'on-band-soft': ['band'],
 };
 /** What is only to be made out: the edge of a field, the ring around what has the focus. */
-const shapes: Record<string, string[]> = { 'line-strong': grounds, focus: [...grounds, 'signal-wash'] };
+const shapes: Record<string, string[]> = {
+  'line-strong': grounds,
+  focus: [...grounds, 'signal-wash', 'tile'],
+};
 
 /** The colours of a name, in light and in dark. */
 function colours(name: string): [string, string] {
@@ -66,4 +69,11 @@ test('every colour has a place in these lists or is no more than a line', () => 
   const named = [...tokens.matchAll(/--color-([a-z-]+): (?:light-dark|#)/g)].map(([, name]) => name);
   const checked = new Set([...Object.entries({ ...texts, ...shapes })].flat(2));
   expect(named.filter((name) => !checked.has(name as string))).toEqual(['line']);
+});
+
+test('in the dark, the tiles behind products are lighter than the page', () => {
+  const [, tile] = colours('tile');
+  const [, paper] = colours('paper');
+  expect(contrast(tile, paper)).toBeGreaterThan(1.2);
+  expect(luminance(tile)).toBeGreaterThan(luminance(paper));
 });

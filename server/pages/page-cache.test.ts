@@ -86,18 +86,23 @@ test('URLs that show the same page share one entry', async () => {
     '/shop?kategori=YOK',
     '/shop?marka=Yok&alt=Yok',
     '/shop?sayfa=99999',
+    '/shop?cip=Yok&uc=Yok&frekans=1&tus=99&stok=2',
   ];
   for (const target of same) expect((await cache.handle(get(target))).status).toBe(200);
   expect(rendered).toEqual(['/shop']);
   await cache.handle(get('/shop?gorunum=compact&kategori=KUMANDALAR'));
   await cache.handle(get('/shop?kategori=KUMANDALAR&gorunum=compact&x=1'));
-  expect(rendered.slice(1)).toEqual(['/shop?kategori=KUMANDALAR&gorunum=compact']);
+  await cache.handle(get('/shop?cip=id48&uc=Yok'));
+  await cache.handle(get('/shop?cip=ID48'));
+  expect(rendered.slice(1)).toEqual(['/shop?kategori=KUMANDALAR&gorunum=compact', '/shop?cip=ID48']);
 });
 
 test('pages whose number is unlimited are rendered but not cached', async () => {
   const cache = open();
   for (const target of [
     '/shop?search=abc',
+    '/shop?cip=ID48&uc=HU66',
+    '/shop?cip=ID48&stok=1',
     '/shop.data?_routes=invented',
     '/shop.data?_routes=root,invented',
     '/nowhere',
@@ -107,7 +112,7 @@ test('pages whose number is unlimited are rendered but not cached', async () => 
     await cache.handle(get(target));
     expect(cache.getCachedPage(target)).toBeUndefined();
   }
-  expect(rendered).toHaveLength(10);
+  expect(rendered).toHaveLength(14);
 });
 
 test('the data of routes is cached once, whatever the order of their names', async () => {

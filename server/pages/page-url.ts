@@ -1,6 +1,7 @@
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
-import { listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { knownFacts } from '#domain/listing-filters.ts';
+import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}))?\/?$/;
@@ -45,10 +46,17 @@ export function canonicalPageUrl(
   return text ? `${path}?${text}` : path;
 }
 
-/** An unknown choice and a page past the end show what another URL shows. */
+const facts = Object.keys(factFilters) as FactFilter[];
+
+/**
+ * An unknown choice and a page past the end show what another URL shows. Combinations of facts are too many to cache:
+ * they would displace the pages that are asked for.
+ */
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
-  const query = knownChoices(parseListingQuery(params), listingChoices(catalogue));
-  if (query.search !== '') return undefined;
-  const page = query.page > 1 ? listProducts(catalogue.index(), query).page : 1;
+  const index = catalogue.index();
+  const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
+  const chosenFacts = facts.filter((fact) => query[fact] !== null).length + Number(query.inStock);
+  if (query.search !== '' || chosenFacts > 1) return undefined;
+  const page = query.page > 1 ? listProducts(index, query).page : 1;
   return listingParams({ ...query, page });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { demoProduct } from '../browser/demo-products.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, linkNamed, section, text } from './html.ts';
 
@@ -36,3 +37,13 @@ for (const { lang, prefix, words } of languages) {
     expect(linkNamed(band, words.home.helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 }
+
+test('what is sold out is not featured', async ({ request }) => {
+  const featured = section(await getDocument(request, '/'), 'Öne Çıkan Ürünler');
+  const ids = hrefs(featured, 'li a').map((href) => Number(href.split('/').at(-1)));
+  expect(ids).toHaveLength(8);
+  for (const id of ids) {
+    const { status, stock } = demoProduct((row) => row.id === id);
+    expect([status, stock > 0]).toEqual(['active', true]);
+  }
+});

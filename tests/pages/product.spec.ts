@@ -35,7 +35,7 @@ for (const { lang, prefix, words } of languages) {
     ])
       expect(text(main)).toContain((shown ?? '').replace(/\s+/g, ' '));
     const rows = [...main.querySelectorAll('tr')].map((row) => texts(row, 'th, td').join(': '));
-    expect(rows).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')));
+    expect(rows.toSorted()).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')).toSorted());
     expect(linkNamed(main, words.product.requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 
@@ -79,6 +79,43 @@ test('a lowered price shows what it was, and by how much it fell', async ({ requ
 test('a product that is out of stock says so', async ({ request }) => {
   const { id } = demoProduct((row) => row.status === 'out-of-stock');
   expect(texts(await getDocument(request, `/urun/${id}`), 'main *')).toContain('Stokta yok');
+});
+
+test('stock is promised only where there is some', async ({ request }) => {
+  const stocked = demoProduct((row) => row.status === 'active' && row.stock > 0);
+  expect(texts(await getDocument(request, `/urun/${stocked.id}`), 'main *')).toContain('Stokta var');
+  const empty = demoProduct((row) => row.status === 'active' && row.stock === 0);
+  const document = await getDocument(request, `/urun/${empty.id}`);
+  expect(texts(document, 'main *')).toContain('Stok için sorun');
+  expect(texts(document, 'main *')).not.toContain('Stokta var');
+});
+
+test('what decides a fit leads to the products that share it', async ({ request }) => {
+  const product = demoProduct(
+    (row) =>
+      row.specifications.includes('Çip: ID46 PCF7946') && row.specifications.includes('Uç profili: SIP22'),
+  );
+  const document = await getDocument(request, `/urun/${product.id}`);
+  const fit = section(document, 'Uyumluluk');
+  expect(texts(fit, 'th')).toEqual(['Uyumlu araç', 'Model yılı', 'Çip', 'Uç profili', 'Frekans']);
+  expect(hrefs(fit, 'td a')).toEqual(['/shop?cip=ID46', '/shop?uc=SIP22', '/shop?frekans=433']);
+  expect(hrefs(section(document, 'Teknik Özellikler'), 'td a')).toEqual(['/shop?tus=3']);
+  const list = await getDocument(request, '/shop?cip=ID46');
+  expect(hrefs(list, 'ul[aria-label="Seçili filtreler"] a')).toEqual(['/shop']);
+});
+
+test('who is not sure asks about this product', async ({ request }) => {
+  const document = await getDocument(request, `/en/urun/${fullProduct.id}`);
+  const band = section(document, 'Not sure this is the part you need?');
+  const chat = new URL(linkNamed(band, 'Ask on WhatsApp') ?? '');
+  expect(chat.searchParams.get('text')).toContain(fullProduct.name);
+  expect(chat.searchParams.get('text')).toContain(fullProduct.productCode);
+});
+
+test('ratings that nobody gave are not shown', async ({ request }) => {
+  const product = demoProduct((row) => row.rating !== null);
+  for (const address of [`/urun/${product.id}`, '/shop?sirala=rating'])
+    expect(text((await getDocument(request, address)).querySelector('main'))).not.toContain('5 üzerinden');
 });
 
 test('a warranty box stands only where there is a warranty', async ({ request }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { tr } from '#app/i18n/tr.ts';
 import { isPublic } from '#domain/product.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
@@ -70,7 +71,7 @@ test('a page past the end shows the last one, and unknown values the default', a
   const last = await getDocument(request, '/shop?sayfa=999');
   expect(last.querySelectorAll(list)).toHaveLength(publicRows.length - (pages - 1) * 40);
   const usual = await getDocument(request, '/shop?kategori=YOK&marka=Yok&sirala=x&gorunum=y&sayfa=z');
-  expect(texts(usual, 'main [role=status]')).toEqual([`${publicRows.length} ürün`]);
+  expect(texts(usual, 'main [role=status]')).toEqual([tr.shop.count(publicRows.length)]);
   expect(usual.querySelectorAll(list)).toHaveLength(40);
   const checked = usual.querySelector('input[name=gorunum][checked]');
   expect(checked?.getAttribute('aria-label')).toBe('Standart');
@@ -84,6 +85,8 @@ test('nothing found is said, with a way out', async ({ request }) => {
   expect(document.querySelectorAll(list)).toHaveLength(0);
   expect(texts(document, 'main [role=status]')).toEqual(['0 ürün']);
   expect(linkNamed(document, 'Tüm ürünleri göster')).toBe('/shop');
+  const question = new URL(linkNamed(document.querySelector('main') ?? document, 'WhatsApp’tan sorun') ?? '');
+  expect(question.searchParams.get('text')).toContain('“qqqqzzzz”');
 });
 
 test('who cannot find it may call or write', async ({ request }) => {

@@ -3,9 +3,9 @@ import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
-import type { FactFilter, ListingQuery } from '#domain/listing-query.ts';
+import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
-import { type CardProduct, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, type CardSource, toCard } from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
 
@@ -28,6 +28,8 @@ export interface ListingData {
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
   search?: SearchReport;
+  /** The best matches without the filters, if there are none with them. */
+  elsewhere: CardProduct[];
   version: string;
   updatedAt: string;
   /** Too many products to be listed in the browser. */
@@ -36,7 +38,7 @@ export interface ListingData {
   isComplete: boolean;
 }
 
-export function listingData<P extends CardProduct & ListingProduct>(
+export function listingData<P extends CardSource & ListingProduct>(
   source: ListingSource<P>,
   requested: ListingQuery,
   lang: Lang,
@@ -46,7 +48,7 @@ export function listingData<P extends CardProduct & ListingProduct>(
   const { items, total, page, pages, facets, search } = listProducts(index, query, lang);
   return {
     query: { ...query, page },
-    products: items.map(toCard),
+    products: items.map((product) => toCard(product, lang)),
     total,
     pages,
     counts: {
@@ -60,9 +62,20 @@ export function listingData<P extends CardProduct & ListingProduct>(
       inStock: facets.inStock,
     },
     ...(search && { search }),
+    elsewhere: (search?.elsewhere ? listElsewhere(index, query, lang) : []).map((product) =>
+      toCard(product, lang),
+    ),
     version,
     updatedAt,
     isLarge: index.search.products.length > maxProductsInBrowser,
     isComplete: hasTexts || query.search === '',
   };
+}
+
+const mostElsewhere = 4;
+
+function listElsewhere<P extends ListingProduct>(index: CatalogueIndex<P>, query: ListingQuery, lang: Lang) {
+  const { search, literal } = query;
+  const unfiltered = parseListingQuery(new URLSearchParams());
+  return listProducts(index, { ...unfiltered, search, literal }, lang).items.slice(0, mostElsewhere);
 }

@@ -20,9 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     categories: popularCategories(catalogue, lang),
     featured: catalogue.products
-      .filter((product) => chosen.has(product.id))
+      .filter(({ id, inStock, stockCount }) => chosen.has(id) && inStock && stockCount > 0)
       .slice(0, featuredCount)
-      .map(toCard),
+      .map((product) => toCard(product, lang)),
   };
 }
 

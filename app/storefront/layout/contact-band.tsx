@@ -4,11 +4,13 @@ import { useShell } from './shell-data.ts';
 
 interface ContactBandProps {
   words: { title: string; text: string; chat: string; call?: (phone: string) => string };
+  /** The start of the conversation. */
+  chatText?: string;
   /** Within the page's width instead of across the window. */
   isInset?: boolean;
 }
 
-export function ContactBand({ words, isInset = false }: ContactBandProps) {
+export function ContactBand({ words, chatText, isInset = false }: ContactBandProps) {
   const [phone] = useShell().business.phones;
   return (
     <section
@@ -28,7 +30,9 @@ export function ContactBand({ words, isInset = false }: ContactBandProps) {
           >
             {words.call?.(phone)}
           </PhoneLink>
-          <ChatLink className={buttonVariants('chat')}>{words.chat}</ChatLink>
+          <ChatLink text={chatText} className={buttonVariants('chat')}>
+            {words.chat}
+          </ChatLink>
         </div>
       </div>
     </section>

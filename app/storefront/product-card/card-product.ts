@@ -1,24 +1,42 @@
 import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
-import type { Lang } from '#domain/localised.ts';
+import { decidingFacts, displayName } from '#domain/display-name.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
 import { isCampaign, type Product } from '#domain/product.ts';
+import { productFacts } from '#domain/product-facts.ts';
 
-/** The fields that a card shows or adds to the cart. */
-export type CardProduct = Omit<ListedProduct, 'subcategory' | 'facts' | 'hasStock' | keyof ProductTexts>;
+type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductTexts>;
 
-const cards = new WeakMap<CardProduct, CardProduct>();
+/** A product of the catalogue, in the browser or on the server. */
+export type CardSource = ListedFields &
+  (Pick<ListedProduct, 'facts' | 'hasStock'> | Pick<Product, 'specifications' | 'stockCount'>);
+
+/** What a card shows or adds to the cart, in the visitor's language. */
+export interface CardProduct extends Omit<ListedFields, 'subcategory' | 'rating'> {
+  hasStock: boolean;
+  title: string;
+  subtitle: string | null;
+  /** What decides whether the product fits. */
+  facts: string[];
+}
+
+const cards = { tr: new WeakMap<CardSource, CardProduct>(), en: new WeakMap<CardSource, CardProduct>() };
 
 /** Keeps the page's data small. Cached, so that `memo` skips the cards of unchanged products. */
-export function toCard(product: CardProduct): CardProduct {
-  const card = cards.get(product) ?? makeCard(product);
-  cards.set(product, card);
+export function toCard(product: CardSource, lang: Lang): CardProduct {
+  const card = cards[lang].get(product) ?? makeCard(product, lang);
+  cards[lang].set(product, card);
   return card;
 }
 
-function makeCard(product: CardProduct): CardProduct {
+function makeCard(product: CardSource, lang: Lang): CardProduct {
+  const facts = productFacts(product);
+  const shown = displayName(localisedName(product, lang), facts, lang);
   return {
     id: product.id,
     name: product.name,
     name_en: product.name_en,
+    ...shown,
+    facts: decidingFacts(facts, shown),
     category: product.category,
     brand: product.brand,
     image: product.image,
@@ -26,7 +44,7 @@ function makeCard(product: CardProduct): CardProduct {
     originalPrice: product.originalPrice,
     isNew: product.isNew,
     inStock: product.inStock,
-    rating: product.rating,
+    hasStock: 'hasStock' in product ? product.hasStock : product.stockCount > 0,
     productCode: product.productCode,
   };
 }
@@ -35,8 +53,4 @@ function makeCard(product: CardProduct): CardProduct {
 export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
   const { price = 0, originalPrice } = product;
   return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;
-}
-
-export function ratingText(rating: number | null, lang: Lang): string | null {
-  return rating === null ? null : rating.toFixed(1).replace('.', lang === 'tr' ? ',' : '.');
 }

@@ -1,15 +1,11 @@
 import { memo } from 'react';
-import { animateToCart } from '#app/cart/animate-to-cart.ts';
-import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { Plus, Star } from '#app/ui/icons.tsx';
-import { useToast } from '#app/ui/toast.tsx';
-import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type CardProduct, discountOf, ratingText } from './card-product.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import { type CardProduct, discountOf } from './card-product.ts';
 import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
@@ -39,8 +35,8 @@ export const ProductCard = memo(function ProductCard({
   const name = localisedName(product, lang);
   if (import.meta.env.SSR) preloadPicture(product.image, loading);
   return (
-    <li className={`group relative min-w-0 overflow-clip ${variant.card}`}>
-      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-sunken ${variant.picture}`}>
+    <li className={`group product-card ${variant.card}`}>
+      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-tile ${variant.picture}`}>
         <ProductPicture
           src={product.image}
           loading={loading}
@@ -50,22 +46,28 @@ export const ProductCard = memo(function ProductCard({
         <Badges product={product} variant={variant} />
       </div>
       <div className={`flex min-w-0 flex-1 flex-col ${variant.text}`}>
-        <h3 className={`line-clamp-2 text-balance ${variant.name}`} title={name}>
+        <h3 className={`text-balance ${variant.name} ${product.subtitle ? '' : variant.clamp}`} title={name}>
           <Link
             id={nameId}
             to={`/urun/${product.id}`}
+            aria-label={product.subtitle ? name : undefined}
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
             className="card-link"
           >
-            <MarkedText text={name} search={search} />
+            <MarkedText text={product.title} search={search} />
+            {product.subtitle && (
+              <span className="block font-normal">
+                <MarkedText text={product.subtitle} search={search} />
+              </span>
+            )}
           </Link>
         </h3>
         <Facts product={product} variant={variant} search={search} />
         <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${variant.foot}`}>
           <Price product={product} variant={variant} />
-          {!isPlain && <AddButton product={product} name={name} describedBy={nameId} variant={variant} />}
+          {!isPlain && <AddToCart product={product} name={name} describedBy={nameId} variant={variant} />}
         </div>
       </div>
     </li>
@@ -75,7 +77,8 @@ export const ProductCard = memo(function ProductCard({
 function Badges({ product, variant }: { product: CardProduct; variant: CardVariant }) {
   const { card } = useLanguage().t.shop;
   const discount = discountOf(product);
-  if (discount === 0 && !product.isNew && product.inStock) return null;
+  const { isNew, inStock, hasStock } = product;
+  if (discount === 0 && !isNew && inStock && hasStock) return null;
   return (
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
@@ -86,30 +89,31 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
           {!variant.showsText && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
-      {product.isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
-      {!product.inStock && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
+      {isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
+      {!inStock && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
+      {inStock && !hasStock && <span className="card-badge bg-surface text-ink-soft">{card.askStock}</span>}
     </p>
   );
 }
 
 function Facts({ product, variant, search }: { product: CardProduct; variant: CardVariant; search: string }) {
-  const { lang, t } = useLanguage();
-  const brand = useShell().brands.find((each) => each.name === product.brand)?.label ?? product.brand;
-  const rating = ratingText(product.rating, lang);
+  const { t } = useLanguage();
+  const { brands } = useShell();
+  // A split name starts with the vehicle, and so with the brand.
+  const brand = product.subtitle === null && variant.showsText && product.brand;
+  const label = brand && (brands.find((each) => each.name === brand)?.label ?? brand);
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
-      {brand && variant.showsText && <span>{brand}</span>}
+      {product.facts.length > 0 && (
+        <span className="figures w-full">
+          <MarkedText text={product.facts.join(' · ')} search={search} />
+        </span>
+      )}
+      {label && <span>{label}</span>}
       {product.productCode && (
         <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
           <MarkedText text={product.productCode} search={search} />
-        </span>
-      )}
-      {rating && variant.showsText && (
-        <span className="figures inline-flex items-center gap-1">
-          <Star className="size-3.5 fill-current text-signal-ink" />
-          <span aria-hidden>{rating}</span>
-          <span className="sr-only">{t.shop.card.rating(rating)}</span>
         </span>
       )}
     </div>
@@ -139,35 +143,6 @@ function Price({ product, variant }: { product: CardProduct; variant: CardVarian
         </span>
       )}
     </p>
-  );
-}
-
-interface AddButtonProps {
-  product: CardProduct;
-  name: string;
-  describedBy: string;
-  variant: CardVariant;
-}
-
-function AddButton({ product, name, describedBy, variant }: AddButtonProps) {
-  const { card } = useLanguage().t.shop;
-  const cart = useCart();
-  const toast = useToast();
-  return (
-    <button
-      type="button"
-      aria-describedby={describedBy}
-      title={variant.showsText ? undefined : card.add}
-      onClick={({ currentTarget }) => {
-        cart.add(toCartItem(product));
-        animateToCart(currentTarget.closest('li')?.querySelector('img'));
-        toast(card.added(name));
-      }}
-      className={`card-button noscript:invisible ${variant.button}`}
-    >
-      <Plus className="size-4 shrink-0" />
-      <span className={variant.showsText ? '' : 'sr-only'}>{card.add}</span>
-    </button>
   );
 }
 

@@ -36,7 +36,11 @@ export function BuyBox({ product }: { product: ProductData }) {
           {t.product.add}
         </Button>
       </div>
-      <ChatLink text={question} className={buttonVariants('chat', 'w-full')}>
+      <ChatLink
+        text={question}
+        className={buttonVariants('plain', 'w-full')}
+        iconClassName="size-5 text-chat"
+      >
         {t.product.requestQuote}
       </ChatLink>
       <InCart id={product.id} />

@@ -22,12 +22,12 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   }
 
   return (
-    <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1">
+    <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
       <ul
         ref={track}
         onScroll={onScroll}
         onScrollEnd={onScrollEnd}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-sunken [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-tile [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {images.map((image, i) => (
           <li key={image} className="w-full shrink-0 snap-center">
@@ -117,7 +117,7 @@ function Thumbnails({ images, current, onShow, onKeyDown }: ThumbnailsProps) {
             aria-current={i === current}
             onClick={() => onShow(i)}
             onKeyDown={onKeyDown}
-            className="size-16 overflow-hidden rounded-md border-2 border-transparent bg-sunken opacity-70 transition-opacity hover:opacity-100 aria-current:border-signal aria-current:opacity-100 sm:size-20"
+            className="size-16 overflow-hidden rounded-md border-2 border-transparent bg-tile opacity-70 transition-opacity hover:opacity-100 aria-current:border-signal aria-current:opacity-100 sm:size-20"
           >
             <ProductPicture src={image} sizes="5rem" className="size-full object-contain" />
           </button>

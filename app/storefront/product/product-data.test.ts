@@ -41,7 +41,7 @@ test('an English page shows the English texts, and the cart keeps the Turkish on
     name: 'Product 1',
     description: 'English',
     warranty: '2 years',
-    specifications: [{ label: 'Battery', value: 'CR2032' }],
+    specifications: [{ label: 'Battery', value: [{ text: 'CR2032' }] }],
     cartItem: { name: 'Ürün 1', description: 'Türkçe', specifications: ['Pil: CR2032'] },
   });
 });
@@ -52,7 +52,7 @@ test('where there is no English text the Turkish one stands in', () => {
     name: 'Ürün 1',
     description: 'Türkçe',
     warranty: '2 yıl',
-    specifications: [{ label: 'Pil', value: 'CR2032' }],
+    specifications: [{ label: 'Pil', value: [{ text: 'CR2032' }] }],
   });
 });
 

@@ -1,10 +1,12 @@
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
+import { splitAtVehicle } from '#domain/display-name.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { allChoices, defaultImage, isCampaign, normaliseProduct, type Product } from '#domain/product.ts';
+import { productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { type CardProduct, discountOf, ratingText, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
 
 const relatedCount = 8;
@@ -19,16 +21,19 @@ interface Grouping {
 export interface ProductData {
   id: number;
   name: string;
+  /** The name in two parts; the first is empty for a product of no single vehicle. */
+  heading: { vehicle: string; rest: string };
   code: string | null;
   category: Grouping | null;
   brand: Grouping | null;
   description: string;
+  deciding: Specification[];
   specifications: Specification[];
   warranty: string | null;
   images: string[];
-  rating: string | null;
   isNew: boolean;
   inStock: boolean;
+  hasStock: boolean;
   /** For structured data. */
   price: number | null;
   priceText: string | null;
@@ -43,24 +48,28 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
   const english = lang === 'en';
   const specifications =
     (english && row.specifications_en?.length && row.specifications_en) || row.specifications;
+  const { deciding, others } = splitSpecifications(specifications);
+  const name = localisedName(product, lang);
   return {
     id: product.id,
-    name: localisedName(product, lang),
+    name,
+    heading: splitAtVehicle(name, productFacts(product)),
     code: product.productCode,
     category: grouping(catalogue.categories, product.category, lang),
     brand: grouping(catalogue.brands, product.brand, lang),
     description: localisedDescription(product, lang),
-    specifications: splitSpecifications(specifications),
+    deciding,
+    specifications: others,
     warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
     images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImage],
-    rating: ratingText(product.rating, lang),
     isNew: product.isNew,
     inStock: product.inStock,
+    hasStock: product.stockCount > 0,
     price: product.price ?? null,
     priceText: product.price === undefined ? null : formatMoney(product.price, lang),
     oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
     discount: discountOf(product),
-    related: relatedProducts(catalogue.products, product).map(toCard),
+    related: relatedProducts(catalogue.products, product).map((each) => toCard(each, lang)),
     cartItem: {
       ...toCartItem(product),
       description: product.description,

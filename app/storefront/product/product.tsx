@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-ro
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ownerWords } from '#app/i18n/owner-words.ts';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -18,9 +19,9 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/product';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
-import { ProductInfo } from './product-info.tsx';
+import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductTexts } from './product-texts.tsx';
+import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -83,12 +84,18 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         steps={stepsTo(product, t)}
         className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
       />
-      <div className="mt-1 grid grid-cols-1 gap-x-12 gap-y-5 md:gap-y-8 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,34rem)_minmax(16rem,1fr)]">
+      <div className="mt-1 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-[26rem_minmax(0,1fr)_18rem]">
         <Gallery images={product.images} name={product.name} />
-        <ProductInfo product={product} />
+        <ProductHeading product={product} />
+        <ProductOffer product={product} />
         <ProductTexts product={product} />
+        <ProductSpecifications product={product} />
       </div>
-      <ContactBand words={t.product.band} isInset />
+      <ContactBand
+        words={t.product.band}
+        chatText={ownerWords.fitQuestion(product.cartItem.name, product.code)}
+        isInset
+      />
       <RelatedProducts products={product.related} />
     </div>
   );

@@ -1,9 +1,16 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { X } from '#app/ui/icons.tsx';
-import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import {
+  changeListing,
+  type FactFilter,
+  factFilters,
+  type ListingQuery,
+  shopUrl,
+} from '#domain/listing-query.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { chosenLabels } from './chosen-labels.ts';
+import { factLabel } from './fact-filters.tsx';
 
 /** The active filters, each as a link that removes it. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
@@ -12,10 +19,16 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
   const labels = chosenLabels(query, useShell());
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
+  const facts = (Object.keys(factFilters) as FactFilter[]).map((fact) => {
+    const value = query[fact];
+    return { label: value && factLabel(fact, value, t), without: { [fact]: null } };
+  });
   const active: { label: string | null; without: Partial<ListingQuery>; className?: string }[] = [
     { label: labels.category, without: { category: null }, className },
     { label: labels.subcategory, without: { subcategory: null }, className },
     { label: labels.brand, without: { brand: null } },
+    ...facts,
+    { label: query.inStock ? filters.inStock : null, without: { inStock: false } },
     { label: query.search && filters.search(query.search), without: { search: '' } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
   ];

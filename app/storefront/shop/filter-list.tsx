@@ -12,7 +12,8 @@ export interface FilterOption {
 
 interface FilterListProps {
   label: string;
-  searchLabel: string;
+  /** Without one the list is not searched. */
+  searchLabel?: string;
   name: string;
   form: string | undefined;
   chosen: string | null;
@@ -21,48 +22,50 @@ interface FilterListProps {
   counts: Record<string, number>;
   onChoose: (name: string | null) => void;
   picture?: (option: FilterOption) => React.ReactNode;
+  /** The rarer options, behind a summary. */
+  folded?: FilterOption[];
 }
 
 const searchableFrom = 6;
 
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form } = props;
+  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form, folded = [] } = props;
   const { t } = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
   const wanted = fold(search).trim();
   const matches = options.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
+  const row = (option: FilterOption) => (
+    <OptionRow
+      key={option.name}
+      name={name}
+      form={form}
+      option={option}
+      count={counts[option.name || allChoices] ?? 0}
+      isChosen={option.name === (chosen ?? '')}
+      onChoose={() => onChoose(option.name || null)}
+      picture={option.name ? picture : undefined}
+    />
+  );
   return (
     <section>
       <h2 id={id} className="font-semibold">
         {label}
       </h2>
-      {options.length >= searchableFrom && (
+      {searchLabel && options.length >= searchableFrom && (
         <ListSearch label={searchLabel} text={search} onChange={setSearch} />
       )}
       <div role="radiogroup" aria-labelledby={id} className="filter-options">
-        {wanted === '' && (
-          <OptionRow
-            name={name}
-            form={form}
-            option={{ name: '', label: t.shop.all }}
-            count={counts[allChoices] ?? 0}
-            isChosen={chosen === null}
-            onChoose={() => onChoose(null)}
-          />
+        {wanted === '' && row({ name: '', label: t.shop.all })}
+        {matches.map(row)}
+        {folded.length > 0 && (
+          <details open={folded.some((option) => option.name === chosen)}>
+            <summary className="filter-option text-ink-soft">
+              {t.shop.filters.showAll(matches.length + folded.length)}
+            </summary>
+            {folded.map(row)}
+          </details>
         )}
-        {matches.map((option) => (
-          <OptionRow
-            key={option.name}
-            name={name}
-            form={form}
-            option={option}
-            count={counts[option.name] ?? 0}
-            isChosen={option.name === chosen}
-            onChoose={() => onChoose(option.name)}
-            picture={picture}
-          />
-        ))}
       </div>
       {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>
@@ -116,7 +119,7 @@ function OptionRow({ name, form, option, count, isChosen, onChoose, picture }: O
       {picture?.(option)}
       <span className="min-w-0 flex-1 py-1.5">{option.label}</span>
       <span aria-hidden="true" className="figures text-ink-faint">
-        {count}
+        {t.shop.number(count)}
       </span>
     </label>
   );

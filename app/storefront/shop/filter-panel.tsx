@@ -4,6 +4,7 @@ import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
+import { FactFilters } from './fact-filters.tsx';
 import { FilterList } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
 
@@ -44,18 +45,24 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
           <BrandLogo name={option.label} image={option.image ?? null} className="h-6 w-9 text-sm" />
         )}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="kampanya"
-          value="1"
+      <FactFilters counts={counts} controls={controls} form={form} />
+      <div>
+        <CheckFilter
+          label={t.shop.filters.inStock}
+          name="stok"
           form={form}
-          checked={query.campaign}
-          onChange={(event) => change({ campaign: event.target.checked })}
-          className="size-4.5 shrink-0 accent-ink"
+          isChecked={query.inStock}
+          onChange={(inStock) => change({ inStock })}
+          count={counts.inStock}
         />
-        {t.shop.filters.campaign}
-      </label>
+        <CheckFilter
+          label={t.shop.filters.campaign}
+          name="kampanya"
+          form={form}
+          isChecked={query.campaign}
+          onChange={(campaign) => change({ campaign })}
+        />
+      </div>
       {!isCopy && (
         <noscript>
           <button type="submit" form={listingForm} className={buttonVariants('plain', 'w-full')}>
@@ -64,6 +71,38 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         </noscript>
       )}
     </div>
+  );
+}
+
+interface CheckFilterProps {
+  label: string;
+  name: string;
+  form: string | undefined;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  count?: number;
+}
+
+function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFilterProps) {
+  const { t } = useLanguage();
+  return (
+    <label className={`filter-option ${count === 0 && !isChecked ? 'text-ink-faint' : ''}`}>
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        form={form}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-description={count === undefined ? undefined : t.shop.count(count)}
+      />
+      <span className="flex-1">{label}</span>
+      {count !== undefined && (
+        <span aria-hidden="true" className="figures text-ink-faint">
+          {t.shop.number(count)}
+        </span>
+      )}
+    </label>
   );
 }
 

@@ -46,7 +46,7 @@ export function ProductList({ data }: { data: ListingData }) {
       {isSlow ? (
         <ListSkeleton grid={grid} layout={layout} label={t.shop.loading} />
       ) : data.products.length === 0 ? (
-        <NoProducts />
+        <NoProducts data={data} />
       ) : (
         <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
           {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
@@ -134,7 +134,7 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
         <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${variant.card}`}>
-          <div className={`aspect-square shrink-0 rounded-lg bg-sunken ${variant.picture}`} />
+          <div className={`aspect-square shrink-0 rounded-lg bg-tile ${variant.picture}`} />
           <div className={`flex flex-1 flex-col ${variant.text}`}>
             <div className={`h-[2lh] rounded-sm bg-sunken ${variant.name}`} />
             <div className={`h-lh w-2/3 rounded-sm bg-sunken ${variant.facts}`} />

@@ -16,6 +16,7 @@ import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { useTypedSearch } from './search/use-typed-search.ts';
+import { SearchNotices } from './search-notices.tsx';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
@@ -74,6 +75,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
             <SearchBox query={controls.query} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
             <ActiveFilters query={data.query} />
+            <SearchNotices data={data} />
             <ProductList data={data} />
             <Pagination query={data.query} pages={data.pages} />
             <CatalogueTime updatedAt={data.updatedAt} isLarge={data.isLarge} />

@@ -40,7 +40,12 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
         <SearchInput popup={popup} popupId={popupId} text={search.text} />
         {query.subcategory && <input type="hidden" name="alt" value={query.subcategory} />}
         <noscript>
-          <button type="submit" className={buttonVariants('plain', 'h-12')}>
+          {/* Before the sort in the form: a search starts with the best matches unless another order was chosen. */}
+          <button
+            type="submit"
+            {...(query.sort === null && { name: 'sirala', value: '' })}
+            className={buttonVariants('plain', 'h-12')}
+          >
             {t.search.submit}
           </button>
         </noscript>
