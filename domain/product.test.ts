@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCampaign, isPublic, normaliseProduct } from './product.ts';
+import { discountOf, isCampaign, isPublic, normaliseProduct } from './product.ts';
 
 const bare = { id: 1, name: 'Anahtar' };
 
@@ -75,4 +75,16 @@ test('a campaign is a price below the old one', () => {
   expect(isCampaign({ price: 9, originalPrice: 5 })).toBe(false);
   expect(isCampaign({ price: 9, originalPrice: null })).toBe(false);
   expect(isCampaign({ originalPrice: 9 })).toBe(false);
+});
+
+test('a discount is never told larger than it is', () => {
+  expect(discountOf({ price: 1500, originalPrice: 2100 })).toBe(28);
+  expect(discountOf({ price: 0, originalPrice: 10 })).toBe(100);
+  expect(discountOf({ price: 99.99, originalPrice: 100 })).toBe(0);
+});
+
+test('without a price, or with one that was lower before, nothing is taken off', () => {
+  expect(discountOf({ originalPrice: 10 })).toBe(0);
+  expect(discountOf({ price: 10, originalPrice: 5 })).toBe(0);
+  expect(discountOf({ price: 10, originalPrice: null })).toBe(0);
 });

@@ -67,3 +67,9 @@ export function isCampaign(product: Pick<Product, 'price' | 'originalPrice'>): b
     product.price !== undefined && product.originalPrice !== null && product.originalPrice > product.price
   );
 }
+
+/** The discount in whole percent, rounded down; 0 without one. */
+export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
+  const { price = 0, originalPrice } = product;
+  return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;
+}

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 interface PanelProps {
   open: boolean;
@@ -26,6 +26,23 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
       if (open && !Panel) loadOnce().then((panel) => setPanel(() => panel), onClose);
     }, [open, Panel, onClose]);
     return Panel ? <Panel {...props} /> : null;
+  };
+}
+
+/**
+ * A part that the server renders and the browser hydrates when its chunk has loaded, after the rest of the page. Without
+ * the chunk it stays as the server sent it, so it should consist of links.
+ */
+export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  loaders.add(load);
+  const never = () => new Promise<never>(() => undefined);
+  const Part = lazy(() => load().then((component) => ({ default: component }), never));
+  return function HydrateLater(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
   };
 }
 

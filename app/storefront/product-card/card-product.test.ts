@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normaliseProduct } from '#domain/product.ts';
-import { discountOf, toCard } from './card-product.ts';
+import { toCard } from './card-product.ts';
 
 test('a product has the same card every time, so that it is rendered once', () => {
   const product = normaliseProduct({ id: 1, name: 'Kumanda' });
@@ -35,16 +35,4 @@ test('a card shows what decides, and has nothing that it does not show', () => {
   for (const field of ['description', 'specifications', 'rating', 'price'])
     expect(card).not.toHaveProperty(field);
   expect(toCard({ ...normaliseProduct({ id: 1, name: 'Pil' }), price: 0 }, 'tr').price).toBe(0);
-});
-
-test('a discount is never told larger than it is', () => {
-  expect(discountOf({ price: 1500, originalPrice: 2100 })).toBe(28);
-  expect(discountOf({ price: 0, originalPrice: 10 })).toBe(100);
-  expect(discountOf({ price: 99.99, originalPrice: 100 })).toBe(0);
-});
-
-test('without a price, or with one that was lower before, nothing is taken off', () => {
-  expect(discountOf({ originalPrice: 10 })).toBe(0);
-  expect(discountOf({ price: 10, originalPrice: 5 })).toBe(0);
-  expect(discountOf({ price: 10, originalPrice: null })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
 import { decidingFacts, displayName } from '#domain/display-name.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
-import { isCampaign, type Product } from '#domain/product.ts';
+import type { Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
 
 type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductTexts>;
@@ -47,10 +47,4 @@ function makeCard(product: CardSource, lang: Lang): CardProduct {
     hasStock: 'hasStock' in product ? product.hasStock : product.stockCount > 0,
     productCode: product.productCode,
   };
-}
-
-/** The discount in whole percent, rounded down; 0 without one. */
-export function discountOf(product: Pick<Product, 'price' | 'originalPrice'>): number {
-  const { price = 0, originalPrice } = product;
-  return isCampaign(product) && originalPrice ? Math.floor((1 - price / originalPrice) * 100) : 0;
 }

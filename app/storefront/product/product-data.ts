@@ -2,11 +2,18 @@ import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import { allChoices, defaultImage, isCampaign, normaliseProduct, type Product } from '#domain/product.ts';
+import {
+  allChoices,
+  defaultImage,
+  discountOf,
+  isCampaign,
+  normaliseProduct,
+  type Product,
+} from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { type CardProduct, discountOf, toCard } from '../product-card/card-product.ts';
+import { type CardProduct, toCard } from '../product-card/card-product.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
 
 const relatedCount = 8;

@@ -1,14 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
-import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
+
+const NoProducts = hydrateLater(async () => (await import('./no-products.tsx')).NoProducts);
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',

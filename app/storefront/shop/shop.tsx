@@ -2,26 +2,24 @@ import { useMemo, useState } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
-import { lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, parseListingQuery } from '#domain/listing-query.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, listingData } from '../catalogue/listing-data.ts';
-import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
-import { ActiveFilters } from './active-filters.tsx';
-import { CatalogueTime } from './catalogue-time.tsx';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
-import { Pagination } from './pagination.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
 import { useTypedSearch } from './search/use-typed-search.ts';
-import { SearchNotices } from './search-notices.tsx';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
 
+const ListingState = hydrateLater(async () => (await import('./listing-state.tsx')).ListingState);
+const ListingFoot = hydrateLater(async () => (await import('./listing-foot.tsx')).ListingFoot);
+const ContactBand = hydrateLater(async () => (await import('../layout/contact-band.tsx')).ContactBand);
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -74,11 +72,9 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0">
             <SearchBox query={controls.query} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
-            <ActiveFilters query={data.query} />
-            <SearchNotices data={data} />
+            <ListingState data={data} />
             <ProductList data={data} />
-            <Pagination query={data.query} pages={data.pages} />
-            <CatalogueTime updatedAt={data.updatedAt} isLarge={data.isLarge} />
+            <ListingFoot data={data} />
           </div>
         </div>
       </div>
