@@ -14,7 +14,7 @@ export function displayName(name: string, facts: ProductFacts, lang: Lang): Disp
   if (!subtitle) return { title: name, subtitle: null };
   const years = modelYears(facts);
   const isDated = facts.yearFrom !== null && vehicle.includes(String(facts.yearFrom));
-  return { title: isDated || !years ? vehicle : `${vehicle} · ${years}`, subtitle };
+  return { title: isDated || !years ? vehicle : `${vehicle}\u00a0· ${years}`, subtitle };
 }
 
 /** The vehicle of a stored name, and the rest; without a vehicle the whole name is the rest. */

@@ -1,8 +1,8 @@
-import { groupDigits } from './group-digits.ts';
 import type { Words } from './tr.ts';
 
-const number = (value: number) => groupDigits(value, ',');
-const productCount = (count: number) => `${number(count)} ${count === 1 ? 'product' : 'products'}`;
+const format = new Intl.NumberFormat('en').format;
+/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
+const figure = (count: number) => (count < 1000 ? String(count) : format(count));
 
 export const en = {
   common: {
@@ -74,8 +74,8 @@ export const en = {
     subcategories: 'Subcategories',
     all: 'All',
     list: 'Product list',
-    number,
-    count: productCount,
+    number: figure,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     loading: 'Loading products…',
     callForPrice: 'Call for price',
     filters: {
@@ -95,7 +95,7 @@ export const en = {
       campaign: 'Reduced products only',
       clear: 'Clear filters',
       apply: 'Apply',
-      show: (count: number) => `Show ${productCount(count)}`,
+      show: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
       active: 'Chosen filters',
       remove: (filter: string) => `Remove filter ${filter}`,
       search: (text: string) => `“${text}”`,
@@ -122,14 +122,14 @@ export const en = {
     notices: {
       corrected: (typed: string, used: string) => `Results for “${used}” instead of “${typed}”.`,
       searchLiterally: (text: string) => `Search for exactly “${text}”`,
-      leftOut: (words: string[]) =>
-        `No product has ${words.map((word) => `“${word}”`).join(', ')}; results without ${words.length === 1 ? 'it' : 'them'}.`,
+      leftOut: (words: string, count: number) =>
+        `No product has “${words}”; results without ${count === 1 ? 'it' : 'them'}.`,
     },
     elsewhere: {
       title: (search: string) => `No “${search}” in this selection`,
       hint: (count: number) =>
-        `Without the chosen filters there ${count === 1 ? 'is' : 'are'} ${productCount(count)}.`,
-      showAll: (count: number) => `Show ${productCount(count)}`,
+        `Without the chosen filters there ${count === 1 ? 'is' : 'are'} ${figure(count)} ${count === 1 ? 'product' : 'products'}.`,
+      showAll: (count: number) => `Show ${figure(count)} ${count === 1 ? 'product' : 'products'}`,
       list: 'Found without the filters',
     },
     empty: {
@@ -156,7 +156,7 @@ export const en = {
       askStock: 'Ask for availability',
       price: 'Price',
       oldPrice: 'Old price',
-      inCart: (count: number) => `${number(count)} in your cart`,
+      inCart: (count: number) => `${figure(count)} in your cart`,
     },
   },
   cart: {
@@ -197,7 +197,7 @@ export const en = {
       search: (text: string) => `Results for “${text}”`,
       page: (number: number) => `Page ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${productCount(total)}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
+        `${about}: ${figure(total)} ${total === 1 ? 'product' : 'products'}. Filter, compare, collect them in the cart and ask for a quote in one message. Shipped in 24-48 hours.`,
     },
   },
   home: {
@@ -213,7 +213,7 @@ export const en = {
     categories: 'Featured Categories',
     categoriesHint: 'The groups with the widest choice',
     allCategories: 'All categories',
-    count: productCount,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     featured: 'Featured Products',
     helpTitle: 'Not sure which key it is?',
     helpText:
@@ -228,7 +228,7 @@ export const en = {
       'Car remotes, keys, chips, cutting machines, locksmith tools and locks: every product group, subcategory and brand on one page.',
     lead: 'Pick a product group, or go straight to a subcategory.',
     more: (count: number) => `+${count} more`,
-    count: productCount,
+    count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
     brandsTitle: 'Brands',
     brandsLead: 'Browse by the make of your vehicle or tool.',
     empty: 'No categories have been added yet.',

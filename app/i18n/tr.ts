@@ -1,8 +1,8 @@
-import { groupDigits } from './group-digits.ts';
 import { applicationWords } from './owner-words.ts';
 
-const number = (value: number) => groupDigits(value, '.');
-const productCount = (count: number) => `${number(count)} ürün`;
+const format = new Intl.NumberFormat('tr').format;
+/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
+const figure = (count: number) => (count < 1000 ? String(count) : format(count));
 
 export const tr = {
   common: {
@@ -74,8 +74,8 @@ export const tr = {
     subcategories: 'Alt kategoriler',
     all: 'Tümü',
     list: 'Ürün listesi',
-    number,
-    count: productCount,
+    number: figure,
+    count: (count: number) => `${figure(count)} ürün`,
     loading: 'Ürünler yükleniyor…',
     callForPrice: 'Fiyat için arayın',
     filters: {
@@ -95,7 +95,7 @@ export const tr = {
       campaign: 'Yalnızca indirimli ürünler',
       clear: 'Filtreleri Temizle',
       apply: 'Uygula',
-      show: (count: number) => `${number(count)} ürünü göster`,
+      show: (count: number) => `${figure(count)} ürünü göster`,
       active: 'Seçili filtreler',
       remove: (filter: string) => `${filter} filtresini kaldır`,
       search: (text: string) => `“${text}”`,
@@ -122,13 +122,13 @@ export const tr = {
     notices: {
       corrected: (typed: string, used: string) => `“${typed}” yerine “${used}” için sonuçlar.`,
       searchLiterally: (text: string) => `“${text}” için aynen ara`,
-      leftOut: (words: string[]) =>
-        `${words.map((word) => `“${word}”`).join(', ')} içeren ürün yok; ${words.length === 1 ? 'onsuz' : 'onlarsız'} sonuçlar.`,
+      leftOut: (words: string, count: number) =>
+        `“${words}” içeren ürün yok; ${count === 1 ? 'onsuz' : 'onlarsız'} sonuçlar.`,
     },
     elsewhere: {
       title: (search: string) => `“${search}” bu seçimde yok`,
-      hint: (count: number) => `Seçili filtreler olmadan ${number(count)} ürün var.`,
-      showAll: (count: number) => `${number(count)} ürünü göster`,
+      hint: (count: number) => `Seçili filtreler olmadan ${figure(count)} ürün var.`,
+      showAll: (count: number) => `${figure(count)} ürünü göster`,
       list: 'Filtreler olmadan bulunanlar',
     },
     empty: {
@@ -155,7 +155,7 @@ export const tr = {
       askStock: 'Stok için sorun',
       price: 'Fiyat',
       oldPrice: 'Eski fiyat',
-      inCart: (count: number) => `Sepette ${number(count)} adet`,
+      inCart: (count: number) => `Sepette ${figure(count)} adet`,
     },
   },
   cart: {
@@ -196,7 +196,7 @@ export const tr = {
       search: (text: string) => `“${text}” için sonuçlar`,
       page: (number: number) => `Sayfa ${number}`,
       description: (about: string, total: number) =>
-        `${about}: ${productCount(total)}. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
+        `${about}: ${figure(total)} ürün. Filtreleyin, karşılaştırın, sepete ekleyip tek mesajla fiyat teklifi isteyin. 24-48 saatte kargo.`,
     },
   },
   home: {
@@ -212,7 +212,7 @@ export const tr = {
     categories: 'Öne Çıkan Kategoriler',
     categoriesHint: 'En çok ürünümüz olan gruplar',
     allCategories: 'Tüm kategoriler',
-    count: productCount,
+    count: (count: number) => `${figure(count)} ürün`,
     featured: 'Öne Çıkan Ürünler',
     helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
     helpText:
@@ -227,7 +227,7 @@ export const tr = {
       'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
     more: (count: number) => `+${count} daha`,
-    count: productCount,
+    count: (count: number) => `${figure(count)} ürün`,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
     empty: 'Henüz kategori eklenmemiş.',

@@ -29,9 +29,14 @@ test('typing changes the list at once and without a request', async ({ page }) =
     const found = publicRows.filter((row) => row.description.includes('motoru çalıştırmaz'));
     await expectCount(page, found.length);
   });
-  await test.step('a misspelt search shows what was probably meant', async () => {
+  await test.step('a misspelt search finds what was probably meant, says so, and leads back', async () => {
     await searchOf(page).fill('kumandda audii');
+    await expect(page.getByText(/yerine “.*audi” için sonuçlar/i)).toBeVisible();
     await expect(cardsOf(page).first()).toContainText('Audi');
+    await searchOf(page).press('Escape');
+    await page.getByRole('link', { name: '“kumandda audii” için aynen ara' }).click();
+    await expect(page).toHaveURL('/shop?search=kumandda+audii&aynen=1');
+    await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeVisible();
   });
 });
 

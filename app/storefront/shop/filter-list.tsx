@@ -35,18 +35,28 @@ export function FilterList(props: FilterListProps) {
   const [search, setSearch] = useState('');
   const wanted = fold(search).trim();
   const matches = options.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
-  const row = (option: FilterOption) => (
-    <OptionRow
-      key={option.name}
-      name={name}
-      form={form}
-      option={option}
-      count={counts[option.name || allChoices] ?? 0}
-      isChosen={option.name === (chosen ?? '')}
-      onChoose={() => onChoose(option.name || null)}
-      picture={option.name ? picture : undefined}
-    />
-  );
+  const row = (option: FilterOption) => {
+    const count = counts[option.name || allChoices] ?? 0;
+    const isChosen = option.name === (chosen ?? '');
+    const emphasis = isChosen ? ' font-semibold' : count === 0 ? ' text-ink-faint' : '';
+    // The radio is named by its label alone; the number of products is its description.
+    return (
+      <label key={option.name} className={`filter-option${emphasis}`}>
+        <input
+          type="radio"
+          name={name}
+          form={form}
+          value={option.name}
+          checked={isChosen}
+          onChange={() => onChoose(option.name || null)}
+          aria-description={t.shop.count(count)}
+        />
+        {option.name && picture?.(option)}
+        <span>{option.label}</span>
+        <span aria-hidden="true">{t.shop.number(count)}</span>
+      </label>
+    );
+  };
   return (
     <section>
       <h2 id={id} className="font-semibold">
@@ -91,36 +101,5 @@ function ListSearch({ label, text, onChange }: ListSearchProps) {
         className="min-h-11 w-full rounded-md border border-line bg-surface pr-2 pl-8 text-sm pointer-fine:min-h-9"
       />
     </div>
-  );
-}
-
-interface OptionRowProps extends Pick<FilterListProps, 'name' | 'form' | 'picture'> {
-  option: FilterOption;
-  count: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-/** The radio is named by its label alone; the number of products is its description. */
-function OptionRow({ name, form, option, count, isChosen, onChoose, picture }: OptionRowProps) {
-  const { t } = useLanguage();
-  const emphasis = isChosen ? 'font-semibold' : count === 0 ? 'text-ink-faint' : '';
-  return (
-    <label className={`filter-option ${emphasis}`}>
-      <input
-        type="radio"
-        name={name}
-        form={form}
-        value={option.name}
-        checked={isChosen}
-        onChange={onChoose}
-        aria-description={t.shop.count(count)}
-      />
-      {picture?.(option)}
-      <span className="min-w-0 flex-1 py-1.5">{option.label}</span>
-      <span aria-hidden="true" className="figures text-ink-faint">
-        {t.shop.number(count)}
-      </span>
-    </label>
   );
 }

@@ -96,12 +96,8 @@ function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFil
         onChange={(event) => onChange(event.target.checked)}
         aria-description={count === undefined ? undefined : t.shop.count(count)}
       />
-      <span className="flex-1">{label}</span>
-      {count !== undefined && (
-        <span aria-hidden="true" className="figures text-ink-faint">
-          {t.shop.number(count)}
-        </span>
-      )}
+      <span>{label}</span>
+      {count !== undefined && <span aria-hidden="true">{t.shop.number(count)}</span>}
     </label>
   );
 }

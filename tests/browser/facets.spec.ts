@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
+import { cardsOf, expectCount, publicRows } from './shop-page.ts';
+
+const group = (page: Page, name: string) => page.getByRole('radiogroup', { name, exact: true });
+const withSpecification = (pattern: RegExp) =>
+  publicRows.filter((row) => row.specifications.some((each) => pattern.test(each)));
+
+test('facts narrow the list, go into the address, and are taken off', async ({ page }) => {
+  await visit(page, '/shop');
+  const buttons = withSpecification(/^Tuş sayısı: 4$/);
+  await group(page, 'Tuş sayısı').getByRole('radio', { name: '4 tuşlu', exact: true }).check();
+  await expect(page).toHaveURL('/shop?tus=4');
+  await expectCount(page, buttons.length);
+  const high = buttons.filter((row) => row.specifications.some((each) => /^Frekans: 868/.test(each)));
+  const frequency = group(page, 'Frekans').getByRole('radio', { name: '868 MHz', exact: true });
+  await expect(frequency).toHaveAccessibleDescription(`${high.length} ürün`);
+  await frequency.check();
+  await expect(page).toHaveURL('/shop?frekans=868&tus=4');
+  await expectCount(page, high.length);
+  await page.getByRole('link', { name: '4 tuşlu filtresini kaldır' }).click();
+  await expect(page).toHaveURL('/shop?frekans=868');
+
+  await test.step('a rarer value is behind the fold', async () => {
+    await page.getByRole('button', { name: 'Filtreleri Temizle' }).click();
+    await expect(page).toHaveURL('/shop');
+    const blades = group(page, 'Uç profili');
+    const rare = blades.getByRole('radio', { name: 'YM28', exact: true });
+    await expect(rare).toBeHidden();
+    await blades.getByText(/^Tümünü göster/).click();
+    await rare.check();
+    await expect(page).toHaveURL('/shop?uc=YM28');
+    await expect(rare).toBeFocused();
+    await expect(cardsOf(page).first()).toContainText('YM28');
+    await page.goBack();
+    await expectCount(page, publicRows.length);
+  });
+  await test.step('what is in stock', async () => {
+    await page.getByRole('checkbox', { name: 'Stokta olanlar' }).check();
+    await expect(page).toHaveURL('/shop?stok=1');
+    await expectCount(page, publicRows.filter((row) => row.stock > 0 && row.status === 'active').length);
+    await expectAccessible(page, 'aside');
+  });
+});
+
+test('the order is the best match while something is searched, and what is chosen stays', async ({
+  page,
+}) => {
+  await visit(page, '/shop?search=doblo');
+  const sort = page.getByRole('combobox', { name: 'Sırala' });
+  await expect(sort.locator('option:checked')).toHaveText('En uygun');
+  await sort.selectOption('name');
+  await expect(page).toHaveURL('/shop?search=doblo&sirala=name');
+  await expect(sort).toHaveValue('name');
+  await sort.selectOption('En uygun');
+  await expect(page).toHaveURL('/shop?search=doblo');
+  await page.getByRole('searchbox', { name: 'Ürün ara' }).fill('');
+  await expect(sort).toHaveValue('name');
+  await expect(sort.locator('option', { hasText: 'En uygun' })).toHaveCount(0);
+});
+
+test('what is elsewhere is shown, and the notices can be read', async ({ page }) => {
+  await visit(page, `/shop?${new URLSearchParams({ kategori: 'PİLLER', search: 'doblo' })}`);
+  await expect(page.getByRole('heading', { name: '“doblo” bu seçimde yok' })).toBeVisible();
+  await expectAccessible(page, 'main section');
+  await noSidewaysScroll(page);
+  await page.getByRole('link', { name: /^\d+ ürünü göster$/ }).click();
+  await expect(page).toHaveURL('/shop?search=doblo');
+  await expect(cardsOf(page).first()).toContainText('Doblo');
+});
