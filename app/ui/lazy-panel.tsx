@@ -31,7 +31,7 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
 
 /**
  * A part that the server renders and the browser hydrates when its chunk has loaded, after the rest of the page. Without
- * the chunk it stays as the server sent it, so it should consist of links.
+ * the chunk it stays as the server sent it: links work, buttons should be disabled until then.
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   loaders.add(load);

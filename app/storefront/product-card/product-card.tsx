@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
             className="card-link"
           >
-            <MarkedText text={product.title} search={search} />
+            <MarkedText text={product.title} search={search} />{' '}
             {product.subtitle && (
               <span className="block font-normal">
                 <MarkedText text={product.subtitle} search={search} />

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { RefreshCw } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { refreshCatalogue, refreshServer } from '../catalogue/browser-catalogue.ts';
 
@@ -16,6 +17,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
   const { lang, t } = useLanguage();
   const toast = useToast();
   const { revalidate } = useRevalidator();
+  const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [refreshedAt, setRefreshedAt] = useState('');
   const latest = refreshedAt > updatedAt ? refreshedAt : updatedAt;
@@ -41,7 +43,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
       </time>
       <button
         type="button"
-        disabled={isBusy}
+        disabled={isBusy || !isHydrated}
         onClick={refresh}
         className="noscript:hidden inline-flex min-h-11 pointer-fine:min-h-9 items-center gap-1.5 rounded-md px-2 font-medium text-ink-soft hover:bg-sunken hover:text-ink disabled:opacity-50"
       >

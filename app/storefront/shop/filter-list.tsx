@@ -70,7 +70,7 @@ export function FilterList(props: FilterListProps) {
         {matches.map(row)}
         {folded.length > 0 && (
           <details open={folded.some((option) => option.name === chosen)}>
-            <summary className="filter-option text-ink-soft">
+            <summary className="filter-option pl-1 text-ink-soft underline decoration-line-strong underline-offset-4">
               {t.shop.filters.showAll(matches.length + folded.length)}
             </summary>
             {folded.map(row)}
