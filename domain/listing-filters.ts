@@ -84,7 +84,8 @@ export function filterAndCount(
 export function knownFacts(query: ListingQuery, index: CatalogueIndex<unknown>): ListingQuery {
   const known = { ...query };
   for (const name of factNames) {
-    const wanted = query[name] === null ? null : fold(query[name]);
+    if (query[name] === null) continue;
+    const wanted = fold(query[name]);
     known[name] = factValues(index.facts[name]).find((value) => fold(value) === wanted) ?? null;
   }
   return known;
