@@ -317,8 +317,6 @@ export const en = {
     description: 'Description',
     specifications: 'Specifications',
     fit: 'Fit',
-    vehicle: 'Vehicle',
-    years: 'Model years',
     related: 'Similar Products',
     band: {
       title: 'Not sure this is the part you need?',

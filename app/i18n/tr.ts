@@ -309,8 +309,6 @@ export const tr = {
     description: 'Ürün Açıklaması',
     specifications: 'Teknik Özellikler',
     fit: 'Uyumluluk',
-    vehicle: 'Araç',
-    years: 'Model yılı',
     related: 'Benzer Ürünler',
     band: {
       title: 'Aradığınız parçanın bu olduğundan emin değil misiniz?',

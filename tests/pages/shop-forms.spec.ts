@@ -50,6 +50,20 @@ test('without script the filters and the search are a form', async ({ request })
   expect(clear?.querySelectorAll('[name]')).toHaveLength(0);
 });
 
+test('without script a search starts with the best matches, unless another order was chosen', async ({
+  request,
+}) => {
+  const order = async (address: string) => {
+    const document = await getDocument(request, address);
+    const [button] = document.querySelectorAll('#shop-form button');
+    return [text(button), button?.getAttribute('name'), button?.getAttribute('value')];
+  };
+  expect(await order('/shop')).toEqual(['Ara', 'sirala', '']);
+  expect(await order('/shop?sirala=newest')).toEqual(['Ara', null, null]);
+  const best = await getDocument(request, '/shop?search=doblo&sirala=&sirala=name');
+  expect(best.querySelector('select[name=sirala] option[selected]')?.getAttribute('value')).toBe('');
+});
+
 for (const { lang, prefix, words } of languages) {
   test(`without script the pages of the shop and its subcategories are links (${lang})`, async ({
     request,
