@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fold, foldCode, foldWithMap } from './fold.ts';
 
 const texts = fc.oneof(
@@ -80,4 +80,12 @@ test('a loose accent belongs to the letter before it', () => {
 
 test.each(['1K0 959 753 N', '1k0-959-753-n', '1K0.959/753_N', '1K0‑959–753 N'])('%s is one code', (code) => {
   expect(foldCode(code)).toBe('1k0959753n');
+});
+
+test('a visitor who types all of Unicode does not fill the memory', () => {
+  const remember = vi.spyOn(Map.prototype, 'set');
+  for (let point = 0x80; point < 0x1_0000; point++) fold(String.fromCodePoint(point));
+  const remembered = remember.mock.calls.length;
+  remember.mockRestore();
+  expect(remembered).toBeLessThan(2_100);
 });

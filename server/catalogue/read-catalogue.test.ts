@@ -6,9 +6,8 @@ import { demoCatalogue } from '#seed/demo.ts';
 import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import * as schema from '#server/database/schema.ts';
-import { openServer } from '#server/database/server-connection.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -235,7 +234,7 @@ describeEachDatabase('any sequence of writes', (open) => {
 test('two instances: a later write waits for the earlier one, and a reader misses neither', async () => {
   const server = inject('postgresUrl');
   const url = await createTestDatabase(server);
-  const [one, two] = [await openServer({ url }), await openServer({ url })];
+  const [one, two] = [await openTestServer(url), await openTestServer(url)];
   afterAll(async () => {
     await Promise.all([one.close(), two.close()]);
     await dropTestDatabase(server, url);
@@ -264,7 +263,7 @@ test('two instances: a later write waits for the earlier one, and a reader misse
 test('a rename that cascades and an edit of an affected product do not deadlock', async () => {
   const server = inject('postgresUrl');
   const url = await createTestDatabase(server);
-  const [one, two] = [await openServer({ url }), await openServer({ url })];
+  const [one, two] = [await openTestServer(url), await openTestServer(url)];
   afterAll(async () => {
     await Promise.all([one.close(), two.close()]);
     await dropTestDatabase(server, url);

@@ -114,17 +114,26 @@ async function endWorkers(
     const visitors = startVisitors(site.url, 6);
     const writers = [1, 2, 3].map(() => startWriter(owner, { retry: true }));
     for (let round = 0; round < rounds; round += 1) {
-      // By then the one that replaces the last is at work.
-      await pause(7_000);
+      await pause(2_000);
+      await untilReady(site, 2 + round);
       const [worker] = childrenOf(site.pid());
       demand(worker !== undefined, 'there is no worker');
       process.kill(worker, signal);
     }
-    await pause(2_000);
+    await untilReady(site, 2 + rounds);
     return await report(what, visitors, writers, owner, allowed);
   } finally {
     await site.stop();
     await cluster.stop();
+  }
+}
+
+/** Two workers, and a new one for each that has ended. */
+async function untilReady(site: Site, workers: number): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  while ((site.log().match(/the worker is ready/g)?.length ?? 0) < workers) {
+    demand(performance.now() < deadline, 'a worker was not replaced within a minute');
+    await pause(100);
   }
 }
 

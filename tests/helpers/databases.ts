@@ -3,8 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, inject } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { embeddedDatabase, openEmbedded } from '#server/database/embedded.ts';
-import { openServer } from '#server/database/server-connection.ts';
-import { createMigratedDatabase, dropTestDatabase } from './postgres.ts';
+import { createMigratedDatabase, dropTestDatabase, openTestServer } from './postgres.ts';
 import { testTemplate } from './template.ts';
 
 declare module 'vitest' {
@@ -51,7 +50,7 @@ export function describeEachDatabase(name: string, suite: (open: () => Promise<D
     suite(async () => {
       const server = inject('postgresUrl');
       const url = await createMigratedDatabase(server);
-      const database = await openServer({ url });
+      const database = await openTestServer(url);
       remove = async () => {
         await database.close();
         await dropTestDatabase(server, url);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import * as path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openServer } from '#server/database/server-connection.ts';
 import { freePort } from './free-port.mjs';
@@ -49,8 +50,13 @@ export async function createMigratedDatabase(serverUrl: string): Promise<string>
   return createDatabase(serverUrl, `kontak_test_${randomBytes(6).toString('hex')}`, template);
 }
 
+/** Patient: on a busy machine many writes at once wait long for a connection. */
+export function openTestServer(url: string): Promise<Database> {
+  return openServer({ url, connectTimeoutMs: 60_000, statementTimeoutMs: 60_000 });
+}
+
 async function createTemplate(client: pg.Client, serverUrl: string, name: string): Promise<void> {
-  const database = await openServer({ url: await createDatabase(serverUrl, `${name}_draft`) });
+  const database = await openTestServer(await createDatabase(serverUrl, `${name}_draft`));
   await migrate(database, migrationsFolder);
   await database.close();
   await client.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);

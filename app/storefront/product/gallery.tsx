@@ -27,7 +27,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         ref={track}
         onScroll={onScroll}
         onScrollEnd={onScrollEnd}
-        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-tile [scrollbar-width:none] motion-safe:scroll-smooth"
+        className="flex snap-x snap-mandatory overflow-x-auto rounded-lg bg-tile [scrollbar-width:none]"
       >
         {images.map((image, i) => (
           <li key={image} className="w-full shrink-0 snap-center">

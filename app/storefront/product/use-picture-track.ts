@@ -8,7 +8,8 @@ export function usePictureTrack(count: number) {
 
   function show(index: number) {
     setCurrent(index);
-    track.current?.scrollTo({ left: index * track.current.clientWidth });
+    // Not smooth: the end of an earlier animation would be taken for the visitor's own scrolling.
+    track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'instant' });
   }
 
   function onScrollEnd() {
