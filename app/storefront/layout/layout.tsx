@@ -3,7 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation }
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { LanguageProvider, languageOf, loadWords, localizedPath, words } from '#app/i18n/language.tsx';
-import { lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
@@ -12,10 +12,10 @@ import { BrandBanner } from './brand-banner.tsx';
 import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { Offline } from './offline.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
+const Offline = hydrateLater(async () => (await import('./offline.tsx')).Offline);
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {

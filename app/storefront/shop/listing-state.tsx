@@ -1,8 +1,10 @@
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { useSearchMissReport } from './search/search-miss-report.ts';
 import { SearchNotices } from './search-notices.tsx';
 
 export function ListingState({ data }: { data: ListingData }) {
+  useSearchMissReport(data);
   return (
     <>
       <ActiveFilters query={data.query} />

@@ -11,7 +11,7 @@ import type { Route } from './+types/shop';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { ProductList } from './product-list.tsx';
 import { SearchBox } from './search/search-box.tsx';
-import { isSearchMiss, useSearchMissReport } from './search/search-miss-report.ts';
+import { isSearchMiss } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
 import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
@@ -54,7 +54,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useTypedSearch();
   const data = useCurrentListing(loaderData, typed);
-  useSearchMissReport(data);
   const controls = useListingControls(data.query);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   return (
