@@ -16,6 +16,9 @@ async function rowsOfList(page: Page) {
   return [...new Set(hrefs)].map((href) => demoProduct((row) => `/urun/${row.id}` === href));
 }
 
+const nameWithCode = (row: Awaited<ReturnType<typeof rowsOfList>>[number] | undefined) =>
+  row?.productCode ? `${row.name} (${row.productCode})` : row?.name;
+
 test('what a list does not know of a product is fetched for the message', async ({ page, browserErrors }) => {
   const opened = await recordOpenedAddresses(page);
   await visit(page, '/shop?kategori=KUMANDALAR');
@@ -27,7 +30,7 @@ test('what a list does not know of a product is fetched for the message', async 
   await send(page);
   await expect.poll(async () => (await opened()).length).toBe(1);
   const message = messageOf((await opened())[0]);
-  expect(message).toContain(`1. ${row?.name} (${row?.productCode})\n`);
+  expect(message).toContain(`1. ${nameWithCode(row)}\n`);
   expect(message).toContain(`Açıklama: ${row?.description}\n`);
   expect(message).toContain(`Özellikler: ${row?.specifications.join(', ')}\n`);
   await page.keyboard.press('Escape');
@@ -39,7 +42,7 @@ test('what a list does not know of a product is fetched for the message', async 
     await page.getByRole('button', { name: 'Sepeti aç, 2 ürün' }).click();
     await send(page);
     await expect.poll(async () => (await opened()).length).toBe(2);
-    const [, second] = messageOf((await opened())[1]).split(`2. ${other?.name}\n`);
+    const [, second] = messageOf((await opened())[1]).split(`2. ${nameWithCode(other)}\n`);
     expect(second).toContain('Adet: 1');
     expect(second).not.toContain('Açıklama');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

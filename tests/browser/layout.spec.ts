@@ -78,6 +78,7 @@ test('the header compacts and expands as the page is scrolled, and nothing on th
     await expect(chat).toBeHidden();
     await scrollTo(page, 301);
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    await scrollTo(page, 900);
     await page.getByRole('button', { name: 'Yukarı çık' }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(chat).toBeHidden();

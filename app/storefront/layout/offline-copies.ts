@@ -9,7 +9,9 @@ export async function saveForOffline(): Promise<void> {
 
 async function register(): Promise<ServiceWorker | null> {
   const container = navigator.serviceWorker;
-  await container.register('/service-worker.js');
+  const registration = await container.register('/service-worker.js');
+  // At once: a browser looks for a new worker when it likes to.
+  await registration.update().catch(() => undefined);
   const { active } = await container.ready;
   // The page that registers a worker is not controlled by it: what it loads is stored afterwards.
   if (!container.controller) {

@@ -41,7 +41,9 @@ test('a search in vain comes to the owner, gets its synonym, and is found within
     }).toPass({ timeout: 1_000, intervals: [100] });
     await visit(visitor, '/shop');
     await box.pressSequentially('xyzlabel');
-    await expect(visitor.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(
+      visitor.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').first(),
+    ).toBeVisible();
     await expect(visitor.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeHidden();
   });
   await context.close();
