@@ -3,12 +3,15 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { decodeCatalogue, encodeCatalogue, encodeTexts, type ListedProduct } from './compact-catalogue.ts';
 import { normaliseProduct, type Product } from './product.ts';
+import { noFacts, productFacts } from './product-facts.ts';
 
 const demo = demoCatalogue().products.map(normaliseProduct);
 
 function listed(product: Product): ListedProduct {
-  const { images, warranty, stockCount, specifications, ...rest } = product;
-  return { ...rest, description: '', description_en: null };
+  const { images, warranty, stockCount, ...rest } = product;
+  const facts = productFacts(product);
+  const texts = { description: '', description_en: null, specifications: [] };
+  return { ...rest, ...texts, facts, hasStock: stockCount > 0 };
 }
 
 const text = fc.oneof(
@@ -23,6 +26,7 @@ const product: fc.Arbitrary<ListedProduct> = fc
     name_en: fc.option(text),
     description: fc.constant(''),
     description_en: fc.constant(null),
+    specifications: fc.constant<string[]>([]),
     category: text,
     subcategory: fc.option(text),
     brand: fc.option(text),
@@ -33,6 +37,17 @@ const product: fc.Arbitrary<ListedProduct> = fc
     inStock: fc.boolean(),
     rating: fc.option(fc.float({ min: 0, max: 5, noNaN: true }).map((value) => Math.abs(value))),
     productCode: fc.option(text),
+    hasStock: fc.boolean(),
+    facts: fc.record({
+      chips: fc.array(text, { maxLength: 2 }),
+      blades: fc.array(text, { maxLength: 2 }),
+      frequencies: fc.constantFrom([], ['433']),
+      buttons: fc.option(fc.nat(9)),
+      batteries: fc.constant(noFacts.batteries),
+      vehicles: fc.array(text, { maxLength: 2 }),
+      yearFrom: fc.option(fc.integer({ min: 1980, max: 2030 })),
+      yearTo: fc.option(fc.integer({ min: 1980, max: 2030 })),
+    }),
   })
   .map(({ price, ...rest }) => (price === undefined ? rest : { ...rest, price }));
 
@@ -56,5 +71,5 @@ test('an empty catalogue travels too', () => {
 test('descriptions are sent in the order of the products', () => {
   const texts = encodeTexts(demo);
   expect(demo.map((product, i) => ({ ...product, ...texts[i] }))).toEqual(demo);
-  expect(Object.keys(texts[0] ?? {})).toEqual(['description', 'description_en']);
+  expect(Object.keys(texts[0] ?? {})).toEqual(['description', 'description_en', 'specifications']);
 });

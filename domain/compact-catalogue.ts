@@ -1,8 +1,10 @@
 import type { Product } from './product.ts';
+import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 
-export type ProductTexts = Pick<Product, 'description' | 'description_en'>;
+/** What only the search reads. */
+export type ProductTexts = Pick<Product, 'description' | 'description_en' | 'specifications'>;
 
-/** The fields of a list. The descriptions for the search are loaded separately. */
+/** The fields of a list. The texts for the search are loaded separately. */
 export type ListedProduct = ProductTexts &
   Pick<
     Product,
@@ -19,14 +21,24 @@ export type ListedProduct = ProductTexts &
     | 'inStock'
     | 'rating'
     | 'productCode'
-  >;
+  > & { facts: ProductFacts /** Whether there are any in stock. */; hasStock: boolean };
 
-type ListField = keyof Omit<ListedProduct, keyof ProductTexts>;
+type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock'>;
+type Encodable = Pick<Product, ListField> & (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
+
+/** Distinct values, and for each product the number of its value. */
+interface Dictionary<T> {
+  values: T[];
+  at: number[];
+}
 
 /** By column: rows are a fifth larger when compressed. */
-export type CompactCatalogue = { [F in ListField]: (Product[F] | null)[] };
+export type CompactCatalogue = { [F in ListField]: (Product[F] | null)[] } & {
+  hasStock: boolean[];
+  facts: { [F in keyof ProductFacts]: Dictionary<ProductFacts[F]> };
+};
 
-export function encodeCatalogue(products: readonly Pick<Product, ListField>[]): CompactCatalogue {
+export function encodeCatalogue(products: readonly Encodable[]): CompactCatalogue {
   return {
     id: products.map((product) => product.id),
     name: products.map((product) => product.name),
@@ -41,15 +53,63 @@ export function encodeCatalogue(products: readonly Pick<Product, ListField>[]): 
     inStock: products.map((product) => product.inStock),
     rating: products.map((product) => product.rating),
     productCode: products.map((product) => product.productCode),
+    hasStock: products.map((product) => ('hasStock' in product ? product.hasStock : product.stockCount > 0)),
+    facts: encodeFacts(products.map(productFacts)),
+  };
+}
+
+function encodeFacts(facts: ProductFacts[]): CompactCatalogue['facts'] {
+  return {
+    chips: dictionary(facts.map((each) => each.chips)),
+    blades: dictionary(facts.map((each) => each.blades)),
+    frequencies: dictionary(facts.map((each) => each.frequencies)),
+    buttons: dictionary(facts.map((each) => each.buttons)),
+    batteries: dictionary(facts.map((each) => each.batteries)),
+    vehicles: dictionary(facts.map((each) => each.vehicles)),
+    yearFrom: dictionary(facts.map((each) => each.yearFrom)),
+    yearTo: dictionary(facts.map((each) => each.yearTo)),
+  };
+}
+
+function dictionary<T>(column: T[]): Dictionary<T> {
+  const numbers = new Map<string, number>();
+  const values: T[] = [];
+  const at = column.map((value) => {
+    const key = JSON.stringify(value);
+    const number = numbers.get(key) ?? values.push(value) - 1;
+    numbers.set(key, number);
+    return number;
+  });
+  return { values, at };
+}
+
+function valueAt<T>({ values, at }: Dictionary<T>, position: number, otherwise: T): T {
+  return values[at[position] ?? -1] ?? otherwise;
+}
+
+function decodeFacts(facts: CompactCatalogue['facts'], position: number): ProductFacts {
+  return {
+    chips: valueAt(facts.chips, position, noFacts.chips),
+    blades: valueAt(facts.blades, position, noFacts.blades),
+    frequencies: valueAt(facts.frequencies, position, noFacts.frequencies),
+    buttons: valueAt(facts.buttons, position, null),
+    batteries: valueAt(facts.batteries, position, noFacts.batteries),
+    vehicles: valueAt(facts.vehicles, position, noFacts.vehicles),
+    yearFrom: valueAt(facts.yearFrom, position, null),
+    yearTo: valueAt(facts.yearTo, position, null),
   };
 }
 
 /** In the order of the catalogue. */
 export function encodeTexts(products: readonly ProductTexts[]): ProductTexts[] {
-  return products.map(({ description, description_en }) => ({ description, description_en }));
+  return products.map(({ description, description_en, specifications }) => ({
+    description,
+    description_en,
+    specifications,
+  }));
 }
 
-/** The descriptions are empty until they are loaded. */
+/** The texts are empty until they are loaded. */
 export function decodeCatalogue(columns: CompactCatalogue): ListedProduct[] {
   return Array.from({ length: columns.id.length }, (_, i) => {
     const price = columns.price[i] ?? null;
@@ -59,6 +119,7 @@ export function decodeCatalogue(columns: CompactCatalogue): ListedProduct[] {
       name_en: columns.name_en[i] ?? null,
       description: '',
       description_en: null,
+      specifications: [],
       category: columns.category[i] ?? '',
       subcategory: columns.subcategory[i] ?? null,
       brand: columns.brand[i] ?? null,
@@ -69,6 +130,8 @@ export function decodeCatalogue(columns: CompactCatalogue): ListedProduct[] {
       inStock: columns.inStock[i] ?? false,
       rating: columns.rating[i] ?? null,
       productCode: columns.productCode[i] ?? null,
+      hasStock: columns.hasStock[i] ?? false,
+      facts: decodeFacts(columns.facts, i),
     };
   });
 }

@@ -1,11 +1,14 @@
 import { fold } from './fold.ts';
-import type { Sort } from './listing-query.ts';
+import type { FactFilter, Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { isCampaign, type Product } from './product.ts';
+import { type ProductFacts, productFacts } from './product-facts.ts';
 import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
 
 export type ListingProduct = SearchProduct &
-  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating'>;
+  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
+  ({ specifications: readonly string[] } | { facts: ProductFacts }) &
+  ({ stockCount: number } | { hasStock: boolean });
 
 /** The values of one field as numbers, which are faster to count and compare than strings. */
 export interface NumberedField {
@@ -21,7 +24,10 @@ export interface CatalogueIndex<P> {
   subcategory: NumberedField;
   /** By folded name. */
   brand: NumberedField;
+  /** A value is all chips of a product, joined by `factSeparator`; likewise the other facts. */
+  facts: Record<FactFilter, NumberedField>;
   campaigns: boolean[];
+  stocked: boolean[];
   /** All filter choices: the subcategories of each category, and brands as they are spelled. */
   subcategoriesOf: Map<string, Set<string>>;
   brandNames: Set<string>;
@@ -29,13 +35,22 @@ export interface CatalogueIndex<P> {
   orders: Map<string, Uint32Array>;
 }
 
+export const factSeparator = '|';
+
 export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
-    category: { numbers: new Map(), at: [] },
-    subcategory: { numbers: new Map(), at: [] },
-    brand: { numbers: new Map(), at: [] },
+    category: numberedField(),
+    subcategory: numberedField(),
+    brand: numberedField(),
+    facts: {
+      chip: numberedField(),
+      blade: numberedField(),
+      frequency: numberedField(),
+      buttons: numberedField(),
+    },
     campaigns: [],
+    stocked: [],
     subcategoriesOf: new Map(),
     brandNames: new Set(),
     orders: new Map(),
@@ -67,11 +82,31 @@ export function putInCatalogueIndex<P extends ListingProduct>(
   putValue(index.category, position, product.category);
   putValue(index.subcategory, position, product.subcategory ?? '');
   putValue(index.brand, position, fold(product.brand ?? ''));
+  putFacts(index, position, productFacts(product));
   index.campaigns[position] = isCampaign(product);
+  index.stocked[position] = isStocked(product);
   if (product.brand) index.brandNames.add(product.brand);
   const subcategories = index.subcategoriesOf.get(product.category) ?? new Set();
   index.subcategoriesOf.set(product.category, subcategories);
   if (product.subcategory) subcategories.add(product.subcategory);
+}
+
+function putFacts(index: CatalogueIndex<unknown>, position: number, facts: ProductFacts): void {
+  putValue(index.facts.chip, position, facts.chips.join(factSeparator));
+  putValue(index.facts.blade, position, facts.blades.join(factSeparator));
+  putValue(index.facts.frequency, position, facts.frequencies.join(factSeparator));
+  putValue(index.facts.buttons, position, String(facts.buttons ?? ''));
+}
+
+/** Whether it says 'Stokta var'. */
+export function isStocked(product: Pick<ListingProduct, 'inStock'> & object): boolean {
+  const { inStock } = product;
+  if ('hasStock' in product) return inStock && product.hasStock === true;
+  return inStock && 'stockCount' in product && Number(product.stockCount) > 0;
+}
+
+function numberedField(): NumberedField {
+  return { numbers: new Map(), at: [] };
 }
 
 function putValue(field: NumberedField, position: number, value: string): void {

@@ -18,9 +18,15 @@ test('an address without a query shows everything by name, standard layout, firs
     category: null,
     subcategory: null,
     brand: null,
+    chip: null,
+    blade: null,
+    frequency: null,
+    buttons: null,
+    inStock: false,
     search: '',
+    literal: false,
     campaign: false,
-    sort: 'name',
+    sort: null,
     layout: 'standard',
     page: 1,
   });
@@ -29,13 +35,19 @@ test('an address without a query shows everything by name, standard layout, firs
 test('every part of the query is read', () => {
   expect(
     parse(
-      'kategori=KUMANDALAR&alt=Sustalı&marka=BMW&search= 3 tuş &kampanya=1&sirala=price-low&gorunum=compact&sayfa=3',
+      'kategori=KUMANDALAR&alt=Sustalı&marka=BMW&cip=ID48&uc=HU66&frekans=433&tus=3&stok=1&search= 3 tuş &aynen=1&kampanya=1&sirala=price-low&gorunum=compact&sayfa=3',
     ),
   ).toEqual({
     category: 'KUMANDALAR',
     subcategory: 'Sustalı',
     brand: 'BMW',
+    chip: 'ID48',
+    blade: 'HU66',
+    frequency: '433',
+    buttons: '3',
+    inStock: true,
     search: '3 tuş',
+    literal: true,
     campaign: true,
     sort: 'price-low',
     layout: 'compact',
@@ -55,6 +67,9 @@ test.each([
   'sayfa=99999999999999',
   'sayfa=abc',
   'kampanya=yes',
+  'stok=yes',
+  'sirala=name',
+  'aynen=1',
   'other=1',
   `kategori=${'x'.repeat(500)}`,
 ])('%s falls back to the default', (text) => {
@@ -89,6 +104,10 @@ const queries = fc
     alt: fc.string(),
     marka: fc.string({ unit: 'binary', maxLength: 300 }),
     search: fc.string({ unit: 'binary', maxLength: 400 }),
+    cip: fc.string(),
+    tus: fc.constantFrom('', '3'),
+    stok: fc.constantFrom('1', ''),
+    aynen: fc.constantFrom('1', ''),
     kampanya: fc.constantFrom('1', '0', ''),
     sirala: fc.constantFrom(...sorts, 'x'),
     gorunum: fc.constantFrom(...layouts, 'x'),
@@ -114,6 +133,9 @@ test.each([
   { subcategory: null },
   { brand: 'X' },
   { campaign: true },
+  { chip: 'ID48' },
+  { inStock: true },
+  { literal: true },
   { sort: 'rating' as const },
   { layout: 'compact' as const },
   { brand: 'X', page: 5 },
@@ -124,6 +146,20 @@ test.each([
 test('turning the page keeps everything else', () => {
   expect(changeListing(third, { page: 4 })).toEqual({ ...third, page: 4 });
   expect(changeListing(third, { brand: 'C' })).toEqual(third);
+});
+
+test('by name, chosen by hand during a search, stays in the address until the search is cleared', () => {
+  const chosen = parse('search=pil&sirala=name');
+  expect(chosen.sort).toBe('name');
+  expect(listingParams(chosen).toString()).toBe('search=pil&sirala=name');
+  expect(changeListing(chosen, { search: '' }).sort).toBeNull();
+});
+
+test('another text is searched with corrections again', () => {
+  const exact = parse('search=renol&aynen=1');
+  expect(listingParams(exact).toString()).toBe('search=renol&aynen=1');
+  expect(changeListing(exact, { search: 'renolt' }).literal).toBe(false);
+  expect(changeListing(exact, { brand: 'BMW' }).literal).toBe(true);
 });
 
 test('choosing a category, even the same again, forgets the subcategory unless a new one comes with it', () => {

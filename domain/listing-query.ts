@@ -15,26 +15,44 @@ export interface ListingQuery {
   category: string | null;
   subcategory: string | null;
   brand: string | null;
+  chip: string | null;
+  blade: string | null;
+  frequency: string | null;
+  buttons: string | null;
+  inStock: boolean;
   search: string;
+  /** Exactly what was typed: nothing is corrected or left out. */
+  literal: boolean;
   campaign: boolean;
-  sort: Sort;
+  /** Null if none is chosen: by relevance during a search, else by name. */
+  sort: Sort | null;
   layout: Layout;
   page: number;
 }
 
-const filters = ['category', 'subcategory', 'brand', 'search', 'campaign', 'sort', 'layout'] as const;
+/** The facts that can be filtered by, with their names in addresses. */
+export const factFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', buttons: 'tus' } as const;
+export type FactFilter = keyof typeof factFilters;
+
 const maxNameLength = 120;
 const maxSearchLength = 200;
 const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
+  const search = normaliseSearch(params.get('search'));
   return {
     category: choice(params.get('kategori')),
     subcategory: choice(params.get('alt')),
     brand: choice(params.get('marka')),
-    search: normaliseSearch(params.get('search')),
+    chip: choice(params.get(factFilters.chip)),
+    blade: choice(params.get(factFilters.blade)),
+    frequency: choice(params.get(factFilters.frequency)),
+    buttons: choice(params.get(factFilters.buttons)),
+    inStock: params.get('stok') === '1',
+    search,
+    literal: search !== '' && params.get('aynen') === '1',
     campaign: params.get('kampanya') === '1',
-    sort: oneOf(sorts, params.get('sirala'), defaultSort),
+    sort: chosenSort(params.get('sirala'), search),
     layout: oneOf(layouts, params.get('gorunum'), defaultLayout),
     page: pageNumber(params.get('sayfa')),
   };
@@ -48,25 +66,36 @@ export function shopUrl(query: Partial<ListingQuery> = {}): string {
 
 /** The canonical form of a query: without defaults, always in the same order. */
 export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
-  const { category, subcategory, brand, search, campaign, sort = defaultSort } = query;
+  const { category, subcategory, brand, search, campaign, sort = null } = query;
   const { layout = defaultLayout, page = 1 } = query;
   const params = new URLSearchParams();
   if (category) params.set('kategori', category);
   if (subcategory) params.set('alt', subcategory);
   if (brand) params.set('marka', brand);
+  for (const filter of typedKeys(factFilters)) {
+    const value = query[filter];
+    if (value) params.set(factFilters[filter], value);
+  }
+  if (query.inStock) params.set('stok', '1');
   if (search) params.set('search', search);
+  if (search && query.literal) params.set('aynen', '1');
   if (campaign) params.set('kampanya', '1');
-  if (sort !== defaultSort) params.set('sirala', sort);
+  if (sort && (search || sort !== defaultSort)) params.set('sirala', sort);
   if (layout !== defaultLayout) params.set('gorunum', layout);
   if (page > 1) params.set('sayfa', String(page));
   return params;
 }
 
-/** Any change but that of the page resets the page; another category resets the subcategory. */
+/**
+ * Any change but that of the page resets the page; another category resets the subcategory, another text is no longer
+ * searched literally.
+ */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   const next = { ...query, ...change };
   if (change.category !== undefined && change.subcategory === undefined) next.subcategory = null;
-  const changed = filters.some((key) => next[key] !== query[key]);
+  if (next.search !== query.search && change.literal === undefined) next.literal = false;
+  if (next.search === '' && next.sort === defaultSort) next.sort = null;
+  const changed = typedKeys(next).some((key) => key !== 'page' && next[key] !== query[key]);
   return changed ? { ...next, page: 1 } : next;
 }
 
@@ -80,6 +109,16 @@ export function normaliseSearch(value: string | null): string {
   const text = (value ?? '').replace(controlCharacters, ' ').trim().slice(0, maxSearchLength);
   // The cut may leave half a surrogate pair.
   return text.replace(/[\uD800-\uDBFF]$/, '').trim();
+}
+
+/** Without a search, by name is what is shown anyway. */
+function chosenSort(value: string | null, search: string): Sort | null {
+  const sort = sorts.find((each) => each === value) ?? null;
+  return sort === defaultSort && search === '' ? null : sort;
+}
+
+function typedKeys<T extends object>(object: T): (keyof T)[] {
+  return Object.keys(object) as (keyof T)[];
 }
 
 function oneOf<T extends string>(known: readonly T[], value: string | null, otherwise: T): T {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listProducts } from './listing.ts';
+import { knownFacts } from './listing-filters.ts';
 import { addToCatalogueIndex, createCatalogueIndex, indexCatalogue } from './listing-index.ts';
 import { changeListing, type ListingQuery, layouts, parseListingQuery, sorts } from './listing-query.ts';
 import { normaliseProduct, type Product } from './product.ts';
@@ -73,6 +74,42 @@ test('a brand is found whatever its case, a category only as it is written', () 
   expect(names(products, { category: 'piller' })).toEqual([]);
 });
 
+test('a chip is found beside another one, whatever its case', () => {
+  const products = [
+    product({ name: 'A', specifications: ['Çip: ID46 / ID48'] }),
+    product({ name: 'B', specifications: ['Çip: ID48'] }),
+    product({ name: 'C' }),
+  ];
+  expect(names(products, { chip: 'id46' })).toEqual(['A']);
+  const { facets } = listProducts(indexCatalogue(products), everything);
+  expect([...facets.chip]).toEqual([
+    ['ID46', 1],
+    ['ID48', 2],
+    ['Tümü', 3],
+  ]);
+});
+
+test('in stock are the products with a number in stock that are not marked as sold out', () => {
+  const products = [
+    product({ name: 'A', stockCount: 2 }),
+    product({ name: 'B', stockCount: 0 }),
+    product({ name: 'C', stockCount: 2, inStock: false }),
+  ];
+  expect(names(products, { inStock: true })).toEqual(['A']);
+});
+
+test('facts of the address are spelled as in the catalogue, and ignored if no product has them', () => {
+  const index = indexCatalogue([product({ specifications: ['Çip: ID48'] })]);
+  const query = { ...everything, chip: 'id48', blade: 'HU66' };
+  expect(knownFacts(query, index)).toMatchObject({ chip: 'ID48', blade: null });
+});
+
+test('a search that the filters leave empty says how many there are elsewhere', () => {
+  const index = indexCatalogue([product({ name: 'Pil', category: 'A' }), product({ category: 'B' })]);
+  const listing = listProducts(index, { ...everything, search: 'pil', category: 'B' });
+  expect(listing).toMatchObject({ total: 0, search: { elsewhere: 1 } });
+});
+
 test('campaigns are the products that cost less than before', () => {
   const products = [
     product({ name: 'A', price: 5, originalPrice: 9 }),
@@ -117,6 +154,13 @@ const catalogues = fc.array(
     brand: fc.option(few('BMW', 'bmw', 'Audi')),
     originalPrice: fc.option(fc.integer({ min: 0, max: 3 })),
     rating: fc.option(fc.integer({ min: 0, max: 5 })),
+    stockCount: fc.constantFrom(0, 1),
+    specifications: fc.subarray([
+      'Çip: ID46 / ID48',
+      'Uç profili: HU66',
+      'Tuş sayısı: 3',
+      'Frekans: 434 MHz',
+    ]),
   }),
   { maxLength: 30 },
 );
@@ -124,9 +168,15 @@ const queries = fc.record<ListingQuery>({
   category: fc.option(few('A', 'B')),
   subcategory: fc.option(few('x', 'y')),
   brand: fc.option(few('BMW', 'AUDI')),
+  chip: fc.option(few('ID46', 'id48')),
+  blade: fc.option(few('HU66')),
+  frequency: fc.option(few('433')),
+  buttons: fc.option(few('3', '4')),
+  inStock: fc.boolean(),
   search: few('', 'pil', 'pil cr', 'z'),
+  literal: fc.boolean(),
   campaign: fc.boolean(),
-  sort: fc.constantFrom(...sorts),
+  sort: fc.option(fc.constantFrom(...sorts)),
   layout: fc.constantFrom(...layouts),
   page: fc.integer({ min: 1, max: 4 }),
 });
@@ -136,7 +186,9 @@ test('each count is what choosing it would show', () => {
     fc.property(catalogues, queries, (rows, query) => {
       const index = indexCatalogue(rows.map((row, i) => product({ ...row, price: i % 3 })));
       const { facets } = listProducts(index, query);
-      for (const field of ['category', 'subcategory', 'brand'] as const) {
+      const fields = ['category', 'subcategory', 'brand', 'chip', 'blade', 'frequency', 'buttons'] as const;
+      expect(facets.inStock).toBe(listProducts(index, changeListing(query, { inStock: true })).total);
+      for (const field of fields) {
         for (const [name, count] of facets[field]) {
           const chosen = changeListing(query, { [field]: name === 'Tümü' ? null : name });
           expect([field, name, listProducts(index, chosen).total]).toEqual([field, name, count]);

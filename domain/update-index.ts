@@ -85,8 +85,9 @@ function removeMissing<P extends IndexedProduct>(
     const last = products.length - 1;
     const moved = products[last];
     removeTokensAt(index.search, last);
-    for (const column of [products, ...texts, index.campaigns]) column.pop();
-    for (const field of [index.category, index.subcategory, index.brand]) field.at.pop();
+    for (const column of [products, ...texts, index.campaigns, index.stocked]) column.pop();
+    const { category, subcategory, brand, facts } = index;
+    for (const field of [category, subcategory, brand, ...Object.values(facts)]) field.at.pop();
     positions.delete(product.id);
     if (moved && position !== last) {
       replaceAt(index, position, moved);

@@ -18,6 +18,7 @@ const local = {
       ...product,
       description: products[i]?.description ?? '',
       description_en: products[i]?.description_en ?? null,
+      specifications: products[i]?.specifications ?? [],
     })),
   ),
   hasTexts: true,
@@ -34,6 +35,8 @@ const queries = [
   'search=motoru+çalıştırmaz',
   'kampanya=1&sirala=newest&gorunum=showcase',
   'sayfa=9999',
+  'cip=ID48&uc=HU66&stok=1',
+  'frekans=868&tus=3',
 ];
 
 test.each(queries)('server and browser work out the same for "%s"', (query) => {

@@ -1,8 +1,9 @@
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
-import { listProducts } from '#domain/listing.ts';
+import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
+import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
-import type { ListingQuery } from '#domain/listing-query.ts';
+import type { FactFilter, ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 
@@ -25,7 +26,8 @@ export interface ListingData {
   total: number;
   pages: number;
   /** The number of products of each choice. */
-  counts: { category: Counts; subcategory: Counts; brand: Counts };
+  counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
+  search?: SearchReport;
   version: string;
   updatedAt: string;
   /** Too many products to be listed in the browser. */
@@ -40,8 +42,8 @@ export function listingData<P extends CardProduct & ListingProduct>(
   lang: Lang,
 ): ListingData {
   const { version, updatedAt, index, choices, hasTexts } = source;
-  const query = knownChoices(requested, choices);
-  const { items, total, page, pages, facets } = listProducts(index, query, lang);
+  const query = knownFacts(knownChoices(requested, choices), index);
+  const { items, total, page, pages, facets, search } = listProducts(index, query, lang);
   return {
     query: { ...query, page },
     products: items.map(toCard),
@@ -51,7 +53,13 @@ export function listingData<P extends CardProduct & ListingProduct>(
       category: Object.fromEntries(facets.category),
       subcategory: Object.fromEntries(facets.subcategory),
       brand: Object.fromEntries(facets.brand),
+      chip: Object.fromEntries(facets.chip),
+      blade: Object.fromEntries(facets.blade),
+      frequency: Object.fromEntries(facets.frequency),
+      buttons: Object.fromEntries(facets.buttons),
+      inStock: facets.inStock,
     },
+    ...(search && { search }),
     version,
     updatedAt,
     isLarge: index.search.products.length > maxProductsInBrowser,

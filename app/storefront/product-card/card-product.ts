@@ -1,9 +1,9 @@
-import type { ListedProduct } from '#domain/compact-catalogue.ts';
+import type { ListedProduct, ProductTexts } from '#domain/compact-catalogue.ts';
 import type { Lang } from '#domain/localised.ts';
 import { isCampaign, type Product } from '#domain/product.ts';
 
 /** The fields that a card shows or adds to the cart. */
-export type CardProduct = Omit<ListedProduct, 'subcategory' | 'description' | 'description_en'>;
+export type CardProduct = Omit<ListedProduct, 'subcategory' | 'facts' | 'hasStock' | keyof ProductTexts>;
 
 const cards = new WeakMap<CardProduct, CardProduct>();
 

@@ -2,7 +2,7 @@ import { words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
-import { defaultLayout, defaultSort, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
+import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import type { ShellData } from '../layout/shell-data.ts';
@@ -58,8 +58,10 @@ interface Canonical {
  * another order, density or selection are not. Searches and empty listings are not indexed.
  */
 export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
-  const { category, subcategory, brand, search, sort, layout, campaign } = query;
-  const isVariant = campaign || search !== '' || sort !== defaultSort || layout !== defaultLayout;
+  const { category, subcategory, brand, search, sort, layout, campaign, inStock } = query;
+  const { chip, blade, frequency, buttons } = query;
+  const isSelection = campaign || inStock || chip || blade || frequency || buttons || search !== '';
+  const isVariant = isSelection || sort !== null || layout !== defaultLayout;
   return {
     path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),
     noindex: search !== '' || found.total === 0,

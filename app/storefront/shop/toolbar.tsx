@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { LoaderCircle, SlidersHorizontal } from '#app/ui/icons.tsx';
-import { defaultSort, type Layout, layouts, type Sort, sorts } from '#domain/listing-query.ts';
+import { defaultSort, type Layout, layouts, sorts } from '#domain/listing-query.ts';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
@@ -40,21 +40,21 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
 
 function SortSelect({ query, change }: ListingControls) {
   const { sort } = useLanguage().t.shop;
-  const labelOf = (value: Sort) =>
-    value === defaultSort && query.search !== '' ? sort.byMatch : sort.options[value];
+  const isSearching = query.search !== '';
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm max-md:justify-self-end max-sm:w-full md:order-1">
       <span className="max-sm:sr-only">{sort.label}</span>
       <select
         name="sirala"
         form={listingForm}
-        value={query.sort}
-        onChange={(event) => change({ sort: sorts.find((value) => value === event.target.value) })}
+        value={query.sort ?? (isSearching ? '' : defaultSort)}
+        onChange={(event) => change({ sort: sorts.find((value) => value === event.target.value) ?? null })}
         className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium max-sm:w-full"
       >
+        {isSearching && <option value="">{sort.byMatch}</option>}
         {sorts.map((value) => (
           <option key={value} value={value}>
-            {labelOf(value)}
+            {sort.options[value]}
           </option>
         ))}
       </select>

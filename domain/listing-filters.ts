@@ -1,0 +1,159 @@
+import { fold } from './fold.ts';
+import { type CatalogueIndex, factSeparator, type NumberedField } from './listing-index.ts';
+import { type FactFilter, factFilters, type ListingQuery } from './listing-query.ts';
+import { allChoices } from './product.ts';
+
+/** The number of products of each choice under the other filters; `allChoices` is no choice. */
+export interface Facets extends Record<FactFilter, Map<string, number>> {
+  category: Map<string, number>;
+  /** Of the chosen category; without one only `allChoices`. */
+  subcategory: Map<string, number>;
+  brand: Map<string, number>;
+  /** How many are in stock under the other filters. */
+  inStock: number;
+}
+
+export interface Filtered {
+  /** 1 at the position of each product that is listed. */
+  shown: Uint8Array;
+  total: number;
+  facets: Facets;
+}
+
+const factNames = Object.keys(factFilters) as FactFilter[];
+
+/** `isFound` tells by position what the search found; undefined is everything. */
+export function filterAndCount(
+  index: CatalogueIndex<unknown>,
+  query: ListingQuery,
+  isFound: ArrayLike<number> | undefined,
+): Filtered {
+  const category = counter(index.category, query.category);
+  const subcategory = counter(index.subcategory, query.subcategory);
+  const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
+  const facts = factNames.map((name) => factCounter(index.facts[name], query[name]));
+  const others = [brand, ...facts];
+  const { length } = index.search.products;
+  const shown = new Uint8Array(length);
+  let total = 0;
+  let inStock = 0;
+  for (let i = 0; i < length; i++) {
+    if (isFound?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
+    const isStocked = index.stocked[i] === true;
+    const categoryFits = fits(category, i);
+    const bothFit = categoryFits && fits(subcategory, i);
+    // The only one of the other filters that does not fit, or how many do not.
+    let misfits = 0;
+    let misfit: Counter | undefined;
+    for (const each of others) {
+      if (fits(each, i)) continue;
+      misfits++;
+      misfit = each;
+    }
+    if (bothFit && misfits === 0 && isStocked) inStock++;
+    if (query.inStock && !isStocked) continue;
+    if (misfits === 0) {
+      count(category, i);
+      if (categoryFits) count(subcategory, i);
+      if (!bothFit) continue;
+      for (const each of others) count(each, i);
+      shown[i] = 1;
+      total++;
+    } else if (bothFit && misfits === 1 && misfit) count(misfit, i);
+  }
+  const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
+  const [chip, blade, frequency, buttons] = facts.map(factCounts);
+  return {
+    shown,
+    total,
+    facets: {
+      category: named(category, index.subcategoriesOf.keys(), (name) => name),
+      subcategory: named(subcategory, subcategories, (name) => name),
+      brand: named(brand, index.brandNames, fold),
+      chip: chip ?? new Map(),
+      blade: blade ?? new Map(),
+      frequency: frequency ?? new Map(),
+      buttons: buttons ?? new Map(),
+      inStock,
+    },
+  };
+}
+
+/** The query with its facts as the catalogue spells them, and without those that no product has. */
+export function knownFacts(query: ListingQuery, index: CatalogueIndex<unknown>): ListingQuery {
+  const known = { ...query };
+  for (const name of factNames) {
+    const wanted = query[name] === null ? null : fold(query[name]);
+    known[name] = factValues(index.facts[name]).find((value) => fold(value) === wanted) ?? null;
+  }
+  return known;
+}
+
+interface Counter {
+  field: NumberedField;
+  counts: Uint32Array;
+  /** 1 for the numbers of values that fit the choice; undefined without a choice. */
+  wanted: Uint8Array | undefined;
+}
+
+function counter(field: NumberedField, choice: string | null): Counter {
+  return counterOf(field, choice === null ? undefined : (value) => value === choice);
+}
+
+function factCounter(field: NumberedField, choice: string | null): Counter {
+  const wanted = choice === null ? null : fold(choice);
+  return counterOf(
+    field,
+    wanted === null ? undefined : (value) => fold(value).split(factSeparator).includes(wanted),
+  );
+}
+
+function counterOf(field: NumberedField, isWanted: ((value: string) => boolean) | undefined): Counter {
+  const wanted = isWanted && Uint8Array.from(field.numbers.keys(), (value) => (isWanted(value) ? 1 : 0));
+  return { field, counts: new Uint32Array(field.numbers.size), wanted };
+}
+
+function fits({ field, wanted }: Counter, position: number): boolean {
+  return wanted === undefined || wanted[field.at[position] ?? 0] === 1;
+}
+
+function count({ field, counts }: Counter, position: number): void {
+  const number = field.at[position] ?? 0;
+  counts[number] = (counts[number] ?? 0) + 1;
+}
+
+function named(
+  { field, counts }: Counter,
+  names: Iterable<string>,
+  keyOf: (name: string) => string,
+): Map<string, number> {
+  const facet = new Map<string, number>();
+  for (const name of names) facet.set(name, counts[field.numbers.get(keyOf(name)) ?? -1] ?? 0);
+  return facet.set(allChoices, sum(counts));
+}
+
+/** Each fact on its own: a product with two chips counts for both, and once for all choices. */
+function factCounts({ field, counts }: Counter): Map<string, number> {
+  const facet = new Map(factValues(field).map((value) => [value, 0]));
+  for (const [values, number] of field.numbers) {
+    for (const value of factsIn(values)) {
+      facet.set(value, (facet.get(value) ?? 0) + (counts[number] ?? 0));
+    }
+  }
+  return facet.set(allChoices, sum(counts));
+}
+
+const naturalOrder = new Intl.Collator('en', { numeric: true });
+
+function factValues(field: NumberedField): string[] {
+  const values = new Set([...field.numbers.keys()].flatMap(factsIn));
+  return [...values].sort(naturalOrder.compare);
+}
+
+function factsIn(joined: string): string[] {
+  return joined === '' ? [] : joined.split(factSeparator);
+}
+
+function sum(counts: Uint32Array): number {
+  return counts.reduce((total, each) => total + each, 0);
+}

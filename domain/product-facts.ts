@@ -1,0 +1,137 @@
+import { fold } from './fold.ts';
+
+/** What decides whether a part fits, read from its specifications. */
+export interface ProductFacts {
+  /** Families: 'ID48', 'MQB48', '4D63'. */
+  chips: string[];
+  blades: string[];
+  /** In whole MHz: 433,92 and 434 are both '433'. */
+  frequencies: string[];
+  buttons: number | null;
+  batteries: string[];
+  vehicles: string[];
+  yearFrom: number | null;
+  /** Null with a `yearFrom`: still built. */
+  yearTo: number | null;
+}
+
+export const noFacts: ProductFacts = {
+  chips: [],
+  blades: [],
+  frequencies: [],
+  buttons: null,
+  batteries: [],
+  vehicles: [],
+  yearFrom: null,
+  yearTo: null,
+};
+
+type WithFacts = { specifications: readonly string[] } | { facts: ProductFacts };
+
+const cache = new WeakMap<object, ProductFacts>();
+
+export function productFacts(product: WithFacts): ProductFacts {
+  if ('facts' in product) return product.facts;
+  const known = cache.get(product) ?? readFacts(product.specifications);
+  cache.set(product, known);
+  return known;
+}
+
+type Reader = (value: string, facts: ProductFacts) => void;
+
+/** By folded label, in both languages. */
+const readers: Record<string, Reader> = {
+  ...labels(['cip', 'aile', 'transponder', 'chip'], (value, facts) => facts.chips.push(...chipsIn(value))),
+  ...labels(['uc profili', 'profil', 'anahtar profili', 'blade profile', 'blade'], (value, facts) =>
+    facts.blades.push(...alternatives(value)),
+  ),
+  ...labels(['frekans', 'bantlar', 'frequency'], (value, facts) =>
+    facts.frequencies.push(...frequenciesIn(value)),
+  ),
+  ...labels(['tus sayisi', 'tus', 'buton sayisi', 'buttons'], (value, facts) => {
+    facts.buttons = Number(/^\d{1,2}\b/.exec(value)?.[0] ?? Number.NaN) || null;
+  }),
+  ...labels(['pil', 'pil tipi', 'battery'], (value, facts) => facts.batteries.push(...alternatives(value))),
+  ...labels(['uyumlu arac', 'uyumlu araclar', 'arac', 'fits', 'vehicle'], (value, facts) =>
+    facts.vehicles.push(...parts(value, /[,;]/)),
+  ),
+  ...labels(['model yili', 'model yillari', 'yil', 'model years'], (value, facts) => {
+    const { from, to } = yearsIn(value);
+    facts.yearFrom = from;
+    facts.yearTo = to;
+  }),
+};
+
+/** 'Çip: ID48 Megamos' is a label and a value; without a colon there is only a value. */
+export function specificationValue(specification: string): string {
+  return specification.slice(specification.indexOf(':') + 1).trim();
+}
+
+function readFacts(specifications: readonly string[]): ProductFacts {
+  const facts = structuredClone(noFacts);
+  for (const specification of specifications) {
+    const colon = specification.indexOf(':');
+    if (colon < 0) continue;
+    readers[fold(specification.slice(0, colon)).trim()]?.(specificationValue(specification), facts);
+  }
+  facts.chips = [...new Set(facts.chips)];
+  facts.blades = [...new Set(facts.blades)];
+  facts.frequencies = [...new Set(facts.frequencies)];
+  return facts;
+}
+
+const family = /\b(?:ID ?\d[\dA-F]?E?|MQB ?\d\d|4D ?\d\d|4C|8A|T5|DST ?80|DST-AES|FBS ?\d|XT27A)\b/gi;
+/** Families that a maker's name stands for. */
+const makersNames: [RegExp, string][] = [
+  [/hitag ?aes/i, 'ID4A'],
+  [/hitag ?2/i, 'ID46'],
+  [/hitag ?3/i, 'ID47'],
+  [/hitag ?pro/i, 'ID49'],
+];
+const range = /\bID(\d\d)-ID(\d\d)\b/i;
+
+/** The families in 'ID46 PCF7952 / ID4A'; of an unknown chip its own name; none in 'yok'. */
+function chipsIn(value: string): string[] {
+  if (/^(yok|none|no)$/i.test(value)) return [];
+  const [, first, last] = range.exec(value) ?? [];
+  if (first && last) {
+    const count = Math.max(0, Math.min(20, Number(last) - Number(first) + 1));
+    return Array.from({ length: count }, (_, at) => `ID${Number(first) + at}`);
+  }
+  const families = (value.match(family) ?? []).map((each) => each.replace(' ', '').toUpperCase());
+  for (const [pattern, name] of makersNames) if (pattern.test(value)) families.push(name);
+  return families.length > 0 ? families : alternatives(value).slice(0, 1);
+}
+
+function frequenciesIn(value: string): string[] {
+  const numbers = value.match(/\d{2,4}(?:[.,]\d+)?/g) ?? [];
+  return numbers.map((number) => wholeMegahertz(Number(number.replace(',', '.'))));
+}
+
+export function wholeMegahertz(frequency: number): string {
+  return frequency >= 433 && frequency < 435 ? '433' : String(Math.floor(frequency));
+}
+
+/** '2010–2022', '2019 ve sonrası', '2012'. */
+function yearsIn(value: string): { from: number | null; to: number | null } {
+  const [from, to] = (value.match(/\b(?:19|20)\d\d\b/g) ?? []).map(Number);
+  if (from === undefined) return { from: null, to: null };
+  const isOpen = /sonras|[-–+]\s*$|\d\s*\+|onward|later/i.test(value);
+  return { from, to: to ?? (isOpen ? null : from) };
+}
+
+/** 'HU58 / HU92' without what is in parentheses. */
+function alternatives(value: string): string[] {
+  return parts(value.replace(/\([^)]*\)/g, ''), /[,;/]/);
+}
+
+function parts(value: string, separator: RegExp): string[] {
+  return value
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function labels(names: string[], reader: Reader): Record<string, Reader> {
+  return Object.fromEntries(names.map((name) => [name, reader]));
+}
