@@ -33,6 +33,7 @@ export function filterAndCount(
   const brand = counter(index.brand, query.brand === null ? null : fold(query.brand));
   const facts = factNames.map((name) => factCounter(index.facts[name], query[name]));
   const others = [brand, ...facts];
+  const chosen = others.filter(({ wanted }) => wanted !== undefined);
   const { length } = index.search.products;
   const shown = new Uint8Array(length);
   let total = 0;
@@ -45,7 +46,7 @@ export function filterAndCount(
     // The only one of the other filters that does not fit, or how many do not.
     let misfits = 0;
     let misfit: Counter | undefined;
-    for (const each of others) {
+    for (const each of chosen) {
       if (fits(each, i)) continue;
       misfits++;
       misfit = each;
@@ -145,9 +146,17 @@ function factCounts({ field, counts }: Counter): Map<string, number> {
 
 const naturalOrder = new Intl.Collator('en', { numeric: true });
 
+const knownValues = new WeakMap<NumberedField, { size: number; values: string[] }>();
+
+/** All facts of a field in their order, cached until there are more. */
 function factValues(field: NumberedField): string[] {
-  const values = new Set([...field.numbers.keys()].flatMap(factsIn));
-  return [...values].sort(naturalOrder.compare);
+  const { size } = field.numbers;
+  const known = knownValues.get(field);
+  if (known?.size === size) return known.values;
+  const facts = new Set([...field.numbers.keys()].flatMap(factsIn));
+  const values = [...facts].sort(naturalOrder.compare);
+  knownValues.set(field, { size, values });
+  return values;
 }
 
 function factsIn(joined: string): string[] {

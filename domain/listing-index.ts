@@ -3,7 +3,10 @@ import type { FactFilter, Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { isCampaign, type Product } from './product.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
-import { createSearchIndex, putInSearchIndex, type SearchIndex, type SearchProduct } from './search-index.ts';
+import type { SearchProduct } from './search/product-texts.ts';
+import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/search-index.ts';
+import { type SynonymTable, synonymTable } from './search/synonym-table.ts';
+import type { SynonymGroup } from './search/synonyms.ts';
 
 export type ListingProduct = SearchProduct &
   Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
@@ -20,6 +23,8 @@ export interface NumberedField {
 /** The catalogue for listings. The products are in `search`, newest first until the first update in place. */
 export interface CatalogueIndex<P> {
   search: SearchIndex<P>;
+  /** The shipped synonyms and the owner's. */
+  synonyms: SynonymTable;
   category: NumberedField;
   subcategory: NumberedField;
   /** By folded name. */
@@ -37,9 +42,17 @@ export interface CatalogueIndex<P> {
 
 export const factSeparator = '|';
 
-export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex<P> {
+interface IndexOptions {
+  /** The owner's groups, beside the shipped ones. */
+  synonyms?: readonly SynonymGroup[];
+}
+
+export function createCatalogueIndex<P extends ListingProduct>({
+  synonyms,
+}: IndexOptions = {}): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
+    synonyms: synonymTable(synonyms),
     category: numberedField(),
     subcategory: numberedField(),
     brand: numberedField(),
@@ -57,8 +70,11 @@ export function createCatalogueIndex<P extends ListingProduct>(): CatalogueIndex
   };
 }
 
-export function indexCatalogue<P extends ListingProduct>(products: readonly P[]): CatalogueIndex<P> {
-  const index = createCatalogueIndex<P>();
+export function indexCatalogue<P extends ListingProduct>(
+  products: readonly P[],
+  options?: IndexOptions,
+): CatalogueIndex<P> {
+  const index = createCatalogueIndex<P>(options);
   addToCatalogueIndex(index, products);
   return index;
 }
@@ -78,7 +94,7 @@ export function putInCatalogueIndex<P extends ListingProduct>(
   position: number,
   product: P,
 ): void {
-  putInSearchIndex(index.search, position, product);
+  putInSearchIndex(index.search, position, product, isStocked(product));
   putValue(index.category, position, product.category);
   putValue(index.subcategory, position, product.subcategory ?? '');
   putValue(index.brand, position, fold(product.brand ?? ''));

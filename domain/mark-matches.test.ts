@@ -15,6 +15,8 @@ test.each([
   ['1K0 959 753 N', '1k0959753n', '[1K0 959 753 N]'],
   ['433,92 MHz', '433.92', '[433,92] MHz'],
   ['anahtar', 'a', '[a]n[a]ht[a]r'],
+  ['Kumanda Kabı', 'kumandalar kap', '[Kumanda] [Kabı]'],
+  ['3 Tuşlu 433,92 MHz', '434 mhz 3b', '[3 Tuşlu] [433,92 MHz]'],
   ['aaa', 'aa', '[aaa]'],
   ['Anahtar', ' ', 'Anahtar'],
   ['Anahtar', 'x', 'Anahtar'],

@@ -1,4 +1,6 @@
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
+import { stemsOf } from './search/endings.ts';
+import { termsOf } from './search/terms.ts';
 import { searchWords } from './search-words.ts';
 
 export interface TextSegment {
@@ -13,6 +15,7 @@ export function markMatches(text: string, query: string): TextSegment[] {
   const marks = new Uint8Array(text.length);
   const whole = foldWithMap(text);
   for (const word of searchWords(wanted)) mark(whole, word, marks);
+  markTerms(whole, wanted, marks);
   const bare = withoutSeparators(wanted);
   if (/\d/.test(bare)) mark(bareText(whole), bare, marks);
   return segments(text, marks);
@@ -21,6 +24,15 @@ export function markMatches(text: string, query: string): TextSegment[] {
 function mark(source: FoldedText, word: string, marks: Uint8Array): void {
   for (let at = source.folded.indexOf(word); at >= 0; at = source.folded.indexOf(word, at + 1)) {
     marks.fill(1, source.starts[at], source.ends[at + word.length - 1]);
+  }
+}
+
+/** Marks inflected forms of a word, and technical terms that are spelled otherwise. */
+function markTerms(source: FoldedText, wanted: string, marks: Uint8Array): void {
+  const searched = new Set(termsOf(wanted).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
+  for (const { text, start, end } of termsOf(source.folded)) {
+    const isMeant = searched.has(text) || stemsOf(text, 3).some((stem) => searched.has(stem));
+    if (isMeant) marks.fill(1, source.starts[start], source.ends[end - 1]);
   }
 }
 

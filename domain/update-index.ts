@@ -1,4 +1,3 @@
-import { fold } from './fold.ts';
 import {
   type CatalogueIndex,
   compareNames,
@@ -6,7 +5,7 @@ import {
   putInCatalogueIndex,
 } from './listing-index.ts';
 import { type Lang, localisedName } from './localised.ts';
-import { type SearchIndex, tokensOf } from './search-index.ts';
+import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
 type IndexedProduct = ListingProduct & { id: number };
 
@@ -72,8 +71,7 @@ function removeMissing<P extends IndexedProduct>(
   positions: Map<number, number>,
   wanted: readonly P[],
 ): Set<number> {
-  const { products, names, englishNames, bareNames, codes, bareCodes, descriptions } = index.search;
-  const texts = [names, englishNames, bareNames, codes, bareCodes, descriptions];
+  const { products } = index.search;
   const changed = new Set<number>();
   let known = 0;
   for (const { id } of wanted) if (positions.has(id)) known += 1;
@@ -84,8 +82,8 @@ function removeMissing<P extends IndexedProduct>(
     if (!product || ids.has(product.id)) continue;
     const last = products.length - 1;
     const moved = products[last];
-    removeTokensAt(index.search, last);
-    for (const column of [products, ...texts, index.campaigns, index.stocked]) column.pop();
+    removeFromSearchIndex(index.search, last);
+    for (const column of [...columnsOf(index.search), index.campaigns, index.stocked]) column.pop();
     const { category, subcategory, brand, facts } = index;
     for (const field of [category, subcategory, brand, ...Object.values(facts)]) field.at.pop();
     positions.delete(product.id);
@@ -99,31 +97,8 @@ function removeMissing<P extends IndexedProduct>(
 }
 
 function replaceAt<P extends IndexedProduct>(index: CatalogueIndex<P>, position: number, product: P): void {
-  removeTokensAt(index.search, position);
+  removeFromSearchIndex(index.search, position);
   putInCatalogueIndex(index, position, product);
-}
-
-/** Afterwards no token leads to the product at the position. */
-function removeTokensAt(index: SearchIndex<IndexedProduct>, position: number): void {
-  const product = index.products[position];
-  if (!product) return;
-  index.joined.clear();
-  removeTokens(index, `${index.names[position]} ${index.englishNames[position]}`, index.inNames, position);
-  removeTokens(index, fold(product.brand ?? ''), index.inBrands, position);
-  removeTokens(index, index.descriptions[position] ?? '', index.inDescriptions, position);
-}
-
-function removeTokens(
-  index: SearchIndex<unknown>,
-  folded: string,
-  field: number[][],
-  position: number,
-): void {
-  for (const token of new Set(tokensOf(folded))) {
-    const positions = field[index.tokenNumbers.get(token) ?? -1];
-    const at = positions?.indexOf(position) ?? -1;
-    if (at >= 0) positions?.splice(at, 1);
-  }
 }
 
 function namesOf(products: readonly IndexedProduct[], lang: Lang) {

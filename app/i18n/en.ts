@@ -111,7 +111,6 @@ export const en = {
       title: 'No Products Found',
       hint: 'Try different filters or another search.',
       showAll: 'Show all products',
-      didYouMean: 'Did you mean:',
     },
     help: {
       title: 'Can’t find what you need?',

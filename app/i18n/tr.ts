@@ -111,7 +111,6 @@ export const tr = {
       title: 'Ürün Bulunamadı',
       hint: 'Farklı filtreler ya da başka bir arama deneyin.',
       showAll: 'Tüm ürünleri göster',
-      didYouMean: 'Bunu mu demek istediniz:',
     },
     help: {
       title: 'Aradığınızı bulamadınız mı?',

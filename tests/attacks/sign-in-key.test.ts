@@ -91,7 +91,7 @@ test('what the shop keeps is readable by its user only', async () => {
 test('a new product is what a misspelled search may have meant, at once', async () => {
   const owner = await new Client(site).signIn();
   const meant = async () =>
-    (await (await fetch(`${site.url}/catalogue/suggestions?search=kuvantimm`)).json()).meant;
+    (await (await fetch(`${site.url}/catalogue/suggestions?search=kuvantimm`)).json()).corrections[0]?.used;
   await meant();
   await owner.send('POST', '/api/products', { name: 'Kuvantim Anahtar', category: 'KUMANDALAR' });
   await expect.poll(meant).toBe('Kuvantim');

@@ -29,15 +29,8 @@ test('typing changes the list at once and without a request', async ({ page }) =
     const found = publicRows.filter((row) => row.description.includes('motoru çalıştırmaz'));
     await expectCount(page, found.length);
   });
-  await test.step('a misspelt search is answered with what was probably meant', async () => {
+  await test.step('a misspelt search shows what was probably meant', async () => {
     await searchOf(page).fill('kumandda audii');
-    await expect(page.getByRole('heading', { name: 'Ürün Bulunamadı' })).toBeVisible();
-    const meant = page.getByRole('link', { name: 'Kumanda Audi' });
-    await expect(meant).toBeVisible();
-    await searchOf(page).press('Escape');
-    await meant.click();
-    await expect(page).toHaveURL('/shop?search=Kumanda+Audi');
-    await expect(searchOf(page)).toHaveValue('Kumanda Audi');
     await expect(cardsOf(page).first()).toContainText('Audi');
   });
 });

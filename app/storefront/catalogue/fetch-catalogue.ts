@@ -13,7 +13,7 @@ import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends ListingSource<ListedProduct> {
   list: (query: ListingQuery, lang: Lang) => ListingData;
-  suggest: (text: string, groups: Groups) => Suggestions<ListedProduct>;
+  suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
 
 interface CatalogueFile extends Pick<BrowserCatalogue, 'version' | 'updatedAt' | 'choices'> {
@@ -60,7 +60,7 @@ function withMethods(source: ListingSource<ListedProduct>): BrowserCatalogue {
   return {
     ...source,
     list: (query, lang) => listingData(source, query, lang),
-    suggest: (text, groups) => suggest(text, source.index.search, groups),
+    suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
   };
 }
 

@@ -4,40 +4,17 @@ import { normaliseProduct } from '#domain/product.ts';
 import { suggest } from './suggest.ts';
 
 const group = (name: string, label = name) => ({ name, label, image: null });
-const groups = {
-  categories: [
-    group('KUMANDALAR', 'Remotes'),
-    group('ANAHTARLAR', 'Keys'),
-    group('KUMANDA KAPLARI', 'Shells'),
-  ],
-  brands: [group('BMW'), group('Škoda')],
-};
-const { search: index } = indexCatalogue(
-  ['BMW kumanda', 'Kumanda BMW X5', 'Anahtar', 'Pil BMW', 'BMW 1', 'BMW 2', 'BMW 3'].map((name, id) =>
-    normaliseProduct({ id, name, productCode: name === 'Anahtar' ? 'B-MW' : null }),
-  ),
-);
+const groups = { categories: [group('KUMANDALAR', 'Remotes')], brands: [group('BMW'), group('Škoda')] };
+const index = indexCatalogue([
+  normaliseProduct({ id: 1, name: 'BMW Kumanda', category: 'KUMANDALAR', brand: 'BMW' }),
+  normaliseProduct({ id: 2, name: 'Pil', category: 'PİLLER' }),
+]);
 
-test('categories are found by their name in either language, brands without their accents', () => {
-  expect(suggest('kumanda', index, groups).categories.map((each) => each.label)).toEqual([
-    'Remotes',
-    'Shells',
-  ]);
-  expect(suggest('keys', index, groups).categories.map((each) => each.name)).toEqual(['ANAHTARLAR']);
-  expect(suggest('skoda', index, groups).brands.map((each) => each.name)).toEqual(['Škoda']);
-});
-
-test('at most five products are suggested, the best first', () => {
-  const { products } = suggest('bmw', index, groups);
-  expect(products.map((product) => product.name)).toEqual([
-    'Anahtar',
-    'BMW kumanda',
-    'BMW 1',
-    'BMW 2',
-    'BMW 3',
-  ]);
-});
-
-test('a blank text suggests nothing', () => {
-  expect(suggest('  ', index, groups)).toEqual({ categories: [], brands: [], products: [] });
+test('categories and brands come with their labels, and only if there are such', () => {
+  expect(suggest('bmw kumandası', index, groups, 'en')).toMatchObject({
+    categories: [{ name: 'KUMANDALAR', label: 'Remotes' }],
+    brands: [{ name: 'BMW' }],
+    products: [{ name: 'BMW Kumanda' }],
+  });
+  expect(suggest('pil', index, groups, 'tr').categories).toEqual([]);
 });

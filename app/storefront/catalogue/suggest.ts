@@ -1,7 +1,7 @@
-import { fold } from '#domain/fold.ts';
-import { rankProducts, searchTiers } from '#domain/search.ts';
-import type { SearchIndex } from '#domain/search-index.ts';
-import { searchWords } from '#domain/search-words.ts';
+import type { SearchReport } from '#domain/listing.ts';
+import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
+import type { Lang } from '#domain/localised.ts';
+import { suggest as suggestNames } from '#domain/suggestions.ts';
 
 interface Group {
   name: string;
@@ -17,40 +17,28 @@ export interface Groups {
 export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
+  vehicles: string[];
   products: P[];
+  corrections: SearchReport['corrections'];
 }
 
-const mostGroups = 3;
-const mostProducts = 5;
-
-/** The best matches for a text that is being typed. */
-export function suggest<P>(text: string, index: SearchIndex<P>, groups: Groups): Suggestions<P> {
-  const words = searchWords(fold(text).trim()).filter((word) => word !== '');
-  if (words.length === 0) return { categories: [], brands: [], products: [] };
+/** The best matches for a text that is being typed, with the labels and pictures of categories and brands. */
+export function suggest<P extends ListingProduct>(
+  text: string,
+  index: CatalogueIndex<P>,
+  groups: Groups,
+  lang: Lang,
+): Suggestions<P> {
+  const { categories, brands, vehicles, products, corrections } = suggestNames(index, text, lang);
   return {
-    categories: matching(groups.categories, words),
-    brands: matching(groups.brands, words),
-    products: bestProducts(index, text),
+    categories: named(groups.categories, categories),
+    brands: named(groups.brands, brands),
+    vehicles,
+    products,
+    corrections,
   };
 }
 
-function matching(groups: readonly Group[], words: string[]): Group[] {
-  const found = groups.filter(({ name, label }) => {
-    const folded = `${fold(label)} ${fold(name)}`;
-    return words.every((word) => folded.includes(word));
-  });
-  return found.slice(0, mostGroups);
-}
-
-function bestProducts<P>(index: SearchIndex<P>, text: string): P[] {
-  const tiers = rankProducts(index, text);
-  const best: P[] = [];
-  for (let tier: number = searchTiers.exactCode; tier <= searchTiers.description; tier++) {
-    for (let at = tiers?.indexOf(tier) ?? -1; at >= 0; at = tiers?.indexOf(tier, at + 1) ?? -1) {
-      const product = index.products[at];
-      if (product) best.push(product);
-      if (best.length === mostProducts) return best;
-    }
-  }
-  return best;
+function named(groups: readonly Group[], names: readonly string[]): Group[] {
+  return names.flatMap((name) => groups.find((group) => group.name === name) ?? []);
 }

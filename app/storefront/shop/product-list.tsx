@@ -46,7 +46,7 @@ export function ProductList({ data }: { data: ListingData }) {
       {isSlow ? (
         <ListSkeleton grid={grid} layout={layout} label={t.shop.loading} />
       ) : data.products.length === 0 ? (
-        <NoProducts query={data.query} />
+        <NoProducts />
       ) : (
         <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
           {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}

@@ -3,21 +3,21 @@ import { normaliseSearch } from '#domain/listing-query.ts';
 import { suggest } from '../../catalogue/suggest.ts';
 import { shellData } from '../../layout/shell-data.ts';
 import type { Route } from './+types/suggestions';
-import { didYouMean } from './did-you-mean.ts';
 
 /** Suggestions for shops whose catalogue is too large for the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
   const { catalogue } = await pageServices.catalogue.current();
   const search = normaliseSearch(url.searchParams.get('search'));
-  const shell = shellData(catalogue, pageServices, url.searchParams.get('lang') === 'en' ? 'en' : 'tr');
-  const index = catalogue.index().search;
-  const { categories, brands, products } = suggest(search, index, shell);
-  const isFound = categories.length + brands.length + products.length > 0;
+  const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
+  const shell = shellData(catalogue, pageServices, lang);
+  const { categories, brands, vehicles, products, corrections } = suggest(search, catalogue.index(), shell, lang);
   return Response.json(
     {
       categories,
       brands,
+      vehicles,
+      corrections,
       products: products.map(({ id, name, name_en, image, productCode }) => ({
         id,
         name,
@@ -25,7 +25,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         image,
         productCode,
       })),
-      ...(!isFound && search !== '' && { meant: didYouMean(index, search, catalogue) }),
     },
     { headers: { 'Cache-Control': 'no-cache' } },
   );

@@ -105,11 +105,12 @@ export function useSearchPopup({ query, text, type, stopTyping }: SearchText) {
 /** Deferred, so that slow suggestions do not delay typing. */
 function useOptions(text: string): Option[] {
   const shell = useShell();
+  const { lang } = useLanguage();
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
   const fromServer = useServerSuggestions(text);
   return useMemo(() => {
-    const found = catalogue?.suggest(deferred, shell) ?? fromServer;
+    const found = catalogue?.suggest(deferred, shell, lang) ?? fromServer;
     if (!found) return [];
     const { categories, brands, products } = found;
     return [
@@ -117,7 +118,7 @@ function useOptions(text: string): Option[] {
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
-  }, [deferred, catalogue, shell, fromServer]);
+  }, [deferred, catalogue, shell, lang, fromServer]);
 }
 
 function urlOf(option: Option, query: ListingQuery): string {

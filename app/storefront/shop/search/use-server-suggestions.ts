@@ -6,7 +6,7 @@ import { useShell } from '../../layout/shell-data.ts';
 
 export type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'>;
 
-type Answer = Suggestions<SuggestedProduct> & { meant?: string };
+type Answer = Suggestions<SuggestedProduct>;
 
 const debounceMs = 150;
 

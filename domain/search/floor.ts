@@ -1,0 +1,87 @@
+import { fold } from '../fold.ts';
+import { between } from './joined-strings.ts';
+import { placeBits, places } from './places.ts';
+import type { SearchProduct } from './product-texts.ts';
+import { wordsWith } from './readings.ts';
+import type { SearchIndex } from './search-index.ts';
+
+const placeMask = (1 << placeBits) - 1;
+
+/**
+ * Calls back for each product that is not found yet and contains the whole text in its name, description, brand or
+ * code. The words of the text lead to the few products that may contain it; only those are read.
+ */
+export function findLiterally(
+  index: SearchIndex<unknown>,
+  text: string,
+  isFound: ArrayLike<number>,
+  onFound: (position: number) => void,
+): void {
+  const wanted = fold(text).trim();
+  const runs = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (runs[0] === wanted) {
+    findWordPart(index, wanted, isFound, onFound);
+    return;
+  }
+  const counts = countRuns(index, wanted, runs, isFound);
+  for (let position = 0; position < counts.length; position++) {
+    if (counts[position] !== runs.length || isFound[position] !== 0) continue;
+    if (contains(index, position, wanted)) onFound(position);
+  }
+}
+
+/** A text without separators lies within a word. */
+function findWordPart(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  isFound: ArrayLike<number>,
+  onFound: (position: number) => void,
+): void {
+  for (const number of wordsWith(index, wanted)) {
+    for (const posting of index.postings[number] ?? []) {
+      const position = posting >> placeBits;
+      if (isFound[position] !== 0) continue;
+      const place = posting & placeMask;
+      const isElsewhere =
+        place === places.technical || place === places.category || place === places.categoryKind;
+      if (!isElsewhere || contains(index, position, wanted)) onFound(position);
+    }
+  }
+}
+
+/** How many of the text's words each product has, counted in their order. */
+function countRuns(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  runs: readonly string[],
+  isFound: ArrayLike<number>,
+): Uint8Array {
+  const counts = new Uint8Array(index.products.length);
+  for (const [rank, run] of runs.slice(0, 200).entries()) {
+    const isFirst = rank === 0 && wanted.startsWith(run);
+    const isLast = rank === runs.length - 1 && wanted.endsWith(run);
+    const part = `${isFirst ? '' : between}${run}${isLast ? '' : between}`;
+    let isAnywhere = false;
+    for (const number of wordsWith(index, part)) {
+      for (const posting of index.postings[number] ?? []) {
+        const position = posting >> placeBits;
+        if (counts[position] !== rank || isFound[position] !== 0) continue;
+        counts[position] = rank + 1;
+        isAnywhere = true;
+      }
+    }
+    if (!isAnywhere) return counts;
+  }
+  return counts;
+}
+
+function contains(index: SearchIndex<unknown>, position: number, wanted: string): boolean {
+  const { brand, productCode } = index.products[position] as SearchProduct;
+  return (
+    (index.names[position] ?? '').includes(wanted) ||
+    (index.englishNames[position] ?? '').includes(wanted) ||
+    (index.descriptions[position] ?? '').includes(wanted) ||
+    fold(brand ?? '').includes(wanted) ||
+    fold(productCode ?? '').includes(wanted)
+  );
+}

@@ -1,0 +1,106 @@
+import { fold } from '../fold.ts';
+import type { Product } from '../product.ts';
+import { type ProductFacts, productFacts, specificationValue } from '../product-facts.ts';
+import { baseForm, formsOf } from './inflection.ts';
+import { kinds, prepositions } from './lexicon.ts';
+import { type Place, places } from './places.ts';
+import { type Term, termsOf } from './terms.ts';
+
+export type SearchProduct = Pick<
+  Product,
+  'name' | 'name_en' | 'brand' | 'productCode' | 'description' | 'description_en' | 'category' | 'subcategory'
+> &
+  Partial<Pick<Product, 'specifications' | 'image' | 'inStock'>> &
+  ({ specifications: readonly string[] } | { facts: ProductFacts });
+
+interface IndexedText {
+  folded: string;
+  terms: Term[];
+  place: Place;
+  /** Which of its terms say what kind of thing it is. */
+  kinds?: number[];
+}
+
+/** The texts of a product in which words are searched. Labels of specifications are none: all remotes have a 'Pil'. */
+export function productTexts(product: SearchProduct): IndexedText[] {
+  const facts = productFacts(product);
+  const groups = [product.category, product.subcategory ?? ''].map(categoryText);
+  const groupKinds = groups.flatMap(({ nouns }) => nouns);
+  const values = (product.specifications ?? []).map(specificationValue);
+  return [
+    nameText(product.name, groupKinds),
+    nameText(product.name_en ?? '', groupKinds),
+    plainText(facts.vehicles.join('\n'), places.name),
+    ...groups,
+    plainText(product.brand ?? '', places.brand),
+    plainText([...technicalValues(facts), ...values].join('\n'), places.technical),
+    plainText(`${product.description}\n${product.description_en ?? ''}`, places.description),
+  ];
+}
+
+function plainText(text: string, place: Place): IndexedText {
+  const folded = fold(text);
+  return { folded, terms: termsOf(folded), place };
+}
+
+function technicalValues({ chips, blades, frequencies, buttons, batteries }: ProductFacts): string[] {
+  return [
+    ...chips,
+    ...blades,
+    ...batteries,
+    ...frequencies.map((frequency) => `${frequency} mhz`),
+    ...(buttons === null ? [] : [`${buttons} tus`]),
+  ];
+}
+
+interface CategoryText extends IndexedText {
+  nouns: string[];
+}
+
+const categoryTexts = new Map<string, CategoryText>();
+const maxCached = 2_000;
+
+/** What a category is about is the last noun of each of its parts: 'Kapı Kolları ve Rozetler'. */
+function categoryText(text: string): CategoryText {
+  const known = categoryTexts.get(text);
+  if (known) return known;
+  const folded = fold(text);
+  const terms = termsOf(folded);
+  const kindsAt = terms.flatMap((term, at) => {
+    const next = terms[at + 1];
+    const gap = folded.slice(term.end, next?.start);
+    const endsPart = !next || next.text === 've' || next.text === 'and' || /[/,(]/.test(gap);
+    return endsPart && /^\p{L}+$/u.test(term.text) && !isQuality(term.text) && depthAt(folded, term) === 0
+      ? [at]
+      : [];
+  });
+  const nouns = kindsAt.flatMap((at) => formsOf(terms[at]?.text ?? ''));
+  const read = { folded, terms, place: places.category, kinds: kindsAt, nouns };
+  if (categoryTexts.size < maxCached) categoryTexts.set(text, read);
+  return read;
+}
+
+/** What a name is about is its last noun that names a kind, outside of parentheses and before 'for'. */
+function nameText(name: string, groupKinds: readonly string[]): IndexedText {
+  const text = plainText(name, places.name);
+  const { folded, terms } = text;
+  const preposition = terms.findIndex((term) => prepositions.has(term.text));
+  for (let at = (preposition < 0 ? terms.length : preposition) - 1; at >= 0; at--) {
+    const term = terms[at];
+    if (!term || term.isCanonical || depthAt(folded, term) > 0) continue;
+    if (formsOf(term.text).some((form) => kinds.has(form) || groupKinds.includes(form))) {
+      return { ...text, kinds: [at] };
+    }
+  }
+  return text;
+}
+
+/** 'kodlu', 'çipsiz' and the like. */
+function isQuality(word: string): boolean {
+  return /.{2}(?:l[iu]|s[iu]z|mis|mus)$/.test(word) && baseForm(word) === null;
+}
+
+function depthAt(folded: string, { start }: Term): number {
+  const before = folded.slice(0, start);
+  return before.split('(').length - before.split(')').length;
+}

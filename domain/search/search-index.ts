@@ -1,0 +1,133 @@
+import { fold, withoutSeparators } from '../fold.ts';
+import { defaultImage } from '../product.ts';
+import { productFacts } from '../product-facts.ts';
+import { formsOf } from './inflection.ts';
+import { type JoinedStrings, joinStrings } from './joined-strings.ts';
+import { type Place, placeBits, places } from './places.ts';
+import { productTexts, type SearchProduct } from './product-texts.ts';
+import { joinTerms } from './join-terms.ts';
+
+export interface SearchIndex<P> {
+  products: P[];
+  names: string[];
+  englishNames: string[];
+  descriptions: string[];
+  bareCodes: string[];
+  /** Distinct words and technical terms. */
+  words: string[];
+  wordNumbers: Map<string, number>;
+  /** For each word, position × 8 + place of the products that have it. */
+  postings: number[][];
+  /** The numbers of the words that have a base form: those of kumanda are kumanda, kumandasi, kumandalar … */
+  families: Map<string, number[]>;
+  yearsFrom: number[];
+  yearsTo: number[];
+  /** In stock counts more than a picture. */
+  tieBreakers: number[];
+  joined: Map<'words' | 'bareCodes', JoinedStrings>;
+}
+
+export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
+  return {
+    products: [],
+    names: [],
+    englishNames: [],
+    descriptions: [],
+    bareCodes: [],
+    words: [],
+    wordNumbers: new Map(),
+    postings: [],
+    families: new Map(),
+    yearsFrom: [],
+    yearsTo: [],
+    tieBreakers: [],
+    joined: new Map(),
+  };
+}
+
+const noYear = 9_999;
+
+/** At the end, or at the position of a removed product. */
+export function putInSearchIndex<P extends SearchProduct>(
+  index: SearchIndex<P>,
+  position: number,
+  product: P,
+  isStocked: boolean,
+): void {
+  const { yearFrom, yearTo } = productFacts(product);
+  index.joined.clear();
+  index.products[position] = product;
+  index.names[position] = fold(product.name);
+  index.englishNames[position] = fold(product.name_en ?? '');
+  index.descriptions[position] = fold(`${product.description}\n${product.description_en ?? ''}`);
+  index.bareCodes[position] = withoutSeparators(fold(product.productCode ?? ''));
+  index.yearsFrom[position] = yearFrom ?? noYear;
+  index.yearsTo[position] = yearTo ?? noYear;
+  const hasPicture = Boolean(product.image) && product.image !== defaultImage;
+  index.tieBreakers[position] = (isStocked ? 2 : 0) + (hasPicture ? 1 : 0);
+  forEachWord(product, (word, place) => addPosting(index, word, position, place));
+}
+
+/** Afterwards no word leads to the product at the position. */
+export function removeFromSearchIndex<P extends SearchProduct>(
+  index: SearchIndex<P>,
+  position: number,
+): void {
+  const product = index.products[position];
+  if (!product) return;
+  index.joined.clear();
+  forEachWord(product, (word) => {
+    const postings = index.postings[index.wordNumbers.get(word) ?? -1];
+    const at = postings?.findIndex((posting) => posting >> placeBits === position) ?? -1;
+    if (at >= 0) postings?.splice(at, 1);
+  });
+}
+
+/** The columns that have one entry for each product. */
+export function columnsOf(index: SearchIndex<unknown>): unknown[][] {
+  const { products, names, englishNames, descriptions, bareCodes, yearsFrom, yearsTo, tieBreakers } = index;
+  return [products, names, englishNames, descriptions, bareCodes, yearsFrom, yearsTo, tieBreakers];
+}
+
+export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bareCodes'): JoinedStrings {
+  const known = index.joined.get(column) ?? joinStrings(index[column]);
+  index.joined.set(column, known);
+  return known;
+}
+
+/** Every word and technical term of a product with its place; some several times. */
+function forEachWord(product: SearchProduct, onWord: (word: string, place: Place) => void): void {
+  for (const { folded, terms, place, kinds } of productTexts(product)) {
+    for (const [at, term] of terms.entries()) {
+      const isKind = kinds?.includes(at);
+      onWord(term.text, isKind ? (place === places.category ? places.categoryKind : places.kind) : place);
+      const next = terms[at + 1];
+      const joined = next && place !== places.description ? joinTerms(term, next) : undefined;
+      if (joined) onWord(joined, place);
+      if (!term.isCanonical) continue;
+      const typed = folded.slice(term.start, term.end).match(/[\p{L}\p{N}]+/gu) ?? [];
+      for (const word of typed) onWord(word, places.none);
+    }
+  }
+}
+
+function addPosting(index: SearchIndex<unknown>, word: string, position: number, place: Place): void {
+  const postings = index.postings[index.wordNumbers.get(word) ?? addWord(index, word)];
+  if (!postings) return;
+  const last = postings[postings.length - 1] ?? -1;
+  const posting = (position << placeBits) + place;
+  if (last >> placeBits !== position) postings.push(posting);
+  else if (posting > last) postings[postings.length - 1] = posting;
+}
+
+function addWord(index: SearchIndex<unknown>, word: string): number {
+  const number = index.words.push(word) - 1;
+  index.wordNumbers.set(word, number);
+  index.postings.push([]);
+  for (const form of formsOf(word)) {
+    const family = index.families.get(form);
+    if (family) family.push(number);
+    else index.families.set(form, [number]);
+  }
+  return number;
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SearchProduct } from './product-texts.ts';
+import { searchProducts } from './search.ts';
+import { createSearchIndex, putInSearchIndex } from './search-index.ts';
+import { synonymTable } from './synonym-table.ts';
+
+function product(fields: Partial<SearchProduct>): SearchProduct {
+  return {
+    name: 'Ürün',
+    name_en: null,
+    brand: null,
+    productCode: null,
+    description: '',
+    description_en: null,
+    category: 'DİĞER',
+    subcategory: null,
+    specifications: [],
+    ...fields,
+  } as SearchProduct;
+}
+
+interface Options {
+  literal?: boolean;
+  own?: string[][];
+}
+
+function run(products: SearchProduct[], text: string, { literal = false, own = [] }: Options = {}) {
+  const index = createSearchIndex<SearchProduct>();
+  for (const [position, each] of products.entries()) putInSearchIndex(index, position, each, false);
+  return searchProducts(index, text, { literal, synonyms: synonymTable(own) });
+}
+
+/** The matching products, best first. */
+function search(products: SearchProduct[], text: string, options?: Options): SearchProduct[] {
+  const found = run(products, text, options);
+  if (!found) return products;
+  const scoreOf = (position: number) => found.scores[position] ?? 0;
+  const positions = [...products.keys()].filter((position) => scoreOf(position) > 0);
+  return positions.sort((a, b) => scoreOf(b) - scoreOf(a)).flatMap((position) => products[position] ?? []);
+}
+
+function names(products: SearchProduct[], text: string, options?: Options): string[] {
+  return search(products, text, options).map((found) => found.name);
+}
+
+const shelf = [
+  product({ name: 'BMW Sustalı Kumanda Kabı', category: 'KUMANDA KAPLARI', brand: 'BMW' }),
+  product({ name: 'BMW Sustalı Kumanda', category: 'KUMANDALAR', brand: 'BMW', productCode: 'B.M.W-7' }),
+  product({ name: 'CR2032 Pil', category: 'PİLLER', description: 'BMW kumandalar için' }),
+  product({ name: 'Çelik Kapı Kilidi', category: 'KAPI KİLİTLERİ' }),
+  product({ name: 'Depo Kapağı', category: 'YEDEK PARÇALAR' }),
+];
+
+test('what the query names stands first: the remote for kumanda, the shell for kumanda kabı', () => {
+  expect(names(shelf, 'kumanda')[0]).toBe('BMW Sustalı Kumanda');
+  expect(names(shelf, 'bmw kumandası')[0]).toBe('BMW Sustalı Kumanda');
+  expect(names(shelf, 'kumanda kabı')[0]).toBe('BMW Sustalı Kumanda Kabı');
+  expect(names(shelf, 'kumanda pili')[0]).toBe('CR2032 Pil');
+  expect(names(shelf, 'battery for remote')[0]).toBe('CR2032 Pil');
+});
+
+test.each(['kumandalar', 'kumandası', 'kumandayı', 'kumandanın', 'kumandaları', 'remote', 'fob', 'KUMANDA'])(
+  '%s finds a kumanda',
+  (text) => expect(names(shelf, text)[0]).toBe('BMW Sustalı Kumanda'),
+);
+
+test('kap, kapı and kapak stay apart', () => {
+  expect(names(shelf, 'kabı')).toEqual(['BMW Sustalı Kumanda Kabı']);
+  expect(names(shelf, 'kapılar')).toEqual(['Çelik Kapı Kilidi']);
+  expect(names(shelf, 'kapaklar')).toEqual(['Depo Kapağı']);
+});
+
+const codes = [product({ name: 'VW', productCode: '1K0 959 753-N' }), ...shelf];
+
+test.each(['1K0 959 753 N', '1k0959753n', '1K0-959-753-N', '1k0.959.753', '959 753', '0959753'])(
+  '%s finds the code',
+  (text) => expect(names(codes, text)).toEqual(['VW']),
+);
+
+test('a whole code stands before everything', () => {
+  expect(names([...shelf, product({ name: 'Anahtar', productCode: 'KUMANDA' })], 'kumanda')[0]).toBe('Anahtar');
+});
+
+test.each(['HU66', 'hu-66', 'hu 66', 'HU.66', '66 hu'])('%s finds HU66 and HU 66', (text) => {
+  const keys = [product({ name: 'Anahtar ucu HU 66' }), product({ name: 'Uç', specifications: ['Uç profili: HU66'] })];
+  expect(names([...keys, ...shelf], text)).toEqual(['Anahtar ucu HU 66', 'Uç']);
+});
+
+test.each(['433', '433mhz', '433,92 MHz', '434', '433.92'])('%s finds the frequency however it is spelled', (text) => {
+  const remotes = ['433,92 MHz', '434 MHz', '868 MHz'].map((name) => product({ name: `Kumanda ${name}` }));
+  expect(names(remotes, text)).toEqual(['Kumanda 433,92 MHz', 'Kumanda 434 MHz']);
+});
+
+test.each(['3 tuş', '3 tuşlu', 'üç tuşlu', 'uc tuslu', '3 buton', '3b', '3-button', 'three button'])(
+  '%s finds what has three buttons',
+  (text) => {
+    const remotes = [product({ name: 'A', specifications: ['Tuş sayısı: 3'] }), product({ name: 'B 3' })];
+    expect(names(remotes, text)).toEqual(['A']);
+  },
+);
+
+const doblos = [
+  product({ name: 'Fiat Doblo 1 2 Tuşlu Kumanda', specifications: ['Model yılı: 2000–2010', 'Tuş sayısı: 2'] }),
+  product({ name: 'Fiat Doblo 2 3 Tuşlu Kumanda', specifications: ['Model yılı: 2010–2022', 'Tuş sayısı: 3'] }),
+];
+
+test('a number behind a model is its generation, before tuşlu it is a number of buttons', () => {
+  expect(names(doblos, 'doblo 2')).toEqual(['Fiat Doblo 2 3 Tuşlu Kumanda']);
+  expect(names(doblos, "doblo'nun kumandası 2 tuşlu")).toEqual(['Fiat Doblo 1 2 Tuşlu Kumanda']);
+});
+
+test('a year is inside the model years, and may be a battery too', () => {
+  expect(names(doblos, 'doblo 2014')).toEqual(['Fiat Doblo 2 3 Tuşlu Kumanda']);
+  expect(names(doblos, 'doblo 05 model')).toEqual(['Fiat Doblo 1 2 Tuşlu Kumanda']);
+  expect(names([...doblos, product({ name: 'CR2016 Pil' })], '2016')).toHaveLength(2);
+});
+
+test('question words are ignored, unless there is nothing else', () => {
+  expect(names(doblos, 'doblo 2 kumandası var mı fiyatı ne kadar')).toHaveLength(1);
+  expect(names([product({ name: 'Fiyat listesi' })], 'fiyat')).toHaveLength(1);
+});
+
+test('typos are corrected and the correction is told, but not in a literal search', () => {
+  expect(run(shelf, 'kumadna')).toMatchObject({ corrections: [{ typed: 'kumadna', used: 'kumanda' }] });
+  expect(names(shelf, 'kumadna')[0]).toBe('BMW Sustalı Kumanda');
+  expect(names(shelf, 'kumadna', { literal: true })).toEqual([]);
+});
+
+test('a word that nothing has together with the others is left out and told, but not in a literal search', () => {
+  expect(run(shelf, 'bmw qqqq kumanda')).toMatchObject({ leftOut: ['qqqq'] });
+  expect(names(shelf, 'bmw qqqq kumanda')[0]).toBe('BMW Sustalı Kumanda');
+  expect(names(shelf, 'bmw qqqq kumanda', { literal: true })).toEqual([]);
+  expect(run(shelf, 'qqqq zzzz')).toMatchObject({ leftOut: [] });
+});
+
+test('two words that are written as one are found', () => {
+  expect(names(shelf, 'kumandakabı')[0]).toBe('BMW Sustalı Kumanda Kabı');
+});
+
+test('the beginning of a word finds it while it is typed', () => {
+  expect(names(shelf, 'bmw kuma')).toContain('BMW Sustalı Kumanda');
+});
+
+test("the owner's synonyms take part", () => {
+  const own = [['kırlangıç', 'kumanda kabı']];
+  expect(names(shelf, 'kırlangıcı', { own })[0]).toBe('BMW Sustalı Kumanda Kabı');
+  expect(names(shelf, 'kırlangıç')).toEqual([]);
+});
+
+test('English names and descriptions are found too', () => {
+  const products = [product({ name: 'Sustalı', name_en: 'Flip key', description_en: 'unfolds quickly' })];
+  expect(names(products, 'flip')).toEqual(['Sustalı']);
+  expect(names(products, 'quickly')).toEqual(['Sustalı']);
+});
+
+test('a label of a specification is not searched, its value is', () => {
+  const products = [product({ name: 'Kumanda', specifications: ['Pil: CR2450'] })];
+  expect(names(products, 'pil')).toEqual([]);
+  expect(names(products, 'cr 2450')).toEqual(['Kumanda']);
+});
+
+test('a blank text finds everything', () => {
+  expect(names(shelf, ' \t')).toHaveLength(shelf.length);
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom(...'aBiİıIşŞğ01 .,;-/_\n', '\u0307', '\u00a0', 'ß'), maxLength: 30 }),
+);
+const nullable = fc.option(text);
+const anyProduct = fc.record({
+  name: text,
+  name_en: nullable,
+  brand: nullable,
+  productCode: nullable,
+  description: text,
+  description_en: nullable,
+  category: text,
+  subcategory: nullable,
+  specifications: fc.array(text, { maxLength: 2 }),
+});
+
+test('any part of the name, the brand, the code or the description finds the product in any case', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyProduct, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom('name', 'brand', 'productCode', 'description'),
+      fc.nat(),
+      fc.nat(),
+      fc.constantFrom('toUpperCase', 'toLowerCase', 'toString'),
+      (products, field, from, length, toCase) => {
+        const wanted = products[from % products.length];
+        const letters = [...(wanted?.[field] ?? '')];
+        const start = from % (letters.length + 1);
+        const part = letters.slice(start, start + 1 + (length % 12)).join('');
+        expect(search(products, part[toCase]())).toContain(wanted);
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+test('no product is found twice, nor literally one that lacks a word', () => {
+  fc.assert(
+    fc.property(fc.array(anyProduct, { maxLength: 6 }), text, (products, query) => {
+      const found = search(products, query);
+      expect(new Set(found).size).toBe(found.length);
+      expect(names(products, `zzqqzz ${query}`, { literal: true })).toEqual([]);
+    }),
+  );
+});

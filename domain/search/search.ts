@@ -1,0 +1,215 @@
+import { fold, withoutSeparators } from '../fold.ts';
+import { findLiterally } from './floor.ts';
+import { findInStrings } from './joined-strings.ts';
+import { placeBits, places } from './places.ts';
+import { parseQuery } from './query.ts';
+import type { Reading, Searched, Unit } from './readings.ts';
+import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { spellingOf } from './spelling.ts';
+import { type SynonymTable, synonymTable } from './synonym-table.ts';
+
+export interface Found {
+  /** For each position how well the product fits; 0 if it does not. */
+  scores: Uint16Array;
+  corrections: { typed: string; used: string }[];
+  leftOut: string[];
+}
+
+/** Points for a word by its place; of the word that names the kind, and of any other. */
+const kindPoints = pointsOf({
+  description: 4,
+  category: 8,
+  brand: 10,
+  technical: 12,
+  name: 16,
+  categoryKind: 36,
+  kind: 56,
+});
+const wordPoints = pointsOf({
+  description: 4,
+  category: 8,
+  brand: 18,
+  technical: 18,
+  name: 24,
+  categoryKind: 8,
+  kind: 24,
+});
+/** Fewer has only what is no kind of its name. */
+const leastKindPoints = 45;
+const placeMask = (1 << placeBits) - 1;
+const yearPoints = 18;
+const codePoints = { whole: 100, start: 60, inside: 50, besideAWord: 12 };
+/** A score is points × 4 + tie-breakers; those found only literally have less than any point. */
+const scale = 4;
+
+/** Undefined for a blank text. */
+export function searchProducts(
+  index: SearchIndex<unknown>,
+  text: string,
+  { literal = false, synonyms = synonymTable() }: { literal?: boolean; synonyms?: SynonymTable } = {},
+): Found | undefined {
+  if (fold(text).trim() === '') return undefined;
+  const searched: Searched = { index, synonyms };
+  const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
+  const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
+  const { sums, leftOut } = literal
+    ? { sums: sumOf(index, points), leftOut: [] }
+    : sumOrLeaveOut(index, units, points);
+  const scores = new Uint16Array(index.products.length);
+  for (let i = 0; i < scores.length; i++) {
+    const sum = sums[i] ?? 0;
+    if (sum > 0) scores[i] = sum * scale + (index.tieBreakers[i] ?? 0);
+  }
+  addWholeCodes(index, text, scores);
+  findLiterally(index, text, scores, (position) => {
+    scores[position] = 1 + (index.tieBreakers[position] ?? 0);
+  });
+  return {
+    scores,
+    corrections: corrections.map(({ typed, used }) => ({ typed, used: spellingOf(index, used) })),
+    leftOut: leftOut.flatMap((at) => units[at]?.typed ?? []),
+  };
+}
+
+type Points = Uint8Array;
+
+function pointsFor(index: SearchIndex<unknown>, unit: Unit, isKindUnit: boolean): Points {
+  const points = new Uint8Array(index.products.length);
+  for (const reading of unit.readings) addReading(index, reading, isKindUnit && reading.isKind, points);
+  if (isKindUnit) preferOwnCategory(index, unit.readings.filter(({ isKind }) => isKind), points);
+  if (unit.year !== undefined) addYear(index, unit.year, points);
+  if (unit.code !== undefined) addCode(index, unit.code, unit.readings.length > 0, points);
+  return points;
+}
+
+function addReading(
+  index: SearchIndex<unknown>,
+  { families, deduction }: Reading,
+  isKind: boolean,
+  points: Points,
+): void {
+  const others = families.slice(0, -1);
+  const last = families.at(-1) ?? [];
+  // With several words, those before the last only have to be there.
+  const required = others.length > 0 ? countFamilies(index, others) : undefined;
+  const table = isKind ? kindPoints : wordPoints;
+  for (const number of last) {
+    const postings = index.postings[number] ?? [];
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at] ?? 0;
+      const position = posting >> placeBits;
+      const value = (table[posting & placeMask] ?? 0) - deduction;
+      // A synonym in a description is too little.
+      if (value <= 1 || (required && required[position] !== others.length)) continue;
+      if (value > (points[position] ?? 0)) points[position] = value;
+    }
+  }
+}
+
+/** 'anahtar' puts what stands under ANAHTARLAR before keys that stand elsewhere. */
+function preferOwnCategory(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
+  const bonuses = new Uint8Array(points.length);
+  for (const number of readings.flatMap(({ families }) => families.at(-1) ?? [])) {
+    // A plain plural is the category itself; a possessive (ANAHTAR UÇLARI) narrows it down.
+    const bonus = /l[ae]r$/.test(index.words[number] ?? '') ? 4 : 2;
+    for (const posting of index.postings[number] ?? []) {
+      const position = posting >> placeBits;
+      const isKind = (posting & placeMask) === places.categoryKind;
+      if (isKind && bonus > (bonuses[position] ?? 0)) bonuses[position] = bonus;
+    }
+  }
+  for (let i = 0; i < points.length; i++) {
+    if ((points[i] ?? 0) >= leastKindPoints) points[i] = (points[i] ?? 0) + (bonuses[i] ?? 0);
+  }
+}
+
+/** How many of the families each product has. */
+function countFamilies(index: SearchIndex<unknown>, families: readonly number[][]): Uint8Array {
+  const counts = new Uint8Array(index.products.length);
+  for (const [rank, family] of families.entries()) {
+    for (const number of family) {
+      for (const posting of index.postings[number] ?? []) {
+        const position = posting >> placeBits;
+        if (counts[position] === rank && (posting & placeMask) !== places.none) {
+          counts[position] = rank + 1;
+        }
+      }
+    }
+  }
+  return counts;
+}
+
+function addYear({ yearsFrom, yearsTo }: SearchIndex<unknown>, year: number, points: Points): void {
+  for (let i = 0; i < points.length; i++) {
+    const isBuilt = (yearsFrom[i] ?? 0) <= year && year <= (yearsTo[i] ?? 0);
+    if (isBuilt && (points[i] ?? 0) < yearPoints) points[i] = yearPoints;
+  }
+}
+
+function addCode(index: SearchIndex<unknown>, code: string, isWord: boolean, points: Points): void {
+  findInStrings(joinedColumn(index, 'bareCodes'), code, (position, at) => {
+    const isWhole = index.bareCodes[position] === code;
+    const part = isWord ? codePoints.besideAWord : at === 0 ? codePoints.start : codePoints.inside;
+    const value = isWhole ? codePoints.whole : part;
+    if (value > (points[position] ?? 0)) points[position] = value;
+  });
+}
+
+/** The sum of the points of products that have all units; 0 for the others. */
+function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Array {
+  const sums = new Uint16Array(index.products.length);
+  const [first, ...others] = points;
+  if (!first) return sums;
+  for (let i = 0; i < sums.length; i++) {
+    let sum = first[i] ?? 0;
+    for (let at = 0; sum > 0 && at < others.length; at++) {
+      const value = others[at]?.[i] ?? 0;
+      sum = value === 0 ? 0 : sum + value;
+    }
+    sums[i] = sum;
+  }
+  return sums;
+}
+
+/** If no product has all units: without the unknown ones, then without the most common that stands in the way. */
+function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], points: readonly Points[]) {
+  const sizes = points.map((each) => each.reduce((count, value) => count + (value > 0 ? 1 : 0), 0));
+  const all = [...points.keys()];
+  let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
+  const sumWithout = (left: number | undefined) =>
+    sumOf(
+      index,
+      kept.filter((at) => at !== left).flatMap((at) => points[at] ?? []),
+    );
+  const isEmpty = (sums: Uint16Array) => !sums.some((sum) => sum > 0);
+  let sums = sumWithout(undefined);
+  while (kept.length > 1 && isEmpty(sums)) {
+    const byCommonness = kept.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+    const helpful = byCommonness.find((at) => !isEmpty(sumWithout(at)));
+    const left = helpful ?? byCommonness[0];
+    kept = kept.filter((at) => at !== left);
+    sums = sumWithout(undefined);
+  }
+  // A single letter that is left tells nothing.
+  const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
+  if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
+  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+}
+
+/** A whole query that is a code, or a part of one, is found however it is spelled. */
+function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16Array): void {
+  const bare = withoutSeparators(fold(text));
+  if (bare === '') return;
+  findInStrings(joinedColumn(index, 'bareCodes'), bare, (position) => {
+    if (index.bareCodes[position] === bare) scores[position] = (scores[position] ?? 0) + 255 * scale;
+    else if (scores[position] === 0) scores[position] = 1 + (index.tieBreakers[position] ?? 0);
+  });
+}
+
+function pointsOf(points: Omit<Record<keyof typeof places, number>, 'none'>): Uint8Array {
+  const table = new Uint8Array(1 << placeBits);
+  for (const [name, place] of Object.entries(places)) {
+    table[place] = name === 'none' ? 0 : points[name as keyof typeof points];
+  }
+  return table;
+}

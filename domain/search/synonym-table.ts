@@ -1,0 +1,51 @@
+import { fold } from '../fold.ts';
+import { baseForm } from './inflection.ts';
+import { kinds } from './lexicon.ts';
+import { type SynonymGroup, tradeSynonyms } from './synonyms.ts';
+import { termsOf } from './terms.ts';
+
+interface Group {
+  /** The members' words in base form. */
+  members: string[][];
+  /** The nouns that say what the group's phrases are about. */
+  kinds: ReadonlySet<string>;
+}
+
+/** Which groups a phrase belongs to. */
+export interface SynonymTable {
+  groups: Map<string, Group[]>;
+  /** The number of words of the longest phrase. */
+  longest: number;
+}
+
+let shipped: SynonymTable | undefined;
+
+/** The shipped groups and those of the owner. */
+export function synonymTable(ownGroups: readonly SynonymGroup[] = []): SynonymTable {
+  shipped ??= addGroups({ groups: new Map(), longest: 1 }, tradeSynonyms);
+  if (ownGroups.length === 0) return shipped;
+  const groups = new Map([...shipped.groups].map(([key, known]) => [key, [...known]]));
+  return addGroups({ groups, longest: shipped.longest }, ownGroups);
+}
+
+function addGroups(table: SynonymTable, groups: readonly SynonymGroup[]): SynonymTable {
+  for (const words of groups) {
+    const members = words.map(phraseOf).filter((phrase) => phrase.length > 0);
+    const [first = []] = members;
+    const nouns = [first.at(-1) ?? '', ...members.filter(({ length }) => length === 1).flat()];
+    const group = { members, kinds: new Set(nouns.filter((noun) => kinds.has(noun))) };
+    for (const phrase of members) {
+      const key = phrase.join(' ');
+      const known = table.groups.get(key);
+      if (!known) table.groups.set(key, [group]);
+      else if (!known.includes(group)) known.push(group);
+      table.longest = Math.max(table.longest, phrase.length);
+    }
+  }
+  return table;
+}
+
+/** The words of a phrase in base form. */
+function phraseOf(text: string): string[] {
+  return termsOf(fold(text)).map((term) => baseForm(term.text) ?? term.text);
+}

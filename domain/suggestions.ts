@@ -1,0 +1,81 @@
+import { fold } from './fold.ts';
+import { sortByScore } from './listing.ts';
+import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
+import { defaultSort } from './listing-query.ts';
+import type { Lang } from './localised.ts';
+import { productFacts } from './product-facts.ts';
+import { baseForm } from './search/inflection.ts';
+import { fillers } from './search/lexicon.ts';
+import { searchProducts } from './search/search.ts';
+import { termsOf } from './search/terms.ts';
+
+/** The best matches for a text that is being typed. */
+export interface Suggestions<P> {
+  /** In the order of the list. */
+  products: P[];
+  categories: string[];
+  brands: string[];
+  vehicles: string[];
+  /** A typo that was read as another word. */
+  corrections: { typed: string; used: string }[];
+}
+
+const most = { products: 5, categories: 3, brands: 3, vehicles: 3 };
+
+export function suggest<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  text: string,
+  lang: Lang,
+): Suggestions<P> {
+  const found = searchProducts(index.search, text, { synonyms: index.synonyms });
+  if (!found) return { products: [], categories: [], brands: [], vehicles: [], corrections: [] };
+  const { scores, corrections } = found;
+  const order = sortedPositions(index, defaultSort, lang).filter((position) => (scores[position] ?? 0) > 0);
+  const products = sortByScore(order, scores).flatMap((position) => index.search.products[position] ?? []);
+  const words = wordsOf(index, text, corrections);
+  const best = products.slice(0, mostRead);
+  return {
+    products: products.slice(0, most.products),
+    categories: matching(groupsOf(best, ({ category }) => [category]), words, most.categories),
+    brands: matching(groupsOf(best, ({ brand }) => [brand ?? '']), words, most.brands),
+    vehicles: matching(groupsOf(best, (each) => productFacts(each).vehicles), words, most.vehicles),
+    corrections,
+  };
+}
+
+/** Categories, brands and vehicles are taken from the best products. */
+const mostRead = 200;
+
+function groupsOf<P>(products: readonly P[], read: (product: P) => string[]): string[] {
+  return [...new Set(products.flatMap(read))].filter((name) => name !== '');
+}
+
+/** Each word of the text with everything it may mean. */
+function wordsOf(
+  index: CatalogueIndex<unknown>,
+  text: string,
+  corrections: Suggestions<unknown>['corrections'],
+): string[][] {
+  const terms = termsOf(fold(text)).filter((term) => !fillers.has(term.text));
+  return terms.map((term) => {
+    const used = corrections.find(({ typed }) => typed === term.text)?.used;
+    const word = baseForm(used ? fold(used) : term.text) ?? (used ? fold(used) : term.text);
+    const groups = index.synonyms.groups.get(word) ?? [];
+    return [word, ...groups.flatMap(({ members }) => members.map((member) => member.join(' ')))];
+  });
+}
+
+/** The names in which a word of the text is a whole word, or the beginning of one. */
+function matching(names: readonly string[], words: readonly string[][], count: number): string[] {
+  const rated = names.map((name) => {
+    const folded = termsOf(fold(name)).map((term) => baseForm(term.text) ?? term.text);
+    const whole = ` ${folded.join(' ')}`;
+    const hits = words.filter((meanings) => meanings.some((meaning) => whole.includes(` ${meaning}`)));
+    return { name, hits: hits.length };
+  });
+  return rated
+    .filter(({ hits }) => hits > 0)
+    .sort((a, b) => b.hits - a.hits)
+    .slice(0, count)
+    .map(({ name }) => name);
+}
