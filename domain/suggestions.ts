@@ -36,9 +36,21 @@ export function suggest<P extends ListingProduct>(
   const best = products.slice(0, mostRead);
   return {
     products: products.slice(0, most.products),
-    categories: matching(groupsOf(best, ({ category }) => [category]), words, most.categories),
-    brands: matching(groupsOf(best, ({ brand }) => [brand ?? '']), words, most.brands),
-    vehicles: matching(groupsOf(best, (each) => productFacts(each).vehicles), words, most.vehicles),
+    categories: matching(
+      groupsOf(best, ({ category }) => [category]),
+      words,
+      most.categories,
+    ),
+    brands: matching(
+      groupsOf(best, ({ brand }) => [brand ?? '']),
+      words,
+      most.brands,
+    ),
+    vehicles: matching(
+      groupsOf(best, (each) => productFacts(each).vehicles),
+      words,
+      most.vehicles,
+    ),
     corrections,
   };
 }

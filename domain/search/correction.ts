@@ -1,6 +1,6 @@
 import { kinds } from './lexicon.ts';
-import { placeBits, places } from './places.ts';
-import { hasProducts, type Searched } from './readings.ts';
+import { placeMask, places } from './places.ts';
+import { hasProducts, readingsOf, type Searched } from './readings.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** How many letters may be wrong. */
@@ -21,15 +21,18 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
     const errors = editDistance(word, form, best?.errors ?? most);
     if (errors > (best?.errors ?? most)) return;
     const weight = weightOf() * (form.charAt(0) === word.charAt(0) ? 4 : 1);
-    if (!best || errors < best.errors || weight > best.weight) best = { form, errors, weight };
+    if (weight === 0) return;
+    const isBetter = !best || errors < best.errors || weight > best.weight;
+    if (isBetter || (weight === best?.weight && form < best.form)) best = { form, errors, weight };
   };
   for (const form of index.families.keys()) {
     if (!/\d/.test(form)) consider(form, () => weightOf(index, form));
   }
   for (const key of synonyms.groups.keys()) {
-    if (!key.includes(' ') && !/\d/.test(key) && !hasProducts(index, key)) consider(key, () => 1);
+    if (key.includes(' ') || /\d/.test(key) || hasProducts(index, key)) continue;
+    consider(key, () => (readingsOf({ index, synonyms }, [key]).length > 0 ? 1 : 0));
   }
-  return best && best.weight > 0 ? best.form : undefined;
+  return best?.form;
 }
 
 /** How many products have the word elsewhere than in their description. */
@@ -37,7 +40,7 @@ function weightOf(index: SearchIndex<unknown>, form: string): number {
   let weight = 0;
   for (const number of index.families.get(form) ?? []) {
     for (const posting of index.postings[number] ?? []) {
-      if ((posting & ((1 << placeBits) - 1)) >= places.category) weight++;
+      if ((posting & placeMask) >= places.category) weight++;
     }
   }
   return kinds.has(form) ? weight * 2 : weight;

@@ -1,11 +1,9 @@
 import { fold } from '../fold.ts';
 import { between } from './joined-strings.ts';
-import { placeBits, places } from './places.ts';
+import { placeBits, placeMask, places } from './places.ts';
 import type { SearchProduct } from './product-texts.ts';
 import { wordsWith } from './readings.ts';
 import type { SearchIndex } from './search-index.ts';
-
-const placeMask = (1 << placeBits) - 1;
 
 /**
  * Calls back for each product that is not found yet and contains the whole text in its name, description, brand or
@@ -42,8 +40,7 @@ function findWordPart(
       const position = posting >> placeBits;
       if (isFound[position] !== 0) continue;
       const place = posting & placeMask;
-      const isElsewhere =
-        place === places.technical || place === places.category || place === places.categoryKind;
+      const isElsewhere = place === places.technical || place === places.category || place === places.vehicle;
       if (!isElsewhere || contains(index, position, wanted)) onFound(position);
     }
   }

@@ -7,10 +7,10 @@ export const places = {
   brand: 3,
   technical: 4,
   name: 5,
-  /** What the category or subcategory is about: KUMANDA KAPLARI are kaplar. */
-  categoryKind: 6,
+  vehicle: 6,
   /** What the name is about: a 'Kumanda Kabı' is a kap. */
   kind: 7,
 } as const;
 export type Place = (typeof places)[keyof typeof places];
 export const placeBits = 3;
+export const placeMask = (1 << placeBits) - 1;

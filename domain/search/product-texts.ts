@@ -17,21 +17,34 @@ interface IndexedText {
   folded: string;
   terms: Term[];
   place: Place;
-  /** Which of its terms say what kind of thing it is. */
-  kinds?: number[];
+  /** The term that says what kind of thing it is. */
+  kind?: number;
+}
+
+/** What a product is by its category. */
+export interface CategoryKinds {
+  /** What the category and the subcategory are about: kap for KUMANDA KAPLARI. */
+  kinds: string[];
+  /** What the category itself is called: kumanda for KUMANDALAR, none for KUMANDA KAPLARI. */
+  ownKinds: string[];
+}
+
+export function categoryKinds({ category, subcategory }: SearchProduct): CategoryKinds {
+  const { kinds, ownKinds } = categoryText(category);
+  return { kinds: [...kinds, ...categoryText(subcategory ?? '').kinds], ownKinds };
 }
 
 /** The texts of a product in which words are searched. Labels of specifications are none: all remotes have a 'Pil'. */
 export function productTexts(product: SearchProduct): IndexedText[] {
   const facts = productFacts(product);
-  const groups = [product.category, product.subcategory ?? ''].map(categoryText);
-  const groupKinds = groups.flatMap(({ nouns }) => nouns);
+  const groupKinds = categoryKinds(product).kinds;
   const values = (product.specifications ?? []).map(specificationValue);
   return [
     nameText(product.name, groupKinds),
     nameText(product.name_en ?? '', groupKinds),
-    plainText(facts.vehicles.join('\n'), places.name),
-    ...groups,
+    plainText(facts.vehicles.join('\n'), places.vehicle),
+    categoryText(product.category).text,
+    categoryText(product.subcategory ?? '').text,
     plainText(product.brand ?? '', places.brand),
     plainText([...technicalValues(facts), ...values].join('\n'), places.technical),
     plainText(`${product.description}\n${product.description_en ?? ''}`, places.description),
@@ -53,30 +66,31 @@ function technicalValues({ chips, blades, frequencies, buttons, batteries }: Pro
   ];
 }
 
-interface CategoryText extends IndexedText {
-  nouns: string[];
+interface CategoryText extends CategoryKinds {
+  text: IndexedText;
 }
 
 const categoryTexts = new Map<string, CategoryText>();
 const maxCached = 2_000;
 
 /** What a category is about is the last noun of each of its parts: 'Kapı Kolları ve Rozetler'. */
-function categoryText(text: string): CategoryText {
-  const known = categoryTexts.get(text);
+function categoryText(name: string): CategoryText {
+  const known = categoryTexts.get(name);
   if (known) return known;
-  const folded = fold(text);
-  const terms = termsOf(folded);
+  const text = plainText(name, places.category);
+  const { folded, terms } = text;
   const kindsAt = terms.flatMap((term, at) => {
     const next = terms[at + 1];
     const gap = folded.slice(term.end, next?.start);
-    const endsPart = !next || next.text === 've' || next.text === 'and' || /[/,(]/.test(gap);
+    const endsPart = !next || isConjunction(next) || /[/,(]/.test(gap);
     return endsPart && /^\p{L}+$/u.test(term.text) && !isQuality(term.text) && depthAt(folded, term) === 0
       ? [at]
       : [];
   });
-  const nouns = kindsAt.flatMap((at) => formsOf(terms[at]?.text ?? ''));
-  const read = { folded, terms, place: places.category, kinds: kindsAt, nouns };
-  if (categoryTexts.size < maxCached) categoryTexts.set(text, read);
+  const isAlone = (at: number) => at === 0 || kindsAt.includes(at - 1) || isConjunction(terms[at - 1]);
+  const formsAt = (at: number) => formsOf(terms[at]?.text ?? '');
+  const read = { text, kinds: kindsAt.flatMap(formsAt), ownKinds: kindsAt.filter(isAlone).flatMap(formsAt) };
+  if (categoryTexts.size < maxCached) categoryTexts.set(name, read);
   return read;
 }
 
@@ -89,10 +103,14 @@ function nameText(name: string, groupKinds: readonly string[]): IndexedText {
     const term = terms[at];
     if (!term || term.isCanonical || depthAt(folded, term) > 0) continue;
     if (formsOf(term.text).some((form) => kinds.has(form) || groupKinds.includes(form))) {
-      return { ...text, kinds: [at] };
+      return { ...text, kind: at };
     }
   }
   return text;
+}
+
+function isConjunction(term: Term | undefined): boolean {
+  return term?.text === 've' || term?.text === 'and';
 }
 
 /** 'kodlu', 'çipsiz' and the like. */

@@ -1,5 +1,7 @@
 import { fold, withoutSeparators } from '../fold.ts';
 import { correctWord } from './correction.ts';
+import { baseForm } from './inflection.ts';
+import { joinTerms } from './join-terms.ts';
 import { between } from './joined-strings.ts';
 import { fillers, kinds, prepositions } from './lexicon.ts';
 import {
@@ -14,7 +16,6 @@ import {
   wordsWith,
 } from './readings.ts';
 import { joinedColumn } from './search-index.ts';
-import { joinTerms } from './join-terms.ts';
 import { type Term, termsOf } from './terms.ts';
 
 export interface ParsedQuery {
@@ -29,6 +30,7 @@ interface QueryWord {
   typed: string;
   form: string | undefined;
   isLast: boolean;
+  isCorrected: boolean;
 }
 
 /** Further words are ignored. */
@@ -47,16 +49,19 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
   const terms = joinKnown(searched, termsOf(folded).slice(0, maxTerms), correct);
   const preposition = terms.findIndex((term, at) => at > 0 && prepositions.has(term.text));
   const kept = withoutFillers(terms);
-  const words = kept.map((term, at) => ({
-    typed: term.text,
-    form: knownForm(searched, term.text),
-    isLast: at === kept.length - 1,
-  }));
+  const words = kept.map(({ text: typed }, at) => {
+    const isLast = at === kept.length - 1;
+    const form = knownForm(searched, typed);
+    if (form !== undefined || !isMisspelt(searched, typed, isLast))
+      return { typed, form, isLast, isCorrected: false };
+    const corrected = correct(typed);
+    return { typed, form: corrected, isLast, isCorrected: corrected !== undefined };
+  });
   const units: Unit[] = [];
   let wordsBefore = 0;
   let unitsBefore = 0;
   for (let at = 0; at < words.length; ) {
-    const [found, taken] = unitsAt(searched, words, at, correct);
+    const [found, taken] = unitsAt(searched, words, at);
     units.push(...found);
     at += taken;
     const term = kept[at - 1];
@@ -71,7 +76,7 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
 }
 
 function lastKind(units: readonly Unit[]): Unit | undefined {
-  return units.findLast(({ readings }) => readings.some(({ isKind }) => isKind));
+  return units.findLast(({ readings }) => readings.some(({ kind }) => kind !== undefined));
 }
 
 /** 'hu 66' → hu66, '48 id' → id48, 'doblo 2' → doblo2, if the catalogue has it. */
@@ -89,6 +94,13 @@ function joinKnown(
       const text = joinedText(searched, first, second, correct);
       if (text === undefined) break;
       joined.splice(-2, 2, { ...first, text, end: second.end, isCanonical: false });
+    }
+    const three = joined.slice(-3);
+    const text = three.map((each) => each.text).join('');
+    const isSpread =
+      three.length === 3 && three.every((each) => each.text.length <= 4) && /^\p{L}+\d/u.test(text);
+    if (isSpread && hasProducts(searched.index, text)) {
+      joined.splice(-3, 3, { ...(three[0] as Term), text, end: term.end, isCanonical: false });
     }
   }
   return joined;
@@ -133,13 +145,15 @@ function withoutFillers(terms: readonly Term[]): readonly Term[] {
   return telling.length > 0 ? telling : terms;
 }
 
+/** Whether an unknown word is neither a part of a known one, nor two words, nor a code. */
+function isMisspelt(searched: Searched, word: string, isLast: boolean): boolean {
+  if (/\d/.test(word)) return false;
+  if (prefixReadings(searched, word, isLast).length > 0 || splitWord(searched, word)) return false;
+  return word.length < 4 || wordsWith(searched.index, word).length === 0;
+}
+
 /** The units that begin at a word, and how many words they take. */
-function unitsAt(
-  searched: Searched,
-  words: readonly QueryWord[],
-  at: number,
-  correct: (word: string) => string | undefined,
-): [Unit[], number] {
+function unitsAt(searched: Searched, words: readonly QueryWord[], at: number): [Unit[], number] {
   for (let count = Math.min(searched.synonyms.longest, words.length - at); count > 1; count--) {
     const phrase = words.slice(at, at + count);
     const forms = phrase.map(({ form }) => form ?? '');
@@ -148,36 +162,34 @@ function unitsAt(
     if (readings.length > 0)
       return [[{ typed: phrase.map(({ typed }) => typed).join(' '), readings }], count];
   }
-  const word = words[at] as QueryWord;
-  return [wordUnits(searched, word, correct), 1];
+  return [wordUnits(searched, words[at] as QueryWord), 1];
 }
 
-function wordUnits(
-  searched: Searched,
-  word: QueryWord,
-  correct: (word: string) => string | undefined,
-): Unit[] {
-  const unit: Unit = { typed: word.typed, readings: word.form ? readingsOf(searched, [word.form]) : [] };
+function wordUnits(searched: Searched, { typed, form, isLast, isCorrected }: QueryWord): Unit[] {
+  const readings = form ? readingsOf(searched, [form]) : [];
+  if (isCorrected) return [{ typed, readings: readings.map((each) => lessBy(each, correctionDeduction)) }];
+  const unit: Unit = { typed, readings };
   addTechnicalReadings(searched, unit);
   if (unit.readings.length > 0 || unit.year !== undefined) return [unit];
-  const widened = prefixReadings(searched, word);
+  const widened = prefixReadings(searched, typed, isLast);
   if (widened.length > 0) return [{ ...unit, readings: widened }];
-  const parts = unit.code ? undefined : splitWord(searched, word.typed);
+  const parts = unit.code ? undefined : splitWord(searched, typed);
   if (parts) {
     return parts.flatMap((part) =>
-      wordUnits(searched, { typed: part, form: knownForm(searched, part), isLast: false }, correct),
+      wordUnits(searched, {
+        typed: part,
+        form: knownForm(searched, part),
+        isLast: false,
+        isCorrected: false,
+      }),
     );
   }
-  const inside = word.typed.length < 4 ? [] : wordsWith(searched.index, word.typed);
-  if (inside.length > 0) return [{ ...unit, readings: [widenedReading(searched, inside)] }];
-  const corrected = unit.code ? undefined : correct(word.typed);
-  if (!corrected) return [unit];
-  const readings = readingsOf(searched, [corrected]);
-  return [{ ...unit, readings: readings.map((each) => lessBy(each, correctionDeduction)) }];
+  const inside = typed.length < 4 ? [] : wordsWith(searched.index, typed);
+  return [inside.length > 0 ? { ...unit, readings: [widenedReading(searched, inside)] } : unit];
 }
 
 /** The words, or else the synonyms, that begin like an unknown word. */
-function prefixReadings(searched: Searched, { typed, isLast }: QueryWord): Reading[] {
+function prefixReadings(searched: Searched, typed: string, isLast: boolean): Reading[] {
   if (!isLast && typed.length < 3) return [];
   const words = wordsWith(searched.index, between + typed);
   if (words.length > 0) return [widenedReading(searched, words)];
@@ -190,9 +202,17 @@ function prefixReadings(searched: Searched, { typed, isLast }: QueryWord): Readi
   return [];
 }
 
-function widenedReading({ index }: Searched, words: number[]): Reading {
-  const isKind = words.some((number) => kinds.has(index.words[number] ?? ''));
-  return { families: [words], isKind, deduction: wideningDeduction };
+/** The families of the words that were found for a part of a word. */
+function widenedReading({ index }: Searched, words: readonly number[]): Reading {
+  const numbers = new Set(words);
+  let kind: string | undefined;
+  for (const number of words) {
+    const base = baseForm(index.words[number] ?? '');
+    if (base === null) continue;
+    for (const member of index.families.get(base) ?? []) numbers.add(member);
+    if (kinds.has(base)) kind ??= base;
+  }
+  return { families: [[...numbers]], words: [], kind, deduction: wideningDeduction };
 }
 
 function lessBy(reading: Reading, deduction: number): Reading {

@@ -9,8 +9,10 @@ import type { SynonymTable } from './synonym-table.ts';
 /** One way to understand a part of a query: a product fits if it has a word of each family. */
 export interface Reading {
   families: number[][];
-  /** Whether the last family names a kind of product. */
-  isKind: boolean;
+  /** The words in base form. */
+  words: readonly string[];
+  /** The kind of product that the last family names. */
+  kind: string | undefined;
   deduction: number;
 }
 
@@ -29,8 +31,11 @@ export interface Searched {
   synonyms: SynonymTable;
 }
 
-const synonymDeduction = 3;
-const numberDeduction = 4;
+const synonymDeduction = 6;
+const kindSynonymDeduction = 10;
+/** A family of chips is less than the chip. */
+const familyDeduction = 10;
+const numberDeduction = 8;
 const phraseBonus = 2;
 
 export function isKnown({ index, synonyms }: Searched, form: string): boolean {
@@ -58,13 +63,23 @@ export function readingsOf({ index, synonyms }: Searched, phrase: readonly strin
   const add = (words: readonly string[], isKind: boolean, deduction: number) => {
     if (!words.every((word) => hasProducts(index, word))) return;
     const families = words.map((word) => index.families.get(word) ?? []);
-    readings.push({ families, isKind, deduction: words.length > 1 ? deduction - phraseBonus : deduction });
+    const kind = isKind ? words.at(-1) : undefined;
+    readings.push({
+      families,
+      words,
+      kind,
+      deduction: words.length > 1 ? deduction - phraseBonus : deduction,
+    });
   };
   const last = phrase.at(-1) ?? '';
   add(phrase, kinds.has(last) && (groups.length === 0 || groups.some((group) => group.kinds.has(last))), 0);
+  const isChip = readings.length > 0 && /\d/.test(key);
   for (const group of groups) {
     for (const member of group.members) {
-      if (member.join(' ') !== key) add(member, group.kinds.has(member.at(-1) ?? ''), synonymDeduction);
+      if (member.join(' ') === key) continue;
+      const isKind = group.kinds.has(member.at(-1) ?? '');
+      const deduction = isKind ? kindSynonymDeduction : isChip ? familyDeduction : synonymDeduction;
+      add(member, isKind, deduction);
     }
   }
   return readings;
@@ -84,12 +99,16 @@ export function addTechnicalReadings({ index }: Searched, unit: Unit): void {
     );
     const ending = words.filter((number) => index.words[number]?.replace(/^\p{L}+/u, '') === bare);
     if (ending.length > 0) {
-      unit.readings.push({ families: [ending], isKind: false, deduction: numberDeduction });
+      unit.readings.push({ families: [ending], words: [bare], kind: undefined, deduction: numberDeduction });
     }
   }
   const series = /^([1-8])\d\d[id]?$/.exec(bare)?.[1] ?? /^([abcegs])\d\d\d$/.exec(bare)?.[1] ?? '';
   const single = /^\d$/.test(bare) ? bare : series;
-  if (unit.readings.length === 0 && single !== '' && hasProducts(index, `${single}serisi`)) {
+  if (
+    single !== '' &&
+    (series !== '' || unit.readings.length === 0) &&
+    hasProducts(index, `${single}serisi`)
+  ) {
     unit.readings.push(...readingsOf({ index, synonyms: noSynonyms }, [`${single}serisi`]));
   }
   if (bare.length >= 4 && joinedColumn(index, 'bareCodes').text.includes(bare)) unit.code = bare;

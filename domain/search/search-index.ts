@@ -2,10 +2,10 @@ import { fold, withoutSeparators } from '../fold.ts';
 import { defaultImage } from '../product.ts';
 import { productFacts } from '../product-facts.ts';
 import { formsOf } from './inflection.ts';
+import { joinTerms } from './join-terms.ts';
 import { type JoinedStrings, joinStrings } from './joined-strings.ts';
 import { type Place, placeBits, places } from './places.ts';
-import { productTexts, type SearchProduct } from './product-texts.ts';
-import { joinTerms } from './join-terms.ts';
+import { categoryKinds, productTexts, type SearchProduct } from './product-texts.ts';
 
 export interface SearchIndex<P> {
   products: P[];
@@ -97,10 +97,12 @@ export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bar
 
 /** Every word and technical term of a product with its place; some several times. */
 function forEachWord(product: SearchProduct, onWord: (word: string, place: Place) => void): void {
-  for (const { folded, terms, place, kinds } of productTexts(product)) {
+  const { kinds, ownKinds } = categoryKinds(product);
+  for (const kind of kinds) onWord(categoryKindWord(kind), places.category);
+  for (const kind of ownKinds) onWord(ownKindWord(kind), places.category);
+  for (const { folded, terms, place, kind } of productTexts(product)) {
     for (const [at, term] of terms.entries()) {
-      const isKind = kinds?.includes(at);
-      onWord(term.text, isKind ? (place === places.category ? places.categoryKind : places.kind) : place);
+      onWord(term.text, at === kind ? places.kind : place);
       const next = terms[at + 1];
       const joined = next && place !== places.description ? joinTerms(term, next) : undefined;
       if (joined) onWord(joined, place);
@@ -109,6 +111,16 @@ function forEachWord(product: SearchProduct, onWord: (word: string, place: Place
       for (const word of typed) onWord(word, places.none);
     }
   }
+}
+
+/** Leads to the products whose category or subcategory is about a kind. No word of a text begins like it. */
+export function categoryKindWord(kind: string): string {
+  return `~${kind}`;
+}
+
+/** Leads to the products whose category is called like a kind. */
+export function ownKindWord(kind: string): string {
+  return `=${kind}`;
 }
 
 function addPosting(index: SearchIndex<unknown>, word: string, position: number, place: Place): void {
@@ -124,6 +136,7 @@ function addWord(index: SearchIndex<unknown>, word: string): number {
   const number = index.words.push(word) - 1;
   index.wordNumbers.set(word, number);
   index.postings.push([]);
+  if (/^[~=]/.test(word)) return number;
   for (const form of formsOf(word)) {
     const family = index.families.get(form);
     if (family) family.push(number);

@@ -79,18 +79,26 @@ test.each(['1K0 959 753 N', '1k0959753n', '1K0-959-753-N', '1k0.959.753', '959 7
 );
 
 test('a whole code stands before everything', () => {
-  expect(names([...shelf, product({ name: 'Anahtar', productCode: 'KUMANDA' })], 'kumanda')[0]).toBe('Anahtar');
+  expect(names([...shelf, product({ name: 'Anahtar', productCode: 'KUMANDA' })], 'kumanda')[0]).toBe(
+    'Anahtar',
+  );
 });
 
 test.each(['HU66', 'hu-66', 'hu 66', 'HU.66', '66 hu'])('%s finds HU66 and HU 66', (text) => {
-  const keys = [product({ name: 'Anahtar ucu HU 66' }), product({ name: 'Uç', specifications: ['Uç profili: HU66'] })];
+  const keys = [
+    product({ name: 'Anahtar ucu HU 66' }),
+    product({ name: 'Uç', specifications: ['Uç profili: HU66'] }),
+  ];
   expect(names([...keys, ...shelf], text)).toEqual(['Anahtar ucu HU 66', 'Uç']);
 });
 
-test.each(['433', '433mhz', '433,92 MHz', '434', '433.92'])('%s finds the frequency however it is spelled', (text) => {
-  const remotes = ['433,92 MHz', '434 MHz', '868 MHz'].map((name) => product({ name: `Kumanda ${name}` }));
-  expect(names(remotes, text)).toEqual(['Kumanda 433,92 MHz', 'Kumanda 434 MHz']);
-});
+test.each(['433', '433mhz', '433,92 MHz', '434', '433.92'])(
+  '%s finds the frequency however it is spelled',
+  (text) => {
+    const remotes = ['433,92 MHz', '434 MHz', '868 MHz'].map((name) => product({ name: `Kumanda ${name}` }));
+    expect(names(remotes, text)).toEqual(['Kumanda 433,92 MHz', 'Kumanda 434 MHz']);
+  },
+);
 
 test.each(['3 tuş', '3 tuşlu', 'üç tuşlu', 'uc tuslu', '3 buton', '3b', '3-button', 'three button'])(
   '%s finds what has three buttons',
@@ -101,8 +109,14 @@ test.each(['3 tuş', '3 tuşlu', 'üç tuşlu', 'uc tuslu', '3 buton', '3b', '3-
 );
 
 const doblos = [
-  product({ name: 'Fiat Doblo 1 2 Tuşlu Kumanda', specifications: ['Model yılı: 2000–2010', 'Tuş sayısı: 2'] }),
-  product({ name: 'Fiat Doblo 2 3 Tuşlu Kumanda', specifications: ['Model yılı: 2010–2022', 'Tuş sayısı: 3'] }),
+  product({
+    name: 'Fiat Doblo 1 2 Tuşlu Kumanda',
+    specifications: ['Model yılı: 2000–2010', 'Tuş sayısı: 2'],
+  }),
+  product({
+    name: 'Fiat Doblo 2 3 Tuşlu Kumanda',
+    specifications: ['Model yılı: 2010–2022', 'Tuş sayısı: 3'],
+  }),
 ];
 
 test('a number behind a model is its generation, before tuşlu it is a number of buttons', () => {

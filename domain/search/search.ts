@@ -1,10 +1,10 @@
 import { fold, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
-import { placeBits, places } from './places.ts';
+import { type Place, placeBits, placeMask, places } from './places.ts';
 import { parseQuery } from './query.ts';
 import type { Reading, Searched, Unit } from './readings.ts';
-import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { categoryKindWord, joinedColumn, ownKindWord, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 
@@ -22,25 +22,34 @@ const kindPoints = pointsOf({
   brand: 10,
   technical: 12,
   name: 16,
-  categoryKind: 36,
-  kind: 56,
+  vehicle: 16,
+
+  kind: 72,
 });
 const wordPoints = pointsOf({
   description: 4,
   category: 8,
-  brand: 18,
-  technical: 18,
-  name: 24,
-  categoryKind: 8,
-  kind: 24,
+  brand: 16,
+  technical: 16,
+  name: 20,
+  vehicle: 22,
+
+  kind: 20,
 });
 /** Fewer has only what is no kind of its name. */
-const leastKindPoints = 45;
-const placeMask = (1 << placeBits) - 1;
+const leastKindPoints = 60;
+const ownCategoryPoints = 4;
+const categoryKindPoints = 48;
+/** 'direksiyon kilidi' inside a longer name. */
+const togetherPoints = 50;
+const categoryOnlyDeduction = 30;
 const yearPoints = 18;
+const nameStartPoints = 2;
 const codePoints = { whole: 100, start: 60, inside: 50, besideAWord: 12 };
 /** A score is points × 4 + tie-breakers; those found only literally have less than any point. */
 const scale = 4;
+const wholeCodeScore = 255 * scale;
+const codeStartScore = 30 * scale;
 
 /** Undefined for a blank text. */
 export function searchProducts(
@@ -48,17 +57,20 @@ export function searchProducts(
   text: string,
   { literal = false, synonyms = synonymTable() }: { literal?: boolean; synonyms?: SynonymTable } = {},
 ): Found | undefined {
-  if (fold(text).trim() === '') return undefined;
+  const wanted = fold(text).trim();
+  if (wanted === '') return undefined;
   const searched: Searched = { index, synonyms };
   const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
-    : sumOrLeaveOut(index, units, points);
+    : sumOrLeaveOut(index, units, points, kindUnit);
   const scores = new Uint16Array(index.products.length);
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
-    if (sum > 0) scores[i] = sum * scale + (index.tieBreakers[i] ?? 0);
+    if (sum === 0) continue;
+    const isStart = index.names[i]?.startsWith(wanted) || index.englishNames[i]?.startsWith(wanted);
+    scores[i] = (sum + (isStart ? nameStartPoints : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
   findLiterally(index, text, scores, (position) => {
@@ -75,8 +87,10 @@ type Points = Uint8Array;
 
 function pointsFor(index: SearchIndex<unknown>, unit: Unit, isKindUnit: boolean): Points {
   const points = new Uint8Array(index.products.length);
-  for (const reading of unit.readings) addReading(index, reading, isKindUnit && reading.isKind, points);
-  if (isKindUnit) preferOwnCategory(index, unit.readings.filter(({ isKind }) => isKind), points);
+  for (const reading of unit.readings)
+    addReading(index, reading, isKindUnit && reading.kind !== undefined, points);
+  if (isKindUnit) addCategories(index, unit.readings, points);
+  if (isKindUnit) preferOwnCategory(index, unit.readings, points);
   if (unit.year !== undefined) addYear(index, unit.year, points);
   if (unit.code !== undefined) addCode(index, unit.code, unit.readings.length > 0, points);
   return points;
@@ -84,23 +98,54 @@ function pointsFor(index: SearchIndex<unknown>, unit: Unit, isKindUnit: boolean)
 
 function addReading(
   index: SearchIndex<unknown>,
-  { families, deduction }: Reading,
+  { families, words, deduction }: Reading,
   isKind: boolean,
   points: Points,
 ): void {
-  const others = families.slice(0, -1);
-  const last = families.at(-1) ?? [];
-  // With several words, those before the last only have to be there.
-  const required = others.length > 0 ? countFamilies(index, others) : undefined;
   const table = isKind ? kindPoints : wordPoints;
-  for (const number of last) {
+  const phrase = families.length > 1 ? createPhrase(index, families.slice(0, -1), words) : undefined;
+  for (const number of families.at(-1) ?? []) {
     const postings = index.postings[number] ?? [];
     for (let at = 0; at < postings.length; at++) {
       const posting = postings[at] ?? 0;
       const position = posting >> placeBits;
-      const value = (table[posting & placeMask] ?? 0) - deduction;
+      let value = table[posting & placeMask] ?? 0;
+      if (phrase) value = phrase(position, value);
+      if (value <= 0) continue;
+      value -= deduction;
       // A synonym in a description is too little.
-      if (value <= 1 || (required && required[position] !== others.length)) continue;
+      if (value > 1 && value > (points[position] ?? 0)) points[position] = value;
+    }
+  }
+}
+
+/** Points for the last word of a phrase by whether the product has the words before it, and has them next to it. */
+function createPhrase(
+  index: SearchIndex<unknown>,
+  others: readonly number[][],
+  words: readonly string[],
+): (position: number, points: number) => number {
+  const inName = countFamilies(index, others, places.technical);
+  const anywhere = countFamilies(index, others, places.category);
+  // Without the last letter, which an ending may soften.
+  const together = words.join(' ').slice(0, -1);
+  return (position, points) => {
+    if (anywhere[position] !== others.length) return 0;
+    const isTogether =
+      points < togetherPoints && points > 0 && (index.names[position] ?? '').includes(together);
+    if (isTogether) return togetherPoints;
+    return inName[position] === others.length ? points : points - categoryOnlyDeduction;
+  };
+}
+
+/** A 'Sinyal Kesici Çanta' is no kılıf by its name, but stands under 'Kılıflar'. */
+function addCategories(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
+  for (const { kind, words, deduction } of readings) {
+    if (kind === undefined || words.length > 1) continue;
+    const number = index.wordNumbers.get(categoryKindWord(kind)) ?? -1;
+    for (const posting of index.postings[number] ?? []) {
+      const position = posting >> placeBits;
+      const value = categoryKindPoints - deduction;
       if (value > (points[position] ?? 0)) points[position] = value;
     }
   }
@@ -108,29 +153,25 @@ function addReading(
 
 /** 'anahtar' puts what stands under ANAHTARLAR before keys that stand elsewhere. */
 function preferOwnCategory(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
-  const bonuses = new Uint8Array(points.length);
-  for (const number of readings.flatMap(({ families }) => families.at(-1) ?? [])) {
-    // A plain plural is the category itself; a possessive (ANAHTAR UÇLARI) narrows it down.
-    const bonus = /l[ae]r$/.test(index.words[number] ?? '') ? 4 : 2;
-    for (const posting of index.postings[number] ?? []) {
+  const ownKinds = new Set(readings.map(({ kind }) => ownKindWord(kind ?? '')));
+  const preferred = new Set<number>();
+  for (const word of ownKinds) {
+    for (const posting of index.postings[index.wordNumbers.get(word) ?? -1] ?? []) {
       const position = posting >> placeBits;
-      const isKind = (posting & placeMask) === places.categoryKind;
-      if (isKind && bonus > (bonuses[position] ?? 0)) bonuses[position] = bonus;
+      if ((points[position] ?? 0) >= leastKindPoints) preferred.add(position);
     }
   }
-  for (let i = 0; i < points.length; i++) {
-    if ((points[i] ?? 0) >= leastKindPoints) points[i] = (points[i] ?? 0) + (bonuses[i] ?? 0);
-  }
+  for (const position of preferred) points[position] = (points[position] ?? 0) + ownCategoryPoints;
 }
 
-/** How many of the families each product has. */
-function countFamilies(index: SearchIndex<unknown>, families: readonly number[][]): Uint8Array {
+/** How many of the families each product has at a place or a better one. */
+function countFamilies(index: SearchIndex<unknown>, families: readonly number[][], least: Place): Uint8Array {
   const counts = new Uint8Array(index.products.length);
   for (const [rank, family] of families.entries()) {
     for (const number of family) {
       for (const posting of index.postings[number] ?? []) {
         const position = posting >> placeBits;
-        if (counts[position] === rank && (posting & placeMask) !== places.none) {
+        if (counts[position] === rank && (posting & placeMask) >= least) {
           counts[position] = rank + 1;
         }
       }
@@ -172,7 +213,12 @@ function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Ar
 }
 
 /** If no product has all units: without the unknown ones, then without the most common that stands in the way. */
-function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], points: readonly Points[]) {
+function sumOrLeaveOut(
+  index: SearchIndex<unknown>,
+  units: readonly Unit[],
+  points: readonly Points[],
+  kindUnit: Unit | undefined,
+) {
   const sizes = points.map((each) => each.reduce((count, value) => count + (value > 0 ? 1 : 0), 0));
   const all = [...points.keys()];
   let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
@@ -181,10 +227,12 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
       index,
       kept.filter((at) => at !== left).flatMap((at) => points[at] ?? []),
     );
+  // What kind is wanted is left out last.
+  const commonness = (at: number) => (units[at] === kindUnit ? 0 : (sizes[at] ?? 0));
   const isEmpty = (sums: Uint16Array) => !sums.some((sum) => sum > 0);
   let sums = sumWithout(undefined);
   while (kept.length > 1 && isEmpty(sums)) {
-    const byCommonness = kept.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+    const byCommonness = kept.toSorted((a, b) => commonness(b) - commonness(a));
     const helpful = byCommonness.find((at) => !isEmpty(sumWithout(at)));
     const left = helpful ?? byCommonness[0];
     kept = kept.filter((at) => at !== left);
@@ -200,8 +248,10 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
 function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16Array): void {
   const bare = withoutSeparators(fold(text));
   if (bare === '') return;
-  findInStrings(joinedColumn(index, 'bareCodes'), bare, (position) => {
-    if (index.bareCodes[position] === bare) scores[position] = (scores[position] ?? 0) + 255 * scale;
+  const isLikeCode = bare.length >= 4 && /\d/.test(bare);
+  findInStrings(joinedColumn(index, 'bareCodes'), bare, (position, at) => {
+    if (index.bareCodes[position] === bare) scores[position] = (scores[position] ?? 0) + wholeCodeScore;
+    else if (at === 0 && isLikeCode) scores[position] = (scores[position] ?? 0) + codeStartScore;
     else if (scores[position] === 0) scores[position] = 1 + (index.tieBreakers[position] ?? 0);
   });
 }

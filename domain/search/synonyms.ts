@@ -176,6 +176,7 @@ export const tradeSynonyms: readonly SynonymGroup[] = [
     'pil',
     'battery',
     'batarya',
+    'bateri',
     'saat pili',
     'düğme pil',
     'kumanda pili',
