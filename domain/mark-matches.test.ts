@@ -13,7 +13,7 @@ test.each([
   ['Kumanda kabı', 'kabı kum', '[Kum]anda [kabı]'],
   ['Me\u0301gane', 'meg', '[Me\u0301g]ane'],
   ['1K0 959 753 N', '1k0959753n', '[1K0 959 753 N]'],
-  ['433,92 MHz', '433.92', '[433,92] MHz'],
+  ['433,92 MHz', '433.92', '[433,92 MHz]'],
   ['anahtar', 'a', '[a]n[a]ht[a]r'],
   ['Kumanda Kabı', 'kumandalar kap', '[Kumanda] [Kabı]'],
   ['3 Tuşlu 433,92 MHz', '434 mhz 3b', '[3 Tuşlu] [433,92 MHz]'],

@@ -454,6 +454,26 @@ const technical: Row[] = [
   ['2,5 mm freze', '2.5 mm freze', 1],
 ];
 
+const further: Row[] = [
+  ['reno clio 4 anahtarı var mı', 'clio 4', 1],
+  ['connect anahtarı', 'transit connect', 1],
+  ['sandero 2 kumanda kabı', 'sandero 2', 1],
+  ['cooper kumanda', 'mini', 1],
+  ['w212 emülatör', 'w212.*emulator', 3],
+  ['308 kumanda', `${carRemote}.*peugeot 308`, 1],
+  ['kale barel 68 mm', 'kale kilit 68 mm', 2],
+  ['30luk asma kilit', '30 mm .*asma kilit', 1],
+  ['posta kutusu kilidi 16', 'posta kutusu kilidi 16', 1],
+  ['yale akıllı kilit parmak izi', 'yale akilli kapi kilidi parmak', 1],
+  ['rolling code kumanda', 'degisken kod', 2],
+  ['mikro switch 6x6', '6x6', 1],
+  ['kd x2', 'kd-x2', 1],
+  ['fem adaptör', 'fem lehimsiz', 2],
+  ['anahtarlık bmw', 'anahtarlik', 3],
+  ['12+8 kablo', '12.8 sgw', 2],
+  ['iş makinesi kontak anahtarı', 'is makinasi kontak', 3],
+];
+
 const english: Row[] = [
   ['remote', remote, 250],
   ['remotes', remote, 250],
@@ -507,5 +527,6 @@ export const corpus: CorpusQuery[] = [
   ...codes,
   ...vehicles,
   ...technical,
+  ...further,
   ...english,
 ].map(([query, top, atLeast]) => ({ query, top: new RegExp(top), atLeast }));

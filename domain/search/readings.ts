@@ -93,6 +93,8 @@ export function addTechnicalReadings({ index }: Searched, unit: Unit): void {
   if (/^(?:19[89]|20[0-3])\d$/.test(bare) && Number(bare) <= new Date().getFullYear() + 1) {
     unit.year = Number(bare);
   }
+  const isWord = unit.readings.length > 0;
+  if (/^\d+(?:\.\d+)?$/.test(typed)) addMeasures(index, unit);
   if (/^\d{2,4}$/.test(bare)) {
     const words = wordsWith(index, bare + between).filter((number) =>
       /^\p{L}{1,3}\d+$/u.test(index.words[number] ?? ''),
@@ -104,14 +106,24 @@ export function addTechnicalReadings({ index }: Searched, unit: Unit): void {
   }
   const series = /^([1-8])\d\d[id]?$/.exec(bare)?.[1] ?? /^([abcegs])\d\d\d$/.exec(bare)?.[1] ?? '';
   const single = /^\d$/.test(bare) ? bare : series;
-  if (
-    single !== '' &&
-    (series !== '' || unit.readings.length === 0) &&
-    hasProducts(index, `${single}serisi`)
-  ) {
+  if (!isWord && single !== '' && hasProducts(index, `${single}serisi`)) {
     unit.readings.push(...readingsOf({ index, synonyms: noSynonyms }, [`${single}serisi`]));
   }
   if (bare.length >= 4 && joinedColumn(index, 'bareCodes').text.includes(bare)) unit.code = bare;
+}
+
+/** '16' may be 16 mm. */
+function addMeasures(index: SearchIndex<unknown>, unit: Unit): void {
+  for (const measure of ['mm', 'v', 'adet', 'parca', 'mah']) {
+    if (!hasProducts(index, unit.typed + measure)) continue;
+    const families = [index.families.get(unit.typed + measure) ?? []];
+    unit.readings.push({
+      families,
+      words: [unit.typed + measure],
+      kind: undefined,
+      deduction: numberDeduction,
+    });
+  }
 }
 
 const noSynonyms: SynonymTable = { groups: new Map(), longest: 1 };

@@ -64,7 +64,7 @@ export function searchProducts(
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
-    : sumOrLeaveOut(index, units, points, kindUnit);
+    : sumOrLeaveOut(index, units, points);
   const scores = new Uint16Array(index.products.length);
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
@@ -213,12 +213,7 @@ function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Ar
 }
 
 /** If no product has all units: without the unknown ones, then without the most common that stands in the way. */
-function sumOrLeaveOut(
-  index: SearchIndex<unknown>,
-  units: readonly Unit[],
-  points: readonly Points[],
-  kindUnit: Unit | undefined,
-) {
+function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], points: readonly Points[]) {
   const sizes = points.map((each) => each.reduce((count, value) => count + (value > 0 ? 1 : 0), 0));
   const all = [...points.keys()];
   let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
@@ -227,14 +222,17 @@ function sumOrLeaveOut(
       index,
       kept.filter((at) => at !== left).flatMap((at) => points[at] ?? []),
     );
-  // What kind is wanted is left out last.
-  const commonness = (at: number) => (units[at] === kindUnit ? 0 : (sizes[at] ?? 0));
   const isEmpty = (sums: Uint16Array) => !sums.some((sum) => sum > 0);
   let sums = sumWithout(undefined);
   while (kept.length > 1 && isEmpty(sums)) {
-    const byCommonness = kept.toSorted((a, b) => commonness(b) - commonness(a));
-    const helpful = byCommonness.find((at) => !isEmpty(sumWithout(at)));
-    const left = helpful ?? byCommonness[0];
+    const byCommonness = kept.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+    // The others should be found elsewhere than in descriptions.
+    const left =
+      byCommonness.find((at) =>
+        isFoundWell(kept.filter((other) => other !== at).flatMap((other) => points[other] ?? [])),
+      ) ??
+      byCommonness.find((at) => !isEmpty(sumWithout(at))) ??
+      byCommonness[0];
     kept = kept.filter((at) => at !== left);
     sums = sumWithout(undefined);
   }
@@ -242,6 +240,14 @@ function sumOrLeaveOut(
   const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
   if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+}
+
+function isFoundWell(points: readonly Points[]): boolean {
+  const [first, ...others] = points;
+  const least = wordPoints[places.description] ?? 0;
+  return (
+    first?.some((value, i) => value > least && others.every((other) => (other[i] ?? 0) > least)) ?? false
+  );
 }
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */

@@ -519,7 +519,7 @@ export const tradeSynonyms: readonly SynonymGroup[] = [
   ['land rover', 'landrover', 'lend rover', 'landrower', 'land rower'],
   ['range rover', 'rangerover', 'range rower', 'renç rover', 'rencrover'],
   ['chevrolet', 'şevrole', 'chevrole', 'şevrolet'],
-  ['mini', 'mini cooper', 'minicooper'],
+  ['mini', 'mini cooper', 'cooper', 'minicooper'],
   ['ford', 'fort'],
   ['opel', 'opal', 'vauxhall'],
   ['porsche', 'porşe', 'porse', 'porche', 'porsch'],

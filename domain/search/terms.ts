@@ -44,8 +44,6 @@ const units: Record<string, string> = {
   mh: 'mh',
   amper: 'a',
   adet: 'adet',
-  li: 'adet',
-  lu: 'adet',
   pcs: 'adet',
   parca: 'parca',
   piece: 'parca',
@@ -140,5 +138,6 @@ function canonicalWord(word: string): string {
   if (frequency.test(word)) return `${wholeMegahertz(Number(word))}mhz`;
   const [, number, letters] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
   if (!number || !letters) return word;
+  if (/^l[iu]k?$/.test(letters)) return number;
   return canonicalPair(number, letters) ?? word;
 }

@@ -11,7 +11,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = normaliseSearch(url.searchParams.get('search'));
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
   const shell = shellData(catalogue, pageServices, lang);
-  const { categories, brands, vehicles, products, corrections } = suggest(search, catalogue.index(), shell, lang);
+  const { categories, brands, vehicles, products, corrections } = suggest(
+    search,
+    catalogue.index(),
+    shell,
+    lang,
+  );
   return Response.json(
     {
       categories,
