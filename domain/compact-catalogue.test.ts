@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { decodeCatalogue, encodeCatalogue, encodeTexts, type ListedProduct } from './compact-catalogue.ts';
 import { normaliseProduct, type Product } from './product.ts';
-import { noFacts, productFacts } from './product-facts.ts';
+import { productFacts } from './product-facts.ts';
 
 const demo = demoCatalogue().products.map(normaliseProduct);
 
@@ -41,9 +41,9 @@ const product: fc.Arbitrary<ListedProduct> = fc
     facts: fc.record({
       chips: fc.array(text, { maxLength: 2 }),
       blades: fc.array(text, { maxLength: 2 }),
-      frequencies: fc.constantFrom([], ['433']),
+      frequencies: fc.constantFrom<string[]>([], ['433']),
       buttons: fc.option(fc.nat(9)),
-      batteries: fc.constant(noFacts.batteries),
+      batteries: fc.constant<string[]>([]),
       vehicles: fc.array(text, { maxLength: 2 }),
       yearFrom: fc.option(fc.integer({ min: 1980, max: 2030 })),
       yearTo: fc.option(fc.integer({ min: 1980, max: 2030 })),

@@ -1,15 +1,10 @@
 import { fold, withoutSeparators } from '../fold.ts';
 import { correctWord } from './correction.ts';
-import { baseForm } from './inflection.ts';
-import { joinTerms } from './join-terms.ts';
-import { between } from './joined-strings.ts';
-import { fillers, kinds, prepositions } from './lexicon.ts';
+import { joinKnown } from './join-query.ts';
+import { fillers, prepositions } from './lexicon.ts';
 import {
   addTechnicalReadings,
-  hasProducts,
-  isKnown,
   knownForm,
-  type Reading,
   readingsOf,
   type Searched,
   type Unit,
@@ -17,6 +12,7 @@ import {
 } from './readings.ts';
 import { joinedColumn } from './search-index.ts';
 import { type Term, termsOf } from './terms.ts';
+import { lessBy, prefixReadings, splitWord, widenedReading } from './widening.ts';
 
 export interface ParsedQuery {
   units: Unit[];
@@ -35,7 +31,6 @@ interface QueryWord {
 
 /** Further words are ignored. */
 const maxTerms = 12;
-const wideningDeduction = 4;
 const correctionDeduction = 5;
 
 export function parseQuery(searched: Searched, text: string, literal: boolean): ParsedQuery {
@@ -77,66 +72,6 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
 
 function lastKind(units: readonly Unit[]): Unit | undefined {
   return units.findLast(({ readings }) => readings.some(({ kind }) => kind !== undefined));
-}
-
-/** 'hu 66' → hu66, '48 id' → id48, 'doblo 2' → doblo2, if the catalogue has it. */
-function joinKnown(
-  searched: Searched,
-  terms: readonly Term[],
-  correct: (word: string) => string | undefined,
-): Term[] {
-  const joined: Term[] = [];
-  for (const term of terms) {
-    joined.push(term);
-    // A joined term may take one more: hu 162 t.
-    for (let pair = joined.slice(-2); pair.length === 2; pair = joined.slice(-2)) {
-      const [first, second] = pair as [Term, Term];
-      const text = joinedText(searched, first, second, correct);
-      if (text === undefined) break;
-      joined.splice(-2, 2, { ...first, text, end: second.end, isCanonical: false });
-    }
-    const three = joined.slice(-3);
-    const text = three.map((each) => each.text).join('');
-    const isSpread =
-      three.length === 3 && three.every((each) => each.text.length <= 4) && /^\p{L}+\d/u.test(text);
-    if (isSpread && hasProducts(searched.index, text)) {
-      joined.splice(-3, 3, { ...(three[0] as Term), text, end: term.end, isCanonical: false });
-    }
-  }
-  return joined;
-}
-
-function joinedText(
-  searched: Searched,
-  first: Term,
-  second: Term,
-  correct: (word: string) => string | undefined,
-): string | undefined {
-  const candidates: string[] = [];
-  const isModel = /^(?:\d{1,2}|mk\d)$/.test(second.text);
-  const join = joinTerms(first, second);
-  if (join) candidates.push(join);
-  if (isModel && join) candidates.push(...otherNames(searched, first, second));
-  const isShort = Math.min(first.text.length, second.text.length) <= 2 && first.text.length <= 8;
-  if ((/^\d/.test(second.text) || isShort) && !first.isCanonical && !second.isCanonical) {
-    candidates.push(first.text + second.text);
-  }
-  if (/^\d{2,4}$/.test(first.text) && /^\p{L}{2,3}$/u.test(second.text)) {
-    candidates.push(second.text + first.text);
-  }
-  const known = candidates.find((text) => hasProducts(searched.index, text));
-  if (known || !isModel || !join || knownForm(searched, first.text)) return known;
-  const corrected = correct(first.text);
-  const again = corrected && joinTerms({ ...first, text: corrected }, second);
-  return again && hasProducts(searched.index, again) ? again : undefined;
-}
-
-/** 'megan 2' is megane2, 'doblonun 2' is doblo2. */
-function otherNames(searched: Searched, first: Term, second: Term): string[] {
-  const form = knownForm(searched, first.text);
-  const synonyms = form ? (searched.synonyms.groups.get(form) ?? []) : [];
-  const names = [form ?? '', ...synonyms.flatMap(({ members }) => members.map((member) => member.join(' ')))];
-  return names.flatMap((text) => joinTerms({ ...first, text }, second) ?? []);
 }
 
 /** Question words say nothing, unless there is nothing else. */
@@ -186,56 +121,6 @@ function wordUnits(searched: Searched, { typed, form, isLast, isCorrected }: Que
   }
   const inside = typed.length < 4 ? [] : wordsWith(searched.index, typed);
   return [inside.length > 0 ? { ...unit, readings: [widenedReading(searched, inside)] } : unit];
-}
-
-/** The words, or else the synonyms, that begin like an unknown word. */
-function prefixReadings(searched: Searched, typed: string, isLast: boolean): Reading[] {
-  if (!isLast && typed.length < 3) return [];
-  const words = wordsWith(searched.index, between + typed);
-  if (words.length > 0) return [widenedReading(searched, words)];
-  if (typed.length < 3) return [];
-  for (const key of searched.synonyms.groups.keys()) {
-    if (key.startsWith(typed) && !key.includes(' ')) {
-      return readingsOf(searched, [key]).map((each) => lessBy(each, wideningDeduction));
-    }
-  }
-  return [];
-}
-
-/** The families of the words that were found for a part of a word. */
-function widenedReading({ index }: Searched, words: readonly number[]): Reading {
-  const numbers = new Set(words);
-  let kind: string | undefined;
-  for (const number of words) {
-    const base = baseForm(index.words[number] ?? '');
-    if (base === null) continue;
-    for (const member of index.families.get(base) ?? []) numbers.add(member);
-    if (kinds.has(base)) kind ??= base;
-  }
-  return { families: [[...numbers]], words: [], kind, deduction: wideningDeduction };
-}
-
-function lessBy(reading: Reading, deduction: number): Reading {
-  return { ...reading, deduction: reading.deduction + deduction };
-}
-
-/** 'kumandakabı' is two words; of several ways the one with the longest shorter word. */
-function splitWord(searched: Searched, word: string): [string, string] | undefined {
-  let best: [string, string] | undefined;
-  for (let cut = 3; cut <= word.length - 1; cut++) {
-    const [left, right] = [word.slice(0, cut), word.slice(cut)];
-    const isNumber = /^\d+$/.test(right);
-    if (!isNumber && right.length < 3) continue;
-    if (/\d/.test(left) || !isPart(searched, left) || (!isNumber && !isPart(searched, right))) continue;
-    const shorter = Math.min(left.length, right.length);
-    if (!best || shorter > Math.min(best[0].length, best[1].length)) best = [left, right];
-  }
-  return best;
-}
-
-function isPart(searched: Searched, word: string): boolean {
-  const form = knownForm(searched, word);
-  return form !== undefined && form.length >= 3 && isKnown(searched, form);
 }
 
 /** '1K0 959 753 N': neighbours that are only together a part of a code. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
-import { fold } from '../fold.ts';
-import { listProducts } from '../listing.ts';
-import { indexCatalogue } from '../listing-index.ts';
-import { parseListingQuery } from '../listing-query.ts';
-import { isPublic, normaliseProduct, type Product } from '../product.ts';
+import { fold } from '../../fold.ts';
+import { listProducts } from '../../listing.ts';
+import { indexCatalogue } from '../../listing-index.ts';
+import { parseListingQuery } from '../../listing-query.ts';
+import { isPublic, normaliseProduct, type Product } from '../../product.ts';
 import { corpus } from './corpus.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
