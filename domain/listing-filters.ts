@@ -57,11 +57,11 @@ export function filterAndCount(
       count(category, i);
       if (categoryFits) count(subcategory, i);
       if (!bothFit) continue;
-      for (const each of others) count(each, i);
       shown[i] = 1;
       total++;
     } else if (bothFit && misfits === 1 && misfit) count(misfit, i);
   }
+  for (const each of others) countShown(each, shown);
   const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
   const [chip, blade, frequency, buttons] = facts.map(factCounts);
   return {
@@ -123,6 +123,16 @@ function count({ field, counts }: Counter, position: number): void {
   counts[number] = (counts[number] ?? 0) + 1;
 }
 
+/** One field after the other, which is faster than one product after the other. */
+function countShown({ field, counts }: Counter, shown: Uint8Array): void {
+  const { at } = field;
+  for (let i = 0; i < shown.length; i++) {
+    if (shown[i] === 0) continue;
+    const number = at[i] ?? 0;
+    counts[number] = (counts[number] ?? 0) + 1;
+  }
+}
+
 function named(
   { field, counts }: Counter,
   names: Iterable<string>,
@@ -137,9 +147,9 @@ function named(
 function factCounts({ field, counts }: Counter): Map<string, number> {
   const facet = new Map(factValues(field).map((value) => [value, 0]));
   for (const [values, number] of field.numbers) {
-    for (const value of factsIn(values)) {
-      facet.set(value, (facet.get(value) ?? 0) + (counts[number] ?? 0));
-    }
+    const count = counts[number] ?? 0;
+    if (count === 0) continue;
+    for (const value of factsIn(values)) facet.set(value, (facet.get(value) ?? 0) + count);
   }
   return facet.set(allChoices, sum(counts));
 }

@@ -34,13 +34,12 @@ export function listProducts<P extends ListingProduct>(
     synonyms: index.synonyms,
   });
   const { shown, total, facets } = filterAndCount(index, query, found?.scores);
-  const sort = query.sort ?? defaultSort;
-  const order = sortedPositions(index, sort, lang).filter((position) => shown[position] === 1);
+  const order = sortedPositions(index, query.sort ?? defaultSort, lang);
   const size = pageSizes[query.layout];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page), pages);
-  const sorted = found && query.sort === null ? sortByScore(order, found.scores) : [...order];
-  const positions = sorted.slice((page - 1) * size, page * size);
+  const scores = query.sort === null ? found?.scores : undefined;
+  const positions = slice(order, shown, scores, (page - 1) * size, page * size);
   const items = positions.flatMap((position) => index.search.products[position] ?? []);
   const search = found && {
     corrections: found.corrections,
@@ -50,14 +49,33 @@ export function listProducts<P extends ListingProduct>(
   return { items, total, page, pages, facets, ...(search && { search }) };
 }
 
-/** Best first, of equal scores in the given order. */
-export function sortByScore(order: Iterable<number>, scores: Uint16Array): number[] {
-  const byScore = new Map<number, number[]>();
-  for (const position of order) {
-    const score = scores[position] ?? 0;
-    const equals = byScore.get(score);
-    if (equals) equals.push(position);
-    else byScore.set(score, [position]);
+/** Part of the shown positions: best score first, and of equal or no scores in the given order. */
+export function slice(
+  order: Uint32Array,
+  shown: ArrayLike<number>,
+  scores: Uint16Array | undefined,
+  from: number,
+  to: number,
+): number[] {
+  const buckets: { score: number; positions: number[] }[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const position = order[i] ?? 0;
+    if (shown[position] === 0) continue;
+    const score = scores?.[position] ?? 0;
+    const bucket = bucketOf[score] ?? -1;
+    if (bucket >= 0) buckets[bucket]?.positions.push(position);
+    else bucketOf[score] = buckets.push({ score, positions: [position] }) - 1;
   }
-  return [...byScore.keys()].sort((a, b) => b - a).flatMap((score) => byScore.get(score) ?? []);
+  for (const { score } of buckets) bucketOf[score] = -1;
+  const taken: number[] = [];
+  let before = 0;
+  for (const { positions } of buckets.sort((a, b) => b.score - a.score)) {
+    if (before >= to) break;
+    taken.push(...positions.slice(Math.max(0, from - before), to - before));
+    before += positions.length;
+  }
+  return taken;
 }
+
+/** The bucket of each score while sorting. */
+const bucketOf = new Int32Array(1 << 16).fill(-1);

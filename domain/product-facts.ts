@@ -68,7 +68,14 @@ export function specificationValue(specification: string): string {
 }
 
 function readFacts(specifications: readonly string[]): ProductFacts {
-  const facts = structuredClone(noFacts);
+  const facts = {
+    ...noFacts,
+    chips: [],
+    blades: [],
+    frequencies: [],
+    batteries: [],
+    vehicles: [],
+  } as ProductFacts;
   for (const specification of specifications) {
     const colon = specification.indexOf(':');
     if (colon < 0) continue;

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { sortByScore } from './listing.ts';
+import { slice } from './listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort } from './listing-query.ts';
 import type { Lang } from './localised.ts';
@@ -30,12 +30,12 @@ export function suggest<P extends ListingProduct>(
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   if (!found) return { products: [], categories: [], brands: [], vehicles: [], corrections: [] };
   const { scores, corrections } = found;
-  const order = sortedPositions(index, defaultSort, lang).filter((position) => (scores[position] ?? 0) > 0);
-  const products = sortByScore(order, scores).flatMap((position) => index.search.products[position] ?? []);
+  const order = sortedPositions(index, defaultSort, lang);
+  const positions = slice(order, scores, scores, 0, mostRead);
+  const best = positions.flatMap((position) => index.search.products[position] ?? []);
   const words = wordsOf(index, text, corrections);
-  const best = products.slice(0, mostRead);
   return {
-    products: products.slice(0, most.products),
+    products: best.slice(0, most.products),
     categories: matching(
       groupsOf(best, ({ category }) => [category]),
       words,

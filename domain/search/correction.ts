@@ -25,14 +25,23 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
     const isBetter = !best || errors < best.errors || weight > best.weight;
     if (isBetter || (weight === best?.weight && form < best.form)) best = { form, errors, weight };
   };
-  for (const form of index.families.keys()) {
-    if (!/\d/.test(form)) consider(form, () => weightOf(index, form));
-  }
+  for (const form of lettersOnly(index)) consider(form, () => weightOf(index, form));
   for (const key of synonyms.groups.keys()) {
     if (key.includes(' ') || /\d/.test(key) || hasProducts(index, key)) continue;
     consider(key, () => (readingsOf({ index, synonyms }, [key]).length > 0 ? 1 : 0));
   }
   return best?.form;
+}
+
+const knownForms = new WeakMap<object, { count: number; forms: string[] }>();
+
+/** The forms without digits, cached until there are more. */
+function lettersOnly({ families }: SearchIndex<unknown>): string[] {
+  const known = knownForms.get(families);
+  if (known?.count === families.size) return known.forms;
+  const forms = [...families.keys()].filter((form) => !/\d/.test(form));
+  knownForms.set(families, { count: families.size, forms });
+  return forms;
 }
 
 /** How many products have the word elsewhere than in their description. */

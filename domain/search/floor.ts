@@ -1,7 +1,6 @@
 import { fold } from '../fold.ts';
 import { between } from './joined-strings.ts';
 import { placeBits, placeMask, places } from './places.ts';
-import type { SearchProduct } from './product-texts.ts';
 import { wordsWith } from './readings.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -73,12 +72,10 @@ function countRuns(
 }
 
 function contains(index: SearchIndex<unknown>, position: number, wanted: string): boolean {
-  const { brand, productCode } = index.products[position] as SearchProduct;
   return (
     (index.names[position] ?? '').includes(wanted) ||
     (index.englishNames[position] ?? '').includes(wanted) ||
     (index.descriptions[position] ?? '').includes(wanted) ||
-    fold(brand ?? '').includes(wanted) ||
-    fold(productCode ?? '').includes(wanted)
+    (index.brandsAndCodes[position] ?? '').includes(wanted)
   );
 }

@@ -34,21 +34,30 @@ export function categoryKinds({ category, subcategory }: SearchProduct): Categor
   return { kinds: [...kinds, ...categoryText(subcategory ?? '').kinds], ownKinds };
 }
 
+export interface ProductTexts {
+  name: IndexedText;
+  englishName: IndexedText;
+  description: IndexedText;
+  others: IndexedText[];
+}
+
 /** The texts of a product in which words are searched. Labels of specifications are none: all remotes have a 'Pil'. */
-export function productTexts(product: SearchProduct): IndexedText[] {
+export function productTexts(product: SearchProduct): ProductTexts {
   const facts = productFacts(product);
   const groupKinds = categoryKinds(product).kinds;
   const values = (product.specifications ?? []).map(specificationValue);
-  return [
-    nameText(product.name, groupKinds),
-    nameText(product.name_en ?? '', groupKinds),
-    plainText(facts.vehicles.join('\n'), places.vehicle),
-    categoryText(product.category).text,
-    categoryText(product.subcategory ?? '').text,
-    plainText(product.brand ?? '', places.brand),
-    plainText([...technicalValues(facts), ...values].join('\n'), places.technical),
-    plainText(`${product.description}\n${product.description_en ?? ''}`, places.description),
-  ];
+  return {
+    name: nameText(product.name, groupKinds),
+    englishName: nameText(product.name_en ?? '', groupKinds),
+    description: plainText(`${product.description}\n${product.description_en ?? ''}`, places.description),
+    others: [
+      plainText(facts.vehicles.join('\n'), places.vehicle),
+      categoryText(product.category).text,
+      categoryText(product.subcategory ?? '').text,
+      plainText(product.brand ?? '', places.brand),
+      plainText([...technicalValues(facts), ...values].join('\n'), places.technical),
+    ],
+  };
 }
 
 function plainText(text: string, place: Place): IndexedText {
@@ -119,6 +128,7 @@ function isQuality(word: string): boolean {
 }
 
 function depthAt(folded: string, { start }: Term): number {
+  if (!folded.includes('(')) return 0;
   const before = folded.slice(0, start);
   return before.split('(').length - before.split(')').length;
 }

@@ -5,7 +5,7 @@ import { formsOf } from './inflection.ts';
 import { joinTerms } from './join-terms.ts';
 import { type JoinedStrings, joinStrings } from './joined-strings.ts';
 import { type Place, placeBits, places } from './places.ts';
-import { categoryKinds, productTexts, type SearchProduct } from './product-texts.ts';
+import { categoryKinds, type ProductTexts, productTexts, type SearchProduct } from './product-texts.ts';
 
 export interface SearchIndex<P> {
   products: P[];
@@ -13,6 +13,7 @@ export interface SearchIndex<P> {
   englishNames: string[];
   descriptions: string[];
   bareCodes: string[];
+  brandsAndCodes: string[];
   /** Distinct words and technical terms. */
   words: string[];
   wordNumbers: Map<string, number>;
@@ -34,6 +35,7 @@ export function createSearchIndex<P extends SearchProduct>(): SearchIndex<P> {
     englishNames: [],
     descriptions: [],
     bareCodes: [],
+    brandsAndCodes: [],
     words: [],
     wordNumbers: new Map(),
     postings: [],
@@ -57,15 +59,17 @@ export function putInSearchIndex<P extends SearchProduct>(
   const { yearFrom, yearTo } = productFacts(product);
   index.joined.clear();
   index.products[position] = product;
-  index.names[position] = fold(product.name);
-  index.englishNames[position] = fold(product.name_en ?? '');
-  index.descriptions[position] = fold(`${product.description}\n${product.description_en ?? ''}`);
+  const texts = productTexts(product);
+  index.names[position] = texts.name.folded;
+  index.englishNames[position] = texts.englishName.folded;
+  index.descriptions[position] = texts.description.folded;
+  index.brandsAndCodes[position] = fold(`${product.brand ?? ''}\n${product.productCode ?? ''}`);
   index.bareCodes[position] = withoutSeparators(fold(product.productCode ?? ''));
   index.yearsFrom[position] = yearFrom ?? noYear;
   index.yearsTo[position] = yearTo ?? noYear;
   const hasPicture = Boolean(product.image) && product.image !== defaultImage;
   index.tieBreakers[position] = (isStocked ? 2 : 0) + (hasPicture ? 1 : 0);
-  forEachWord(product, (word, place) => addPosting(index, word, position, place));
+  forEachWord(product, texts, (word, place) => addPosting(index, word, position, place));
 }
 
 /** Afterwards no word leads to the product at the position. */
@@ -76,7 +80,7 @@ export function removeFromSearchIndex<P extends SearchProduct>(
   const product = index.products[position];
   if (!product) return;
   index.joined.clear();
-  forEachWord(product, (word) => {
+  forEachWord(product, productTexts(product), (word) => {
     const postings = index.postings[index.wordNumbers.get(word) ?? -1];
     const at = postings?.findIndex((posting) => posting >> placeBits === position) ?? -1;
     if (at >= 0) postings?.splice(at, 1);
@@ -85,8 +89,9 @@ export function removeFromSearchIndex<P extends SearchProduct>(
 
 /** The columns that have one entry for each product. */
 export function columnsOf(index: SearchIndex<unknown>): unknown[][] {
-  const { products, names, englishNames, descriptions, bareCodes, yearsFrom, yearsTo, tieBreakers } = index;
-  return [products, names, englishNames, descriptions, bareCodes, yearsFrom, yearsTo, tieBreakers];
+  const { products, names, englishNames, descriptions, bareCodes, brandsAndCodes } = index;
+  const texts = [names, englishNames, descriptions, bareCodes, brandsAndCodes];
+  return [products, ...texts, index.yearsFrom, index.yearsTo, index.tieBreakers];
 }
 
 export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bareCodes'): JoinedStrings {
@@ -96,11 +101,15 @@ export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bar
 }
 
 /** Every word and technical term of a product with its place; some several times. */
-function forEachWord(product: SearchProduct, onWord: (word: string, place: Place) => void): void {
+function forEachWord(
+  product: SearchProduct,
+  { name, englishName, description, others }: ProductTexts,
+  onWord: (word: string, place: Place) => void,
+): void {
   const { kinds, ownKinds } = categoryKinds(product);
   for (const kind of kinds) onWord(categoryKindWord(kind), places.category);
   for (const kind of ownKinds) onWord(ownKindWord(kind), places.category);
-  for (const { folded, terms, place, kind } of productTexts(product)) {
+  for (const { folded, terms, place, kind } of [name, englishName, ...others, description]) {
     for (const [at, term] of terms.entries()) {
       onWord(term.text, at === kind ? places.kind : place);
       const next = terms[at + 1];

@@ -39,7 +39,7 @@ export function searchProducts(
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
     if (sum === 0) continue;
-    const isStart = index.names[i]?.startsWith(wanted) || index.englishNames[i]?.startsWith(wanted);
+    const isStart = startsWith(index.names[i], wanted) || startsWith(index.englishNames[i], wanted);
     scores[i] = (sum + (isStart ? nameStartPoints : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
@@ -51,6 +51,11 @@ export function searchProducts(
     corrections: corrections.map(({ typed, used }) => ({ typed, used: spellingOf(index, used) })),
     leftOut: leftOut.flatMap((at) => units[at]?.typed ?? []),
   };
+}
+
+/** Comparing the first letter before is much faster. */
+function startsWith(text = '', start: string): boolean {
+  return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
 }
 
 /** The sum of the points of products that have all units; 0 for the others. */
@@ -71,7 +76,9 @@ function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Ar
 
 /** If no product has all units: without the unknown ones, then without the most common that stands in the way. */
 function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], points: readonly Points[]) {
-  const sizes = points.map((each) => each.reduce((count, value) => count + (value > 0 ? 1 : 0), 0));
+  const whole = sumOf(index, points);
+  if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
+  const sizes = points.map((each) => countPositive(each));
   const all = [...points.keys()];
   let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
   const sumWithout = (left: number | undefined) =>
@@ -79,7 +86,6 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
       index,
       kept.filter((at) => at !== left).flatMap((at) => points[at] ?? []),
     );
-  const isEmpty = (sums: Uint16Array) => !sums.some((sum) => sum > 0);
   let sums = sumWithout(undefined);
   while (kept.length > 1 && isEmpty(sums)) {
     const byCommonness = kept.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
@@ -97,6 +103,17 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
   const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
   if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+}
+
+function countPositive(points: Points): number {
+  let count = 0;
+  for (let i = 0; i < points.length; i++) if (points[i] !== 0) count++;
+  return count;
+}
+
+function isEmpty(sums: Uint16Array): boolean {
+  for (let i = 0; i < sums.length; i++) if (sums[i] !== 0) return false;
+  return true;
 }
 
 function isFoundWell(points: readonly Points[]): boolean {
