@@ -18,36 +18,40 @@ const buttonWords =
   /^(?:tus|tuslu|tuslular|tuslusu|tusu|buton|butonlu|butonu|button|buttons|dugme|dugmeli|b)$/;
 const channelWords = /^(?:kanal|kanalli|channel|channels|kanalli)$/;
 const seriesWords = /^(?:serisi|seri|series|class|sinifi|klas|kasa)$/;
-const numberWords: Record<string, string> = {
-  bir: '1',
-  iki: '2',
-  uc: '3',
-  dort: '4',
-  bes: '5',
-  alti: '6',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-};
-const romanNumbers: Record<string, string> = { ii: '2', iii: '3', iv: '4' };
-const units: Record<string, string> = {
-  v: 'v',
-  volt: 'v',
-  voltluk: 'v',
-  mm: 'mm',
-  milim: 'mm',
-  cm: 'cm',
-  mah: 'mah',
-  mh: 'mh',
-  amper: 'a',
-  adet: 'adet',
-  pcs: 'adet',
-  parca: 'parca',
-  piece: 'parca',
-};
+const numberWords = new Map(
+  Object.entries({
+    bir: '1',
+    iki: '2',
+    uc: '3',
+    dort: '4',
+    bes: '5',
+    alti: '6',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+  }),
+);
+const romanNumbers = new Map(Object.entries({ ii: '2', iii: '3', iv: '4' }));
+const units = new Map(
+  Object.entries({
+    v: 'v',
+    volt: 'v',
+    voltluk: 'v',
+    mm: 'mm',
+    milim: 'mm',
+    cm: 'cm',
+    mah: 'mah',
+    mh: 'mh',
+    amper: 'a',
+    adet: 'adet',
+    pcs: 'adet',
+    parca: 'parca',
+    piece: 'parca',
+  }),
+);
 const frequency = /^(?:31[45]|433|434|868|869)(?:\.\d+)?$/;
 const wholeNumber = /^\d{1,2}$/;
 
@@ -119,22 +123,22 @@ function termAt(words: readonly Term[], at: number): [Term, number] {
 }
 
 function canonicalPair(first: string, second: string): string | undefined {
-  if (first.length > 1 && !isDigit(first) && !Object.hasOwn(numberWords, first)) return undefined;
-  const number = numberWords[first] ?? first;
+  if (first.length > 1 && !isDigit(first) && !numberWords.has(first)) return undefined;
+  const number = numberWords.get(first) ?? first;
   if (wholeNumber.test(number)) {
     if (buttonWords.test(second)) return `${number}tus`;
     if (channelWords.test(second)) return `${number}kanal`;
   }
   if (seriesWords.test(second) && /^(?:\d|[a-z])$/.test(first)) return `${first}serisi`;
   if (second === 'mhz' && /^\d+(?:\.\d+)?$/.test(first)) return `${wholeMegahertz(Number(first))}mhz`;
-  const unit = Object.hasOwn(units, second) ? units[second] : undefined;
+  const unit = units.get(second);
   if (unit && /^\d+(?:\.\d+)?$/.test(first)) return first + unit;
   if (/^\d\d$/.test(first) && second === 'model') return `${Number(first) > 60 ? '19' : '20'}${first}`;
   return undefined;
 }
 
 function canonicalWord(word: string): string {
-  if (!isDigit(word)) return (Object.hasOwn(romanNumbers, word) && romanNumbers[word]) || word;
+  if (!isDigit(word)) return romanNumbers.get(word) ?? word;
   if (frequency.test(word)) return `${wholeMegahertz(Number(word))}mhz`;
   const [, number, letters] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
   if (!number || !letters) return word;
