@@ -26,15 +26,16 @@ export async function benchBrowser(
       const lists = await getRaw(`${url}/catalogue/${version}.json`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
       addResult(
-        { name: 'catalogue without descriptions, brotli', unit: 'kB', target: '≤ 150 at 10,000' },
+        { name: 'catalogue without descriptions, brotli', unit: 'kB', target: '≤ 180 at 10,000' },
         products,
         size,
       );
+      await measureSlowly(addResult, products, page, version);
       const { read, search, filter } = await measureIn(page, version, searches);
       addResult({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
       addResult({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
       addResult(
-        { name: 'search, p99', unit: 'ms', target: '≤ 5 at 10,000' },
+        { name: 'search, p99', unit: 'ms', target: '≤ 8 at 10,000' },
         products,
         percentile(search, 0.99),
       );
@@ -65,10 +66,47 @@ async function versionOf(url: string): Promise<string> {
   return /"(.+)"/.exec(response.headers.get('etag') ?? '')?.[1] ?? '';
 }
 
+/** The catalogue on a processor as slow as a phone's: until it can be searched, and the longest it blocks. */
+async function measureSlowly(
+  addResult: AddResult,
+  products: number,
+  page: Page,
+  version: string,
+): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const { ready, longest } = await page.evaluate(
+    async ({ chunk, version }) => {
+      const { fetchCatalogue } = await import(`/assets/${chunk}`);
+      let longest = 0;
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+      }).observe({ type: 'longtask' });
+      const startedAt = performance.now();
+      await fetchCatalogue(version, undefined);
+      const ready = performance.now() - startedAt;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return { ready, longest };
+    },
+    { chunk: catalogueChunk(), version },
+  );
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  addResult({ name: 'search ready, 4 × slower', unit: 'ms', target: '≤ 3,000 at 10,000' }, products, ready);
+  addResult(
+    { name: 'longest block meanwhile, 4 × slower', unit: 'ms', target: '≤ 50 at 10,000' },
+    products,
+    longest,
+  );
+}
+
+function catalogueChunk(): string | undefined {
+  const assets = path.join(projectFiles.clientBuild, 'assets');
+  return readdirSync(assets).find((file) => /^fetch-catalogue-.*\.js$/.test(file));
+}
+
 /** Measures the code that the shop's page loads. */
 async function measureIn(page: Page, version: string, searches: string[]) {
-  const assets = path.join(projectFiles.clientBuild, 'assets');
-  const chunk = readdirSync(assets).find((file) => /^fetch-catalogue-.*\.js$/.test(file));
+  const chunk = catalogueChunk();
   return page.evaluate(
     async ({ chunk, version, searches }) => {
       const { fetchCatalogue, fetchTexts } = await import(`/assets/${chunk}`);
@@ -76,7 +114,8 @@ async function measureIn(page: Page, version: string, searches: string[]) {
       const catalogue = await fetchTexts(await fetchCatalogue(version, undefined));
       const read = performance.now() - startedAt;
       const noFilter = { category: null, subcategory: null, brand: null, search: '', campaign: false };
-      const everything = { ...noFilter, sort: 'name', layout: 'standard', page: 1 };
+      const noFacts = { chip: null, blade: null, frequency: null, buttons: null, inStock: false };
+      const everything = { ...noFilter, ...noFacts, literal: false, sort: null, layout: 'standard', page: 1 };
       const time = (query: Record<string, string>) => {
         const start = performance.now();
         catalogue.list({ ...everything, ...query }, 'tr');
@@ -130,6 +169,7 @@ async function benchServerSearch(
   const lists = await times((search) => `/shop.data?${new URLSearchParams({ search })}`);
   const suggestions = await times((search) => `/catalogue/suggestions?${new URLSearchParams({ search })}`);
   addResult({ name: 'search on the server, p50', unit: 'ms' }, products, percentile(lists, 0.5));
+  addResult({ name: 'search on the server, p95', unit: 'ms' }, products, percentile(lists, 0.95));
   addResult({ name: 'search on the server, p99', unit: 'ms' }, products, percentile(lists, 0.99));
   addResult(
     { name: 'suggestions from the server, p99', unit: 'ms' },

@@ -168,6 +168,28 @@ test('English names and descriptions are found too', () => {
   expect(names(products, 'quickly')).toEqual(['Sustalı']);
 });
 
+test('words may come in any order and from different fields, but all must be there', () => {
+  expect(names(shelf, 'KUMANDASI bmw')[0]).toBe('BMW Sustalı Kumanda');
+  expect(names(shelf, 'pil, bmw')).toEqual(['CR2032 Pil']);
+  expect(names(shelf, 'pil kapak', { literal: true })).toEqual([]);
+});
+
+test('the code comes first, then the name, the brand and the description', () => {
+  const products = [
+    product({ name: 'Kılıf', description: 'Zorlu' }),
+    product({ name: 'Kılıf B', brand: 'Zorlu' }),
+    product({ name: 'Kılıf Zorlu' }),
+    product({ name: 'Zorlu Kılıf' }),
+    product({ name: 'Kod', productCode: 'ZORLU' }),
+  ];
+  expect(names(products, 'zorlu')).toEqual(['Kod', 'Zorlu Kılıf', 'Kılıf Zorlu', 'Kılıf B', 'Kılıf']);
+});
+
+test('Turkish letters and their plain forms find each other', () => {
+  expect(names(shelf, 'SUSTALI')).toEqual(names(shelf, 'sustali'));
+  expect(names(shelf, 'ÇELİK KAPI')[0]).toBe('Çelik Kapı Kilidi');
+});
+
 test('a label of a specification is not searched, its value is', () => {
   const products = [product({ name: 'Kumanda', specifications: ['Pil: CR2450'] })];
   expect(names(products, 'pil')).toEqual([]);
