@@ -115,7 +115,7 @@ function putFacts(index: CatalogueIndex<unknown>, position: number, facts: Produ
 }
 
 /** Whether it says 'Stokta var'. */
-export function isStocked(product: Pick<ListingProduct, 'inStock'> & object): boolean {
+function isStocked(product: Pick<ListingProduct, 'inStock'> & object): boolean {
   const { inStock } = product;
   if ('hasStock' in product) return inStock && product.hasStock === true;
   return inStock && 'stockCount' in product && Number(product.stockCount) > 0;

@@ -75,7 +75,7 @@ function countBits(bits: number): number {
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours; more than `most` is `most` + 1. */
-export function editDistance(a: string, b: string, most: number): number {
+function editDistance(a: string, b: string, most: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {
