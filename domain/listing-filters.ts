@@ -36,7 +36,7 @@ export function filterAndCount(
   const chosen = others.filter(({ wanted }) => wanted !== undefined);
   const { length } = index.search.products;
   const shown = new Uint8Array(length);
-  let total = 0;
+  const positions: number[] = [];
   let inStock = 0;
   for (let i = 0; i < length; i++) {
     if (isFound?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
@@ -58,15 +58,15 @@ export function filterAndCount(
       if (categoryFits) count(subcategory, i);
       if (!bothFit) continue;
       shown[i] = 1;
-      total++;
+      positions.push(i);
     } else if (bothFit && misfits === 1 && misfit) count(misfit, i);
   }
-  for (const each of others) countShown(each, shown);
+  for (const each of others) countAll(each, positions);
   const subcategories = query.category === null ? [] : (index.subcategoriesOf.get(query.category) ?? []);
   const [chip, blade, frequency, buttons] = facts.map(factCounts);
   return {
     shown,
-    total,
+    total: positions.length,
     facets: {
       category: named(category, index.subcategoriesOf.keys(), (name) => name),
       subcategory: named(subcategory, subcategories, (name) => name),
@@ -124,11 +124,10 @@ function count({ field, counts }: Counter, position: number): void {
 }
 
 /** One field after the other, which is faster than one product after the other. */
-function countShown({ field, counts }: Counter, shown: Uint8Array): void {
+function countAll({ field, counts }: Counter, positions: readonly number[]): void {
   const { at } = field;
-  for (let i = 0; i < shown.length; i++) {
-    if (shown[i] === 0) continue;
-    const number = at[i] ?? 0;
+  for (let i = 0; i < positions.length; i++) {
+    const number = at[positions[i] ?? 0] ?? 0;
     counts[number] = (counts[number] ?? 0) + 1;
   }
 }

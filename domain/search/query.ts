@@ -67,7 +67,14 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
   }
   const head = wordsBefore > 0 ? units.slice(0, unitsBefore) : units;
   const kindUnit = lastKind(head) ?? lastKind(units);
-  return { units: joinCodes(searched, units), kindUnit, corrections };
+  return { units: withoutStray(joinCodes(searched, units)), kindUnit, corrections };
+}
+
+/** A single letter at the end is the beginning of what is being typed. */
+function withoutStray(units: Unit[]): Unit[] {
+  const last = units.at(-1);
+  const isStray = units.length > 1 && last?.typed.length === 1 && last.readings.length === 0;
+  return isStray ? units.slice(0, -1) : units;
 }
 
 function lastKind(units: readonly Unit[]): Unit | undefined {

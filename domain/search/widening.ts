@@ -7,7 +7,7 @@ const wideningDeduction = 4;
 
 /** The words, or else the synonyms, that begin like an unknown word. */
 export function prefixReadings(searched: Searched, typed: string, isLast: boolean): Reading[] {
-  if (!isLast && typed.length < 3) return [];
+  if (typed.length < (isLast ? 2 : 3)) return [];
   const words = wordsWith(searched.index, between + typed);
   if (words.length > 0) return [widenedReading(searched, words)];
   if (typed.length < 3) return [];
