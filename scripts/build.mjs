@@ -77,9 +77,12 @@ async function build() {
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
 
-/** Every package that the shop runs on, with version, licence and checksum, as CycloneDX. */
+/**
+ * Every package with version, licence and checksum, as CycloneDX; build tools are marked as such. `--omit=dev` would
+ * leave out packages that build tools need as well, such as React.
+ */
 async function writeBillOfMaterials() {
-  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'];
+  const args = ['sbom', '--sbom-format=cyclonedx', '--loglevel=error'];
   const { code, output } = await runNpm(args, 'Listing the dependencies');
   if (code !== 0) throw failure(`npm sbom failed (exit code ${code}):\n${output.trimEnd()}`);
   writeFileSync(inProject('build/sbom.cdx.json'), output.slice(output.indexOf('{')));

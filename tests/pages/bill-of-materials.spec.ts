@@ -3,14 +3,25 @@ import { expect, test } from '@playwright/test';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-test('the build lists every package that the shop runs on, with its version, and no other', () => {
-  const { bomFormat, components } = read('build/sbom.cdx.json');
-  const versions = new Map(
-    components.map(({ name, version }: { name: string; version: string }) => [name, version]),
-  );
+interface Component {
+  name: string;
+  version: string;
+  properties: { name: string }[];
+}
+
+test('the build lists every package that the shop runs on, with its version, and marks build tools', () => {
+  const { bomFormat, components }: { bomFormat: string; components: Component[] } =
+    read('build/sbom.cdx.json');
+  const isBuildTool = ({ properties }: Component) =>
+    properties.some(({ name }) => name === 'cdx:npm:package:development');
+  const find = (name: string, version: string) =>
+    components.find((each) => each.name === name && each.version === version);
   expect(bomFormat).toBe('CycloneDX');
-  for (const [name, version] of Object.entries(read('package.json').dependencies)) {
-    expect(versions.get(name), name).toBe(version);
+  const { dependencies, devDependencies } = read('package.json');
+  for (const [name, version] of Object.entries<string>(dependencies)) {
+    const component = find(name, version);
+    expect(component && !isBuildTool(component), name).toBe(true);
   }
-  expect(versions.has('vitest')).toBe(false);
+  const vitest = find('vitest', devDependencies.vitest);
+  expect(vitest && isBuildTool(vitest)).toBe(true);
 });
