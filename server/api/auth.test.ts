@@ -163,10 +163,10 @@ describe('with a mail service', () => {
     const known = openBrowser(shop, '10.2.0.0');
     await known.askForCode();
     await known.verify(codeIn(mail.mails[0]));
-    const others = Array.from({ length: 59 }, (_, index) =>
-      openBrowser(shop, `10.2.1.${index}`).askForCode(),
-    );
-    for (const { status } of await Promise.all(others)) expect(status).toBe(200);
+    for (let index = 0; index < 59; index += 1) {
+      const { status } = await openBrowser(shop, `10.2.1.${index}`).askForCode();
+      expect(status).toBe(200);
+    }
     expect((await openBrowser(shop, '10.2.2.1').askForCode()).status).toBe(429);
     expect((await known.askForCode()).status).toBe(200);
     expect(mail.mails).toHaveLength(61);
