@@ -31,7 +31,7 @@ export function Header() {
     >
       <ContactBar />
       <div className="relative border-line border-b bg-surface">
-        <div className="page flex h-16 items-center gap-1 max-sm:px-3 md:h-18 md:gap-2">
+        <div className="header-row page flex h-16 items-center gap-1 max-sm:px-3 md:h-18 md:gap-2">
           <Link
             to="/"
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
