@@ -43,7 +43,11 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
   }
 
   function search(searched: string) {
-    panel.current?.addRecentSearch(searched);
+    // Without it only the list of recent searches lacks one.
+    import('./recent-searches.ts').then(
+      ({ addRecentSearch }) => addRecentSearch(searched),
+      () => undefined,
+    );
     setOpen(false);
     props.onSearch(searched);
   }

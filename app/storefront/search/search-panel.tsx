@@ -9,7 +9,6 @@ import { type Option, optionUrl, useOptions } from './use-options.ts';
 
 export interface SearchPanelHandle {
   onKeyDown: (event: React.KeyboardEvent) => void;
-  addRecentSearch: (text: string) => void;
 }
 
 interface SearchPanelProps {
@@ -80,7 +79,7 @@ export default function SearchPanel({ ref, id, query, text, isOpen, setOpen, ...
     event.preventDefault();
   }
 
-  useImperativeHandle(ref, () => ({ onKeyDown, addRecentSearch }));
+  useImperativeHandle(ref, () => ({ onKeyDown }));
 
   if (!isListOpen && recent.length === 0) return null;
   return (
