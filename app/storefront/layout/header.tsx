@@ -37,7 +37,9 @@ export function Header() {
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
           >
             <LogoMark className="size-9 md:size-10" />
-            <span className="line-clamp-2 max-xs:sr-only">{business.name}</span>
+            <span className={`line-clamp-2 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}>
+              {business.name}
+            </span>
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
           <HeaderSearch />
