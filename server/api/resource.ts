@@ -5,11 +5,12 @@ import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Table } from '#server/catalogue/table.ts';
 import { catalogueTables, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
-import type { WriteFailure, WriteResult } from '#server/catalogue/write-result.ts';
+import type { WriteResult } from '#server/catalogue/write-result.ts';
 import { isUnavailable } from '#server/database/failures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { badInput, noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { badInput, noDatabase, noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import { toProblem } from './write-problem.ts';
 
 export interface CatalogueDeps {
   catalogue: CatalogueService;
@@ -213,43 +214,3 @@ function writeEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
 }
 
 const missing = { ok: false, reason: 'missing' } as const;
-
-function toProblem(failure: WriteFailure<unknown>): Problem {
-  switch (failure.reason) {
-    case 'missing':
-      return noSuchRow;
-    case 'key_reused':
-      return {
-        status: 422,
-        code: 'key_reused',
-        title: 'This Idempotency-Key was used for another create',
-        errors: { 'Idempotency-Key': 'was used with another body' },
-      };
-    case 'changed':
-      return {
-        status: 409,
-        code: 'conflict',
-        title: 'The row has changed since it was read',
-        current: failure.current,
-      };
-    case 'referenced':
-      return {
-        status: 409,
-        code: '23503',
-        title: 'Other rows still refer to this one; move or delete them first',
-      };
-    case 'full':
-      return { ...badInput({ body: `at most ${failure.maxRows} rows` }), code: 'too_many_rows' };
-    case 'duplicate':
-      return {
-        status: 409,
-        code: 'already_exists',
-        title: 'There is one of that name already',
-        errors: { [failure.field]: 'is taken already' },
-      };
-    case 'unknown_reference':
-      return badInput({ [failure.field]: 'names something that does not exist' });
-    case 'refused':
-      return badInput({ [failure.field]: 'cannot be stored' });
-  }
-}

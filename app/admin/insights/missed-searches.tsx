@@ -82,7 +82,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
     <ul aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-surface">
       {rows.map((row) => (
         <li key={row.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
-          <div className="min-w-0 grow basis-40">
+          <div className="min-w-0 grow basis-32">
             <p className="break-words font-medium">{row.text}</p>
             <p className="figures text-ink-faint text-sm">
               {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(turkishDay(row.last_day))}

@@ -1,0 +1,43 @@
+import type { WriteFailure } from '#server/catalogue/write-result.ts';
+import { badInput, noSuchRow, type Problem } from '#server/responses/problem.ts';
+
+/** The response to a write that was refused. */
+export function toProblem(failure: WriteFailure<unknown>): Problem {
+  switch (failure.reason) {
+    case 'missing':
+      return noSuchRow;
+    case 'key_reused':
+      return {
+        status: 422,
+        code: 'key_reused',
+        title: 'This Idempotency-Key was used for another create',
+        errors: { 'Idempotency-Key': 'was used with another body' },
+      };
+    case 'changed':
+      return {
+        status: 409,
+        code: 'conflict',
+        title: 'The row has changed since it was read',
+        current: failure.current,
+      };
+    case 'referenced':
+      return {
+        status: 409,
+        code: '23503',
+        title: 'Other rows still refer to this one; move or delete them first',
+      };
+    case 'full':
+      return { ...badInput({ body: `at most ${failure.maxRows} rows` }), code: 'too_many_rows' };
+    case 'duplicate':
+      return {
+        status: 409,
+        code: 'already_exists',
+        title: 'There is one of that name already',
+        errors: { [failure.field]: 'is taken already' },
+      };
+    case 'unknown_reference':
+      return badInput({ [failure.field]: 'names something that does not exist' });
+    case 'refused':
+      return badInput({ [failure.field]: 'cannot be stored' });
+  }
+}
