@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'line',
   // Generous: on a machine that others use as well everything takes many times as long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   retries: 0,
   globalSetup: './tests/browser/global-setup.ts',
   use: {

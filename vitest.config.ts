@@ -9,8 +9,9 @@ export default defineConfig({
     exclude: isLong ? [] : ['**/*.long.test.*'],
     globalSetup: 'tests/helpers/global-setup.ts',
     // Generous: on a machine that others use as well everything takes many times as long.
-    testTimeout: 90_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,

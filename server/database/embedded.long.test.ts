@@ -39,7 +39,7 @@ test('without a template the first start makes the same by itself', async () => 
   });
   onTestFinished(() => database.close());
   expect(await migrate(database, migrationsFolder)).toContain('0001_catalogue.sql');
-}, 120_000);
+});
 
 test('what was written is there after closing and opening', async () => {
   const database = await openHere();
@@ -47,7 +47,7 @@ test('what was written is there after closing and opening', async () => {
   await database.close();
   await database.close();
   expect(await (await openHere()).orm.select().from(brands)).toMatchObject([{ name: 'BMW' }]);
-}, 90_000);
+});
 
 test('a start that was killed while it made the folder is made good by the next', async () => {
   const first = await openElsewhere();
@@ -57,14 +57,14 @@ test('a start that was killed while it made the folder is made good by the next'
   expect(existsSync(folder)).toBe(false);
   await (await openHere()).ping();
   expect(readdirSync(path.dirname(folder)).sort()).toEqual(['postgres', 'postgres.lock']);
-}, 90_000);
+});
 
 test('a damaged database says so and gives the lock back', async () => {
   await (await openHere()).close();
   writeFileSync(path.join(folder, 'global/pg_control'), Buffer.alloc(8192));
   await expect(openEmbedded({ folder, onFatal: () => undefined })).rejects.toThrow(/does not open/);
   expect(existsSync(`${folder}.lock`)).toBe(false);
-}, 90_000);
+});
 
 test('a second process on the folder is refused and told the number of the first', async () => {
   const holder = await openElsewhere();
@@ -78,7 +78,7 @@ test('a second process on the folder is refused and told the number of the first
   await database.ping();
   await database.close();
   expect(existsSync(`${folder}.lock`)).toBe(false);
-}, 90_000);
+});
 
 test('of several processes that find a stale lock one gets it', async () => {
   writeFileSync(`${folder}.lock`, JSON.stringify({ ...thisProcess(), pid: 2 ** 22 + 1 }));
@@ -86,7 +86,7 @@ test('of several processes that find a stale lock one gets it', async () => {
   const lines = await Promise.all(rivals.map(firstLine));
   expect(lines.filter((line) => line === 'open')).toHaveLength(1);
   expect(lines.filter((line) => line.startsWith('FolderInUseError'))).toHaveLength(2);
-}, 90_000);
+});
 
 test('the database is checkpointed after writes and vacuumed once a day', async () => {
   const minute = 60_000;
@@ -123,4 +123,4 @@ test('the database is checkpointed after writes and vacuumed once a day', async 
   await orm.delete(brands);
   await pass(24 * 60 * minute);
   expect(await vacuums()).toBe('2');
-}, 90_000);
+});

@@ -23,7 +23,7 @@ async function open(): Promise<Database> {
 }
 beforeAll(async () => {
   database = await open();
-}, 180_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(parent, { recursive: true, force: true });
@@ -138,7 +138,7 @@ test('a full disk stops the database at once, with a clear line, and what was ac
   restore();
   database = await open();
   expect(await database.orm.select().from(brands)).toMatchObject([{ name: 'kept' }]);
-}, 120_000);
+});
 
 test('a failed fsync stops the database: what it would acknowledge might not be there', async () => {
   replaceFileFunction('fsyncSync', failWith('EIO'));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const orm = drizzle(client, { logger: { logQuery: (query, params) => void sent.push({ query, params }) } });
   repository = createRepository({ ...database, orm });
   await database.close();
-}, 120_000);
+});
 
 afterAll(async () => {
   await client.end();

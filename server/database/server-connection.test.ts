@@ -122,7 +122,7 @@ test('a listener whose connection was ended hears again, and is told that it may
   expect(reconnects).toBe(0);
 
   await terminateOthers(url);
-  await expect.poll(() => reconnects, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => reconnects).toBe(1);
   await database.orm.execute(sql`SELECT pg_notify('catalogue', 'after')`);
   await expect.poll(() => heard).toEqual(['before', 'after']);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   html = (await rawRequest(site.url, 'GET', '/shop')).body;
   const catalogue = await rawRequest(site.url, 'GET', '/catalogue/any.json');
   version = catalogue.headers.get('x-catalogue-version') ?? '';
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const named = (pattern: RegExp) => pattern.exec(html)?.[0] ?? '/missing';

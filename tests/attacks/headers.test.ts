@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ DATABASE_URL: 'off', PUBLIC_URL: 'https://shop.example' });
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** Every address of the site's own list of pages: with and without its optional parts, an id, or a stray end. */
@@ -130,7 +130,7 @@ test('every page, file and call, found or not, carries the protective headers', 
     for (const name of [...Object.keys(always), 'content-security-policy'])
       expect([target, name, same.headers.get(name)]).toEqual([target, name, whole.headers.get(name)]);
   }
-}, 60_000);
+});
 
 test('so does every call that writes, when it refuses', async () => {
   const { paths } = JSON.parse((await rawRequest(site.url, 'GET', '/api/openapi.json')).body);

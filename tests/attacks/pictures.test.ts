@@ -15,7 +15,7 @@ let owner: Client;
 beforeAll(async () => {
   site = await startSite({ WORKERS: '1' });
   owner = await new Client(site).signIn();
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 const upload = (picture: string) =>

@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'debug', DATABASE_URL: 'embedded', BACKUP_DIR: '' });
-}, 120_000);
+});
 afterAll(() => site.stop());
 
 /** A TCP proxy on this machine: nothing in a request shows that it comes from somewhere else. */
@@ -74,7 +74,7 @@ test('neither key nor code is in the log, and a restart makes another key', asyn
   await site.restart();
   expect(site.signInPath()).toContain('?anahtar=');
   expect(site.signInPath()).not.toContain(key);
-}, 60_000);
+});
 
 test('what the shop keeps is readable by its user only', async () => {
   const owner = await new Client(site).signIn();

@@ -84,7 +84,7 @@ beforeAll(async () => {
     });
     ids[name] = (await made.json()).id;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   expect(shop.errors).toEqual([]);

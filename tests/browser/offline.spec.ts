@@ -80,7 +80,7 @@ test('switched off, the worker removes itself and what it has stored', async ({ 
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   // A browser exchanges a worker when the old one has finished its work.
-  await expect.poll(registrations, { timeout: 90_000 }).toBe(0);
+  await expect.poll(registrations).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await context.close();
   await site.stop();

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, startTestCluster, type TestCluster } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
@@ -26,13 +25,7 @@ async function productsCache(shop: TestShop) {
   return answer.json();
 }
 
-async function until(check: () => Promise<boolean>, milliseconds: number) {
-  const end = Date.now() + milliseconds;
-  while (!(await check())) {
-    if (Date.now() > end) throw new Error(`not within ${milliseconds} ms`);
-    await pause(100);
-  }
-}
+const isReady = (shop: TestShop) => expect.poll(async () => (await shop.visit('/readyz')).status).toBe(200);
 
 test('the database goes away and comes back: reads go on, writes say when to try again', async () => {
   const shop = await open(await createTestDatabase(cluster.url));
@@ -50,7 +43,7 @@ test('the database goes away and comes back: reads go on, writes say when to try
   expect((await listed.json()).map((row: { name: string }) => row.name)).toContain('Önce');
 
   await cluster.start();
-  await until(async () => (await shop.visit('/readyz')).status === 200, 10_000);
+  await isReady(shop);
   expect((await shop.asOwner('POST', '/api/brands', { name: 'Sonra' })).status).toBe(201);
 });
 
@@ -62,15 +55,15 @@ test('a start without the database serves the snapshot and takes over when the d
   expect((await shop.visit('/readyz')).status).toBe(503);
 
   await cluster.start();
-  await until(async () => (await shop.visit('/readyz')).status === 200, 10_000);
-  await until(async () => (await productsCache(shop)).metadata.source !== 'snapshot', 5_000);
+  await isReady(shop);
+  await expect.poll(async () => (await productsCache(shop)).metadata.source).not.toBe('snapshot');
 });
 
-test('a write through one instance is seen through another within a second', async () => {
+test('a write through one instance is seen through another', async () => {
   const url = await createTestDatabase(cluster.url);
   const [one, other] = [await open(url), await open(url)];
   const names = async () => (await productsCache(other)).products.map((each: { name: string }) => each.name);
   expect(await names()).not.toContain('Haberci');
   await one.asOwner('POST', '/api/products', { name: 'Haberci', category: 'KUMANDALAR' });
-  await until(async () => (await names()).includes('Haberci'), 1_000);
+  await expect.poll(names).toContain('Haberci');
 });

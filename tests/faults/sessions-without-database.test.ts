@@ -36,4 +36,4 @@ test('while the database is away every worker accepts the session, and none a se
     await site.stop();
     await cluster.stop();
   }
-}, 120_000);
+});

@@ -40,4 +40,4 @@ test('on SIGTERM it reports not ready, serves on while it drains, and closes eac
     kept.destroy();
     await site.stop();
   }
-}, 60_000);
+});

@@ -31,7 +31,7 @@ export async function startNginx(url: string, writeConfig: (folder: string) => s
     await exited;
     rmSync(folder, { recursive: true, force: true });
   }
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 120_000;
   while (!(await isListening(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const message = `nginx did not start:\n${errors()}`;

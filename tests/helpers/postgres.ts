@@ -166,7 +166,7 @@ function runGuarded(
 }
 
 async function waitUntilReady(url: string, guard: ChildProcess, folder: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(50)) {
     try {
       return await asAdmin(url, 'SELECT 1');
     } catch {

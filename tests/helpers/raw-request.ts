@@ -32,7 +32,7 @@ export function rawRequest(
     // A server may refuse and close before it has read all: what it said until then counts.
     socket.on('error', () => undefined);
     socket.on('data', (part) => parts.push(part));
-    socket.setTimeout(30_000, () => socket.destroy());
+    socket.setTimeout(120_000, () => socket.destroy());
     socket.on('close', () =>
       resolve({ ...parse(Buffer.concat(parts)), milliseconds: performance.now() - begun }),
     );

@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
 const flags = ['--enable-source-maps'];
-const startTimeoutMs = 120_000;
+const startTimeoutMs = 300_000;
 
 /** The environment of the shop; nothing else of this process's environment reaches it. */
 export type SiteVariables = Record<string, string>;

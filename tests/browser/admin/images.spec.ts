@@ -43,7 +43,7 @@ async function addPictures(page: Page, files: Awaited<ReturnType<typeof picture>
 async function allKept(page: Page, count: number) {
   await expect(tiles(page)).toHaveCount(count);
   // A busy machine takes its time to make the sizes of three pictures.
-  await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
 }
 
 /** The qualities with which the page compresses from now on. */

@@ -39,7 +39,7 @@ test('a search in vain comes to the owner, gets its synonym, and is found within
     await expect(async () => {
       const page = await context.request.get('/shop?search=xyzlabel');
       expect(await page.text()).not.toContain('Ürün Bulunamadı');
-    }).toPass({ timeout: 1_000, intervals: [100] });
+    }).toPass({ intervals: [100] });
     await visit(visitor, '/shop');
     await box.pressSequentially('xyzlabel');
     await expect(cardsOf(visitor).first()).toBeVisible();
