@@ -78,10 +78,12 @@ export function createSite({
 }: SiteOptions): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl, config.hstsSubdomains);
+  const hasServiceWorker = config.hasServiceWorker && !isDevelopment;
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
     business: config.business,
     publicUrl,
+    hasServiceWorker,
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
@@ -104,7 +106,7 @@ export function createSite({
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
     createManifest(config.business.name),
-    createServiceWorker(projectFiles.serviceWorker, config.hasServiceWorker && !isDevelopment),
+    createServiceWorker(projectFiles.serviceWorker, hasServiceWorker),
   ];
   const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),

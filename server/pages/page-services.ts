@@ -6,6 +6,7 @@ export interface PageServices {
   catalogue: CatalogueService;
   business: Config['business'];
   publicUrl: string;
+  hasServiceWorker: boolean;
   /** Where the owner's edits are saved: in the database, or, without one, in the browser. */
   mode: 'server' | 'local';
   /** Random for each rendering; the page's own inline scripts carry it until the policy has their hashes. */

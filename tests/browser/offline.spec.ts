@@ -43,8 +43,9 @@ test('a visited page is there when it is reloaded without a connection, and says
     await expect(cardsOf(page)).toHaveCount(40);
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Ürünlerde ara' });
     await box.fill('pil');
-    const pictures = page.getByRole('listbox', { name: 'Öneriler' }).locator('img');
-    await expect(pictures.first()).toBeVisible();
+    const suggestions = page.getByRole('listbox', { name: 'Öneriler' });
+    await expect(suggestions.getByRole('option', { name: 'A23 12V Pil A23/1' })).toBeVisible();
+    const pictures = suggestions.locator('img');
     const broken = () =>
       pictures.evaluateAll(
         (images) => images.filter((image) => !(image as HTMLImageElement).naturalWidth).length,

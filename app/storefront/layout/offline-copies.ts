@@ -7,6 +7,12 @@ export async function saveForOffline(): Promise<void> {
   store(await worker, [`${origin}${pathname}${search}`]);
 }
 
+/** The script of a service worker that is switched off removes itself and what is stored. */
+export async function removeOfflineCopies(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration?.update();
+}
+
 async function register(): Promise<ServiceWorker | null> {
   const container = navigator.serviceWorker;
   const registration = await container.register('/service-worker.js');

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 import { whenIdle } from '../catalogue/scheduling.ts';
+import { useShell } from './shell-data.ts';
 
 const OfflineNotice = lazy(() => import('./offline-notice.tsx').catch(() => ({ default: () => null })));
 const delayMs = 3_000;
@@ -28,16 +29,17 @@ export function Offline() {
 /** Stores pages that are looked at for a while, so that they can be reloaded offline. */
 function useOfflineCopies(): void {
   const { pathname, search } = useLocation();
+  const { hasServiceWorker } = useShell();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => {
-    if (import.meta.env.DEV || !('serviceWorker' in navigator) || prefersReducedData()) return;
+    if (!('serviceWorker' in navigator) || prefersReducedData()) return;
     const save = async () => {
       await whenIdle();
-      const { saveForOffline } = await import('./offline-copies.ts');
-      await saveForOffline();
+      const { removeOfflineCopies, saveForOffline } = await import('./offline-copies.ts');
+      await (hasServiceWorker ? saveForOffline() : removeOfflineCopies());
     };
     // Offline, or the browser refuses service workers.
     const timer = setTimeout(() => void save().catch(() => undefined), delayMs);
     return () => clearTimeout(timer);
-  }, [pathname, search]);
+  }, [pathname, search, hasServiceWorker]);
 }

@@ -18,6 +18,7 @@ export interface ShellCategory {
 export interface ShellData {
   business: PageServices['business'];
   publicUrl: string;
+  hasServiceWorker: boolean;
   /** The catalogue's version, and when it last changed. */
   version: string;
   updatedAt: string;
@@ -34,12 +35,13 @@ export interface ShellData {
 
 export function shellData(
   catalogue: Catalogue,
-  { business, publicUrl }: PageServices,
+  { business, publicUrl, hasServiceWorker }: PageServices,
   lang: Lang,
 ): ShellData {
   return {
     business,
     publicUrl,
+    hasServiceWorker,
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
     isLarge: catalogue.products.length > maxProductsInBrowser,

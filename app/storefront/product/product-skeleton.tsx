@@ -15,7 +15,7 @@ export function ProductSkeleton() {
         <h1>{t.product.loading}</h1>
       </div>
       <div className={`h-5 w-64 max-w-full ${block}`} />
-      <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 xl:grid-cols-[26rem_minmax(0,1fr)]">
+      <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 xl:grid-cols-[minmax(0,13fr)_minmax(0,23fr)]">
         <div className={`aspect-4/3 md:aspect-square ${block}`} />
         <div className="grid content-start gap-4">
           <div className={`h-8 w-32 ${block}`} />

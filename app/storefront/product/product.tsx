@@ -84,7 +84,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         steps={stepsTo(product, t)}
         className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
       />
-      <div className="mt-1 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-[26rem_minmax(0,1fr)_18rem]">
+      <div className="mt-1 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-[minmax(0,13fr)_minmax(0,14fr)_minmax(0,9fr)]">
         <Gallery images={product.images} name={product.name} />
         <ProductHeading product={product} />
         <ProductOffer product={product} />
