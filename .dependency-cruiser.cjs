@@ -1,5 +1,5 @@
 const zod = '(^|/)node_modules/zod/';
-const lazyModules = '^app/storefront/(product/lightbox\\.tsx|shop/search/did-you-mean\\.ts)$';
+const lightboxModule = '^app/storefront/product/lightbox\\.tsx$';
 const test = '\\.test\\.tsx?$';
 const value = { dependencyTypesNot: ['type-only'] };
 
@@ -91,17 +91,17 @@ module.exports = {
       to: { path: ['^domain/schemas/', zod, '^app/admin/'], ...value },
     },
     {
-      name: 'lightbox-and-minisearch-by-dynamic-import',
-      comment: 'Visitors load them when they are needed. The suggestions are made on the server.',
+      name: 'lightbox-by-dynamic-import',
+      comment: 'Visitors load it when they open a picture.',
       severity: 'error',
-      from: { path: '^app/', pathNot: ['^app/storefront/shop/search/suggestions\\.ts$', test] },
-      to: { path: lazyModules, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
+      from: { path: '^app/', pathNot: test },
+      to: { path: lightboxModule, dynamic: false, dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
-      name: 'lightbox-and-minisearch-in-one-module-each',
+      name: 'lightbox-in-one-module',
       severity: 'error',
-      from: { path: '^(app|domain)/', pathNot: [lazyModules, test] },
-      to: { path: '(^|/)node_modules/(yet-another-react-lightbox|minisearch)/', ...value },
+      from: { path: '^(app|domain)/', pathNot: [lightboxModule, test] },
+      to: { path: '(^|/)node_modules/yet-another-react-lightbox/', ...value },
     },
     {
       name: 'ui-knows-no-feature',

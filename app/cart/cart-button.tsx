@@ -19,7 +19,7 @@ export function CartButton() {
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-signal text-on-signal transition-colors hover:bg-signal-hover print:hidden forced-colors:border"
     >
       <ShoppingCart className="size-5" />
-      <span className="figures absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-band px-1 font-bold text-on-band text-xs">
+      <span className="tabular absolute -top-1.5 -right-1.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-band px-1 font-bold text-on-band text-xs">
         {badge}
       </span>
     </button>

@@ -54,7 +54,7 @@ export function CartContents({ shell, onSend, onCopy, parts, sentLink }: CartCon
 
   return (
     <>
-      <p className="figures hidden px-5 text-ink-soft print:block">
+      <p className="tabular hidden px-5 text-ink-soft print:block">
         {[shell.business.name, ...shell.business.phones].join(' · ').replaceAll(/(?<=\d) /g, '\u00a0')}
       </p>
       <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
@@ -113,7 +113,7 @@ function RemovalNotice({
         <Button
           key={removal.id}
           ref={takeFocus}
-          look="quiet"
+          variant="quiet"
           onClick={() => onUndo(removal)}
           className="shrink-0"
         >

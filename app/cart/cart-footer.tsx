@@ -18,7 +18,7 @@ export function CartFooter({ isSplit, onSend, onCopy, onClear }: CartFooterProps
   return (
     <>
       {items.length > 0 && <Totals />}
-      <Button look={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full print:hidden">
+      <Button variant={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full print:hidden">
         <ChatIcon />
         {t.cart.send}
       </Button>
@@ -26,11 +26,11 @@ export function CartFooter({ isSplit, onSend, onCopy, onClear }: CartFooterProps
       {items.length > 0 && (
         <div className="print:hidden">
           <div className="flex flex-wrap justify-between gap-x-2">
-            <Button look="quiet" onClick={onCopy}>
+            <Button variant="quiet" onClick={onCopy}>
               <Copy className="size-4" />
               {t.cart.copy}
             </Button>
-            <Button look="quiet" onClick={onClear}>
+            <Button variant="quiet" onClick={onClear}>
               <Trash className="size-4" />
               {t.cart.clear}
             </Button>
@@ -49,11 +49,11 @@ function Totals() {
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">
       <div className="flex gap-2">
         <dt>{t.cart.products}</dt>
-        <dd className="figures font-semibold text-ink">{items.length}</dd>
+        <dd className="tabular font-semibold text-ink">{items.length}</dd>
       </div>
       <div className="flex gap-2">
         <dt>{t.cart.total}</dt>
-        <dd className="figures font-semibold text-ink">{count}</dd>
+        <dd className="tabular font-semibold text-ink">{count}</dd>
       </div>
     </dl>
   );

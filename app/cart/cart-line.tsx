@@ -60,15 +60,15 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         </Link>
         <p className="mt-0.5 text-ink-faint text-sm">{about.join(' · ')}</p>
         {item.productCode && (
-          <p className="figures text-ink-faint text-sm [overflow-wrap:anywhere]">
+          <p className="tabular text-ink-faint text-sm [overflow-wrap:anywhere]">
             <span className="sr-only">{t.shop.card.code}: </span>
             {item.productCode}
           </p>
         )}
-        <p className={price ? 'figures mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
+        <p className={price ? 'tabular mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
           {price ?? t.cart.callForPrice}
         </p>
-        <p className="figures hidden print:block">{t.cart.pieces(item.quantity)}</p>
+        <p className="tabular hidden print:block">{t.cart.pieces(item.quantity)}</p>
         <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
           <QuantityStepper value={item.quantity} min={0} onChange={onChange} describedBy={nameId} />
           <span aria-live="polite" className="sr-only">

@@ -13,11 +13,11 @@ export function buttonVariants(variant: Variant, className = ''): string {
 }
 
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   className = '',
   ...props
-}: React.ComponentProps<'button'> & { look?: Variant }) {
-  return <button type="button" className={buttonVariants(look, className)} {...props} />;
+}: React.ComponentProps<'button'> & { variant?: Variant }) {
+  return <button type="button" className={buttonVariants(variant, className)} {...props} />;
 }
 
 /** An icon without text; `label` is its accessible name. */

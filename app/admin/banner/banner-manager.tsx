@@ -48,7 +48,7 @@ export function BannerManager() {
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stats rows={rows} />
-        <Button look="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
+        <Button variant="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
           <Plus className="size-4" />
           {t.add}
         </Button>
@@ -98,7 +98,7 @@ function Stats({ rows }: { rows: readonly BannerBrandRow[] }) {
       {stats.map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-ink-faint text-sm">{label}</dt>
-          <dd className="figures font-bold text-2xl leading-tight">{value}</dd>
+          <dd className="tabular font-bold text-2xl leading-tight">{value}</dd>
         </div>
       ))}
     </dl>

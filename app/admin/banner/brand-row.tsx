@@ -45,7 +45,7 @@ export function BrandRow({ brand, position, isLast, onDrop, ...on }: BrandRowPro
       >
         <GripVertical className="size-5" />
       </span>
-      <span aria-hidden="true" className="figures w-6 shrink-0 text-right text-ink-faint text-sm">
+      <span aria-hidden="true" className="tabular w-6 shrink-0 text-right text-ink-faint text-sm">
         {position}
       </span>
       <FallbackImage

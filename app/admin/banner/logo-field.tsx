@@ -63,7 +63,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
             alt={t.logoPreview}
             className="h-16 w-40 rounded-md border border-line bg-surface object-contain p-2"
           />
-          <Button look="quiet" onClick={clear} className="text-sm">
+          <Button variant="quiet" onClick={clear} className="text-sm">
             <Trash className="size-4" />
             {t.removeLogo}
           </Button>

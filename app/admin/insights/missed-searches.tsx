@@ -84,7 +84,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
         <li key={row.text} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5">
           <div className="min-w-0 grow basis-32">
             <p className="break-words font-medium">{row.text}</p>
-            <p className="figures text-ink-faint text-sm">
+            <p className="tabular text-ink-faint text-sm">
               {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(turkishDay(row.last_day))}
             </p>
           </div>
@@ -99,7 +99,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
               {t.open}
             </a>
             <Button
-              look="quiet"
+              variant="quiet"
               className="px-2 text-sm"
               aria-label={t.addSynonymFor(row.text)}
               onClick={() => onAddSynonym(row.text)}

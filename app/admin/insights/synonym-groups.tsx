@@ -39,7 +39,7 @@ export function SynonymGroups({ synonyms, onAdd, onEdit }: SynonymGroupsProps) {
         <h2 id="es-anlamlilar" className="font-semibold text-lg">
           {t.title}
         </h2>
-        <Button look="signal" data-new-entry onClick={onAdd}>
+        <Button variant="signal" data-new-entry onClick={onAdd}>
           <Plus className="size-4" />
           {t.add}
         </Button>

@@ -54,7 +54,7 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
         placeholder={t.codePlaceholder}
         inputMode="numeric"
         autoComplete="one-time-code"
-        className="figures text-center text-xl tracking-[0.4em]"
+        className="tabular text-center text-xl tracking-[0.4em]"
         value={code}
         onChange={(event) => setCode(event.target.value)}
         onPaste={(event) => {
@@ -65,7 +65,7 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
       />
       <SubmitButton busy={busy}>{t.signIn}</SubmitButton>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-disabled={busy}
         onClick={() => {
           if (busy) return;

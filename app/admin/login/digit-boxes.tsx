@@ -70,7 +70,7 @@ export function DigitBoxes({ digits, onChange, invalid, describedBy }: DigitBoxe
             event.preventDefault();
             put(0, event.clipboardData.getData('text'));
           }}
-          className="figures h-14 w-full min-w-0 rounded-md border border-line-strong bg-paper text-center font-semibold text-2xl aria-invalid:border-bad"
+          className="tabular h-14 w-full min-w-0 rounded-md border border-line-strong bg-paper text-center font-semibold text-2xl aria-invalid:border-bad"
         />
       ))}
     </fieldset>

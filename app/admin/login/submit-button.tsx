@@ -8,7 +8,7 @@ export function SubmitButton({
   ...props
 }: React.ComponentProps<'button'> & { busy: boolean }) {
   return (
-    <Button type="submit" look="signal" aria-disabled={busy} className="w-full" {...props}>
+    <Button type="submit" variant="signal" aria-disabled={busy} className="w-full" {...props}>
       {busy && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       {children}
     </Button>

@@ -61,7 +61,7 @@ function CodeScreen({ email }: { email: string }) {
           {t.older.verify}
         </SubmitButton>
         <Button
-          look={isAsked ? 'quiet' : 'signal'}
+          variant={isAsked ? 'quiet' : 'signal'}
           disabled={isAsked && seconds !== 0}
           aria-disabled={busy}
           onClick={resend}
@@ -87,7 +87,7 @@ function RemainingTime({ seconds }: { seconds: number | undefined }) {
   return (
     <div className={`text-center text-sm ${isShort ? 'text-bad' : 'text-ink-soft'}`}>
       <p role="timer" aria-live="off">
-        {t.older.remaining} <span className="figures font-semibold">{formatClock(seconds)}</span>
+        {t.older.remaining} <span className="tabular font-semibold">{formatClock(seconds)}</span>
       </p>
       <p role="status" className={seconds === 0 ? 'mt-1 font-medium' : 'sr-only'}>
         {announcement}

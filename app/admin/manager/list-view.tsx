@@ -54,13 +54,18 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
       <div className="flex flex-wrap items-center gap-2">
         <SearchBox value={listing.query} onChange={listing.setQuery} />
         {props.filters}
-        <Button look="signal" className="ml-auto pointer-fine:min-h-10" data-new-entry onClick={props.onAdd}>
+        <Button
+          variant="signal"
+          className="ml-auto pointer-fine:min-h-10"
+          data-new-entry
+          onClick={props.onAdd}
+        >
           <Plus className="size-4" />
           {common.add}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft text-sm">
-        <p role="status" className="figures">
+        <p role="status" className="tabular">
           {!isFirstLoad &&
             (shown.length === total
               ? words.count(number(total))
@@ -137,7 +142,7 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
       >
         <div className="h-full bg-signal" style={{ width: `${(100 * loaded) / Math.max(1, total)}%` }} />
       </div>
-      <span aria-hidden className="figures">
+      <span aria-hidden className="tabular">
         {words.loading(number(loaded), number(total))}
       </span>
     </div>

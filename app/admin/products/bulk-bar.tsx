@@ -55,7 +55,7 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
       ) : (
         rows.length > 0 && (
           <Bar>
-            <p className="figures basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
+            <p className="tabular basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
               {t.count(number(rows.length))}
               {unlisted > 0 && <span className="font-normal"> ({t.unlisted(number(unlisted))})</span>}
             </p>
@@ -154,7 +154,7 @@ function Bar({ children }: { children: React.ReactNode }) {
 function BulkProgress({ finished, total }: { finished: number; total: number }) {
   return (
     <div className="grid min-w-48 gap-1">
-      <p className="figures text-sm">{t.working(number(finished), number(total))}</p>
+      <p className="tabular text-sm">{t.working(number(finished), number(total))}</p>
       <div
         role="progressbar"
         aria-label={t.bar}

@@ -64,7 +64,7 @@ function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut
       <span className={`font-medium ${cut}`} title={row.name}>
         {row.name}
       </span>
-      <span className="figures flex min-w-0 gap-2 text-ink-faint text-xs">
+      <span className="tabular flex min-w-0 gap-2 text-ink-faint text-xs">
         {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{t.grid.queuedMark}</span>}
         <span className="truncate">{row.productCode}</span>
       </span>

@@ -43,7 +43,7 @@ function ManagerTabs() {
           >
             {adminWords[kind].tab}
             {/* Hidden from the tab's name; the list below announces the count. */}
-            <span aria-hidden className="figures hidden text-ink-faint text-xs sm:inline">
+            <span aria-hidden className="tabular hidden text-ink-faint text-xs sm:inline">
               {catalogue[kind].rows.length > 0 && catalogue[kind].rows.length.toLocaleString('tr')}
             </span>
           </Tabs.Trigger>

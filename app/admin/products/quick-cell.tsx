@@ -52,7 +52,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           returnsFocus.current = false;
         }}
         onClick={() => setText(initial)}
-        className={`figures min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
+        className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
       >
         {shown}
       </button>
@@ -79,7 +79,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           event.preventDefault();
           event.stopPropagation();
         }}
-        className="figures h-9 w-full min-w-16 in-data-card:w-20 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
+        className="tabular h-9 w-full min-w-16 in-data-card:w-20 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
       />
       {problem && (
         <span

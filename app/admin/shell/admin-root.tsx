@@ -43,7 +43,7 @@ export function ErrorBoundary() {
       <title>{t.failureTitle}</title>
       <h1 className="font-bold text-3xl tracking-tight">{t.failureTitle}</h1>
       <p className="max-w-prose text-ink-soft">{t.failureLead}</p>
-      <Button look="signal" onClick={() => window.location.reload()}>
+      <Button variant="signal" onClick={() => window.location.reload()}>
         {t.reload}
       </Button>
     </main>

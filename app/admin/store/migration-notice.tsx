@@ -32,14 +32,14 @@ export function MigrationNotice() {
       </div>
       <div className="flex flex-wrap gap-2">
         {canRun(state) && (
-          <Button look="signal" onClick={() => void migration.run()}>
+          <Button variant="signal" onClick={() => void migration.run()}>
             {t.migration.again}
           </Button>
         )}
         {state.phase === 'finished' && (
           <>
             <Button onClick={() => setIsAsking(true)}>{t.migration.removeLocal}</Button>
-            <Button look="quiet" onClick={() => setIsHidden(true)}>
+            <Button variant="quiet" onClick={() => setIsHidden(true)}>
               {t.migration.later}
             </Button>
           </>
@@ -69,7 +69,7 @@ const canRun = (state: MigrationState) =>
 function Progress({ done, total }: { done: number; total: number }) {
   return (
     <>
-      <p className="figures">{t.migration.running(done, total)}</p>
+      <p className="tabular">{t.migration.running(done, total)}</p>
       <progress
         aria-label={t.migration.title}
         value={done}

@@ -26,7 +26,7 @@ export function OutboxList() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow basis-60">
           <h2 id={headingId} className="font-bold">
-            {t.outbox.title} <span className="figures">({items.length})</span>
+            {t.outbox.title} <span className="tabular">({items.length})</span>
           </h2>
           <p className="text-ink-soft text-sm">{t.outbox.lead}</p>
         </div>
@@ -63,7 +63,7 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
           </p>
         </div>
         <Button
-          look="quiet"
+          variant="quiet"
           className="-my-1 shrink-0 text-sm"
           aria-label={t.outbox.discard(item.name)}
           onClick={() => setIsAsking(true)}

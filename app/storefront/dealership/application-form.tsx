@@ -65,7 +65,7 @@ export function ApplicationForm() {
         className="mt-6 grid gap-5 sm:grid-cols-2"
       >
         <FormFields problems={problems} />
-        <Button type="submit" look="signal" className="min-h-13 text-lg sm:col-span-2">
+        <Button type="submit" variant="signal" className="min-h-13 text-lg sm:col-span-2">
           {t.dealership.submit}
         </Button>
         <SentNotice link={sentLink} />

@@ -37,7 +37,7 @@ export default function Dealership() {
       <div className="bg-band text-on-band">
         <div className="page relative overflow-hidden py-14 md:py-20">
           <LogoMark className="absolute top-1/2 -right-16 size-120 -translate-y-1/2 text-on-band/10 max-lg:hidden" />
-          <p className="figures font-semibold text-on-band-soft">{t.dealership.shipping}</p>
+          <p className="tabular font-semibold text-on-band-soft">{t.dealership.shipping}</p>
           <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{t.dealership.title}</h1>
           <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{t.dealership.lead}</p>
           <a href="#basvuru" className={buttonVariants('signal', 'mt-8 min-h-13 px-6 text-lg')}>

@@ -40,7 +40,7 @@ function Claims() {
     >
       {[t.home.years, t.home.products, t.home.shipping].map(({ value, words }) => (
         <li key={value}>
-          <span className="figures block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{value}</span>{' '}
+          <span className="tabular block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{value}</span>{' '}
           <span className="text-ink-soft text-sm">{words}</span>
         </li>
       ))}

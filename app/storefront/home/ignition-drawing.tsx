@@ -168,7 +168,7 @@ function Measure() {
     <g className="stroke-line-strong" strokeWidth="1.5">
       <path d="M206 70V104M504 53V104M206 96H504" />
       <path d="M216 92 206 96 216 100M494 92 504 96 494 100" />
-      <g className="figures fill-ink-soft font-semibold text-[15px]" stroke="none">
+      <g className="tabular fill-ink-soft font-semibold text-[15px]" stroke="none">
         <text x="356" y="118" textAnchor="middle">
           HU66
         </text>

@@ -77,7 +77,7 @@ function CategoryCard({ category }: { category: PopularCategory }) {
       <span className="flex min-w-0 flex-col py-3.5 pr-4">
         <span className="font-bold leading-snug group-hover:underline">{category.label}</span>
         <span className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug">{category.description}</span>
-        <span className="figures mt-auto pt-2 text-ink-faint text-sm">{t.home.count(category.count)}</span>
+        <span className="tabular mt-auto pt-2 text-ink-faint text-sm">{t.home.count(category.count)}</span>
       </span>
     </Link>
   );

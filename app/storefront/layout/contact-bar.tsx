@@ -10,7 +10,7 @@ export function ContactBar() {
   const { business } = useShell();
   return (
     <div className="contact-bar print:hidden h-11 bg-band text-[0.78rem] text-on-band max-xs:text-[0.72rem] sm:text-sm">
-      <div className="page flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.figures]:tracking-normal">
+      <div className="page flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.tabular]:tracking-normal">
         <Link to="/bayilik" className="mr-auto flex h-11 min-w-11 items-center hover:underline max-md:hidden">
           {t.common.dealership}
         </Link>

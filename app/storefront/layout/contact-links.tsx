@@ -14,7 +14,7 @@ interface PhoneLinkProps {
 
 export function PhoneLink({ phone, className, iconClassName = 'size-4', children = phone }: PhoneLinkProps) {
   return (
-    <a href={phoneLink(phone)} className={`figures ${className}`}>
+    <a href={phoneLink(phone)} className={`tabular ${className}`}>
       <Phone className={iconClassName} />
       {children}
     </a>

@@ -28,7 +28,7 @@ export function FailedPage() {
         {online ? t.errors.failureHint : t.offline.hint}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button look="signal" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button variant="signal" disabled={state !== 'idle'} onClick={() => void revalidate()}>
           {t.errors.retry}
         </Button>
         <Link to="/" className={buttonVariants('plain')}>

@@ -42,7 +42,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
-      <p className="page figures border-on-band-soft/20 border-t py-6 text-sm">
+      <p className="page tabular border-on-band-soft/20 border-t py-6 text-sm">
         © {year} {business.name}. {t.layout.rights}
         {isDemo && <span className="mt-1 block">{t.layout.demo}</span>}
       </p>

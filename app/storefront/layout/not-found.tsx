@@ -20,7 +20,7 @@ export default function NotFound() {
   return (
     <div className="page py-16 md:py-24">
       <title>{`${t.errors.notFoundTitle} · ${business.name}`}</title>
-      <p className="figures font-bold text-signal-ink">404</p>
+      <p className="tabular font-bold text-signal-ink">404</p>
       <h1 className="mt-2 font-bold text-3xl tracking-tight md:text-4xl">{t.errors.notFoundTitle}</h1>
       <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">{t.errors.notFoundHint}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ export function AddToCart({ product, name, describedBy, variant }: AddToCartProp
     <div className="card-actions">
       {quantity > 0 && (
         <>
-          <span className={`figures text-sm ${variant.showsText ? 'w-full' : 'px-1'}`}>
+          <span className={`tabular text-sm ${variant.showsText ? 'w-full' : 'px-1'}`}>
             <span className={variant.showsText ? '' : 'sr-only'}>{card.inCart(quantity)}</span>
             {!variant.showsText && <span aria-hidden="true">{quantity}</span>}
           </span>

@@ -84,7 +84,7 @@ function Badges({ product, variant }: { product: CardProduct; variant: CardVaria
   return (
     <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
       {discount > 0 && (
-        <span className="card-badge figures bg-signal text-on-signal">
+        <span className="card-badge tabular bg-signal text-on-signal">
           <span aria-hidden={!variant.showsText}>
             {variant.showsText ? card.discount(discount) : card.percent(discount)}
           </span>
@@ -113,13 +113,13 @@ function Facts({ product, variant, marks }: FactsProps) {
   return (
     <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
       {product.facts.length > 0 && (
-        <span className="figures w-full">
+        <span className="tabular w-full">
           <MarkedText text={product.facts.join(' · ')} marks={marks} />
         </span>
       )}
       {label && <span>{label}</span>}
       {product.productCode && (
-        <span className="figures min-w-0 text-ink-faint [overflow-wrap:anywhere]">
+        <span className="tabular min-w-0 text-ink-faint [overflow-wrap:anywhere]">
           <span className="sr-only">{t.shop.card.code}: </span>
           <MarkedText text={product.productCode} marks={marks} />
         </span>
@@ -139,7 +139,7 @@ function Price({ product, variant }: { product: CardProduct; variant: CardVarian
     );
   const wasHigher = originalPrice !== null && originalPrice > price;
   return (
-    <p className="figures flex flex-wrap items-baseline gap-x-2">
+    <p className="tabular flex flex-wrap items-baseline gap-x-2">
       <span className={`font-bold ${variant.price}`}>
         {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
         {formatMoney(price, lang)}

@@ -31,7 +31,7 @@ export function BuyBox({ product }: { product: ProductData }) {
     <div className="grid grid-cols-1 gap-3 print:hidden">
       <div data-bottom-bar className={bar}>
         <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
-        <Button look="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
+        <Button variant="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
           <ShoppingCart className="size-5 max-sm:hidden" />
           {t.product.add}
         </Button>
@@ -56,7 +56,7 @@ function InCart({ id }: { id: number }) {
   return (
     <p className="flex items-center justify-between gap-3 text-ink-soft">
       {t.product.inCart(item.quantity)}
-      <Button look="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
+      <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
         {t.product.seeCart}
       </Button>
     </p>

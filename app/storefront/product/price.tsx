@@ -5,7 +5,7 @@ export function Price({ product: { priceText, oldPriceText, discount } }: { prod
   const { t } = useLanguage();
   if (!priceText) return <p className="font-bold text-xl">{t.product.callForPrice}</p>;
   return (
-    <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-1">
+    <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <span className="font-bold text-3xl">
         <span className="sr-only">{t.product.price}: </span>
         {priceText}

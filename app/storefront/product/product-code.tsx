@@ -20,7 +20,7 @@ export function ProductCode({ code }: { code: string }) {
   return (
     <span className="inline-flex items-center">
       <span className="text-ink-faint text-sm">{t.product.code}</span>
-      <span className="figures ml-2 select-all font-semibold [overflow-wrap:anywhere]">{code}</span>
+      <span className="tabular ml-2 select-all font-semibold [overflow-wrap:anywhere]">{code}</span>
       <IconButton label={t.product.copyCode} onClick={copy} className="noscript:hidden print:hidden">
         <Copy className="size-4" />
       </IconButton>

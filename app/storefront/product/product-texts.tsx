@@ -61,7 +61,7 @@ function Row({ specification: { label, value } }: { specification: Specification
           {label}
         </th>
       )}
-      <td colSpan={label ? 1 : 2} className="figures py-1.5 align-top font-medium [overflow-wrap:anywhere]">
+      <td colSpan={label ? 1 : 2} className="tabular py-1.5 align-top font-medium [overflow-wrap:anywhere]">
         {value.map(({ text, to }) =>
           to ? (
             <Link key={text} to={to} className="spec-link">

@@ -124,7 +124,7 @@ function OptionContent({ option, marks }: { option: Option; marks: RegExp | unde
           <MarkedText text={localisedName(product, lang)} marks={marks} />
         </span>
         {product.productCode && (
-          <span className="figures block text-ink-faint text-xs">
+          <span className="tabular block text-ink-faint text-xs">
             <MarkedText text={product.productCode} marks={marks} />
           </span>
         )}

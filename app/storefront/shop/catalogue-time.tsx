@@ -38,7 +38,7 @@ export function CatalogueTime({ updatedAt, isLarge }: CatalogueTimeProps) {
   return (
     <p className="mt-10 flex items-center justify-end gap-2 text-ink-faint text-sm max-lg:hidden">
       {t.shop.updated}
-      <time dateTime={latest} className="figures">
+      <time dateTime={latest} className="tabular">
         {formatMoment(latest, lang)}
       </time>
       <button

@@ -29,7 +29,7 @@ export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProp
       </div>
       <footer className="grid gap-2 border-line border-t p-4">
         <ClearButton />
-        <Button look="signal" className="w-full" onClick={onClose}>
+        <Button variant="signal" className="w-full" onClick={onClose}>
           {t.shop.filters.show(data.total)}
         </Button>
       </footer>

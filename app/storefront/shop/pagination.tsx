@@ -13,7 +13,7 @@ export function Pagination({ query, pages }: { query: ListingQuery; pages: numbe
   const to = (page: number) => ({ to: shopUrl(changeListing(query, { page })), preventScrollReset: true });
   return (
     <nav aria-label={pagination.label} className="pt-12 pb-1">
-      <ul className="figures flex flex-wrap items-center justify-center gap-1">
+      <ul className="tabular flex flex-wrap items-center justify-center gap-1">
         {query.page > 1 && (
           <li>
             <Link {...to(query.page - 1)} rel="prev" className={linkClass}>

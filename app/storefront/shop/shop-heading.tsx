@@ -55,7 +55,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
               isCurrent={name === query.subcategory}
               isSmall
             >
-              {label} <span className="figures text-xs opacity-75">{counts.subcategory[name] ?? 0}</span>
+              {label} <span className="tabular text-xs opacity-75">{counts.subcategory[name] ?? 0}</span>
             </ChoiceLink>
           ))}
         </ChoiceRow>

@@ -29,7 +29,7 @@ export function Toolbar({ total, controls, onOpenFilters }: ToolbarProps) {
         </a>
       </noscript>
       <SortSelect {...controls} />
-      <p role="status" className="figures flex items-center gap-2 font-semibold md:mr-auto">
+      <p role="status" className="tabular flex items-center gap-2 font-semibold md:mr-auto">
         {t.shop.count(total)}
         {isSlow && <LoaderCircle className="size-4 motion-safe:animate-spin" />}
       </p>

@@ -54,12 +54,12 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
         ))}
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
-        <Button look="quiet" className="mr-auto" onClick={onBack}>
+        <Button variant="quiet" className="mr-auto" onClick={onBack}>
           {t.back}
         </Button>
         <Button onClick={() => onResolve({})}>{t.takeTheirs}</Button>
         <Button onClick={() => onResolve(chosenValues(found, allMine))}>{t.keepMine}</Button>
-        <Button look="signal" onClick={() => onResolve(chosenValues(found, choice))}>
+        <Button variant="signal" onClick={() => onResolve(chosenValues(found, choice))}>
           {t.saveChoice}
         </Button>
       </footer>

@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, children, ...props }: ConfirmDialogProps)
           <Button onClick={onCancel}>{cancelLabel}</Button>
           {confirmLabel && (
             <Button
-              look={isDestructive ? 'plain' : 'signal'}
+              variant={isDestructive ? 'plain' : 'signal'}
               className={isDestructive ? 'border-bad! text-bad! hover:bg-bad-wash!' : ''}
               onClick={onConfirm}
             >

@@ -38,7 +38,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
         {t.draftOpen}
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         className="text-sm pointer-fine:min-h-9"
         onClick={() => {
           removeStoredDraft(kind);

@@ -83,7 +83,7 @@ export function TextField<Draft extends FieldValues>(props: FieldProps<Draft, st
           {...register(name)}
           type="text"
           autoComplete="off"
-          className={`${inputClass} ${input.inputMode ? 'figures' : ''}`}
+          className={`${inputClass} ${input.inputMode ? 'tabular' : ''}`}
         />
       )}
     </FieldLayout>

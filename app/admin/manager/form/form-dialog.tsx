@@ -98,7 +98,12 @@ export function FormDialog(props: FormDialogProps) {
             <div className="flex flex-wrap items-center justify-end gap-2">
               <div className="mr-auto flex gap-2">{props.extra}</div>
               <Button onClick={close}>{t.cancel}</Button>
-              <Button type="submit" look="signal" aria-disabled={busy ? true : undefined} title={t.saveKeys}>
+              <Button
+                type="submit"
+                variant="signal"
+                aria-disabled={busy ? true : undefined}
+                title={t.saveKeys}
+              >
                 {busy ?? props.submitLabel}
               </Button>
             </div>

@@ -87,7 +87,7 @@ export function ListField<Draft extends FieldValues>({ name, ...words }: ListFie
         })}
       </ul>
       <Button
-        look="quiet"
+        variant="quiet"
         className="justify-self-start text-sm pointer-fine:min-h-9"
         onClick={() => change([...items, ''], items.length)}
       >

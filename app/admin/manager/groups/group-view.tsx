@@ -120,7 +120,7 @@ function groupColumns(
       width: '9rem',
       align: 'end',
       sortBy: (row) => usesOf(row.name),
-      cell: (row) => <span className="figures">{usesOf(row.name).toLocaleString('tr')}</span>,
+      cell: (row) => <span className="tabular">{usesOf(row.name).toLocaleString('tr')}</span>,
     },
     {
       id: 'actions',

@@ -29,7 +29,7 @@ export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
+        <Button variant="quiet" className="-ml-2 px-2 text-sm" onClick={onBack}>
           <ArrowLeft className="size-4" />
           {t.back}
         </Button>

@@ -62,7 +62,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
       width: '5rem',
       align: 'end',
       sortBy: (row) => row.order,
-      cell: (row) => <span className="figures">{row.order}</span>,
+      cell: (row) => <span className="tabular">{row.order}</span>,
     },
     {
       id: 'name',
@@ -84,7 +84,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
       width: '9rem',
       align: 'end',
       sortBy: actions.usesOf,
-      cell: (row) => <span className="figures">{actions.usesOf(row).toLocaleString('tr')}</span>,
+      cell: (row) => <span className="tabular">{actions.usesOf(row).toLocaleString('tr')}</span>,
     },
     {
       id: 'actions',
