@@ -132,6 +132,6 @@ test.describe('on a touch screen, whose scrollbars take no width', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await page.goBack();
     await expect(card).toBeInViewport();
-    expect(Math.abs((await place()) - before)).toBeLessThan(8);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(8);
   });
 });

@@ -7,10 +7,11 @@ export async function saveForOffline(): Promise<void> {
   store(await worker, [`${origin}${pathname}${search}`]);
 }
 
-/** The script of a service worker that is switched off removes itself and what is stored. */
+/** When the service worker is switched off. */
 export async function removeOfflineCopies(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  await registration?.update();
+  await registration?.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 async function register(): Promise<ServiceWorker | null> {
