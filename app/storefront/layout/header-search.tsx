@@ -12,14 +12,16 @@ import { focusContent } from './focus-content.ts';
 export function HeaderSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const query = useShopQuery();
+  const query = shopQueryOf(useLocation());
   const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
   const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
   useSearchShortcut(container);
 
   function search(searched: string) {
-    void navigate(localizedPath(lang, shopUrl(changeListing(query, { search: searched.trim() }))));
+    // The address may be ahead of the page that is drawn.
+    const current = shopQueryOf(window.location);
+    void navigate(localizedPath(lang, shopUrl(changeListing(current, { search: searched.trim() }))));
     focusContent();
   }
 
@@ -55,8 +57,7 @@ export function HeaderSearch() {
 }
 
 /** The listing in the address; on other pages the whole catalogue. */
-function useShopQuery() {
-  const { pathname, search } = useLocation();
+function shopQueryOf({ pathname, search }: { pathname: string; search: string }) {
   const isShop = localizedPath('tr', pathname) === '/shop';
   return parseListingQuery(new URLSearchParams(isShop ? search : ''));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 /** The form that submits the filters without JavaScript. */
 export const listingForm = 'shop-form';
@@ -17,11 +17,14 @@ export function useListingControls(current: ListingQuery): ListingControls {
   const { lang } = useLanguage();
   const { key } = useLocation();
   const [chosen, setChosen] = useState({ query: current, key, current });
-  const query = chosen.key === key && chosen.current === current ? chosen.query : current;
+  const isPending = chosen.key === key && chosen.current === current && chosen.query !== current;
+  const query = isPending ? chosen.query : current;
   return {
     query,
     change(change) {
-      const next = changeListing(query, change);
+      // The address may be ahead of the page that is drawn.
+      const latest = isPending ? query : parseListingQuery(new URLSearchParams(window.location.search));
+      const next = changeListing(latest, change);
       setChosen({ query: next, key, current });
       void navigate(localizedPath(lang, shopUrl(next)), { preventScrollReset: true });
     },
