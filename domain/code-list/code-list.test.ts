@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { demoCatalogue } from '#seed/demo.ts';
+import { indexCatalogue } from '../listing-index.ts';
+import { isPublic, normaliseProduct } from '../product.ts';
+import { corpus } from './corpus.ts';
+import { matchCodeList, maxLines } from './match-code-list.ts';
+import { readLine } from './read-line.ts';
+
+const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
+const match = (text: string) => matchCodeList(index, text).lines;
+
+test.each(corpus)('%j', (line, ...items) => {
+  const lines = match(line);
+  expect(lines.map(({ quantity, status, badQuantity }) => ({ quantity, status, badQuantity }))).toEqual(
+    items.map(({ quantity, status, badQuantity }) => ({ quantity, status, badQuantity })),
+  );
+  for (const [at, { status, code }] of items.entries()) {
+    const codes = lines[at]?.matches.map(({ product }) => product.productCode) ?? [];
+    if (status === 'matched') expect(codes).toEqual([code]);
+    else if (status === 'ambiguous') expect(codes).toContain(code);
+    else expect(codes).toEqual([]);
+  }
+});
+
+test('the corpus pasted at once loses no line', () => {
+  const { lines, more } = matchCodeList(index, corpus.map(([line]) => line).join('\r\n'));
+  expect(lines).toHaveLength(corpus.reduce((count, [, ...items]) => count + items.length, 0));
+  expect(more).toBe(0);
+});
+
+test('lines beyond the limit are counted', () => {
+  const { lines, more } = matchCodeList(index, 'ZZZ-1 x2\n'.repeat(maxLines + 7));
+  expect([lines.length, more]).toEqual([maxLines, 7]);
+});
+
+test.each(['', ' \n\t\n', '\u200f\u200e', '-', '•', '1)', '5 adet', '₺₺₺', '\0', '[', '(((', '\\', '🔑 🔑'])(
+  '%j is read without an error',
+  (text) => {
+    for (const line of match(text)) expect(line.status).toBe('missing');
+  },
+);
+
+test('a quantity alone is kept as a line', () => {
+  expect(readLine('5 adet')).toMatchObject([{ input: '5 adet' }]);
+});
+
+test('half a megabyte in one line, and of one letter, is cut', () => {
+  expect(match('A'.repeat(500_000))).toHaveLength(1);
+  expect(match('4D60 x'.repeat(100_000))).toHaveLength(1);
+});

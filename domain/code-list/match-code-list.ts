@@ -1,0 +1,139 @@
+import { fold, withoutSeparators } from '../fold.ts';
+import { slice } from '../listing.ts';
+import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
+import { defaultSort } from '../listing-query.ts';
+import { formsOf } from '../search/inflection.ts';
+import { fillers, kinds } from '../search/lexicon.ts';
+import { productTexts } from '../search/product-texts.ts';
+import { searchProducts } from '../search/search.ts';
+import { termsOf } from '../search/terms.ts';
+import type { Counted } from './quantity.ts';
+import { readLine } from './read-line.ts';
+
+export interface CodeLine<P> {
+  /** As it was pasted. */
+  input: string;
+  quantity: number;
+  /** The quantity as it was written, if it is none. */
+  badQuantity?: string;
+  status: 'matched' | 'ambiguous' | 'missing';
+  /** The best first; of an ambiguous line those to choose from. */
+  matches: { product: P; kind: 'code' | 'name' }[];
+}
+
+export const maxLines = 500;
+const maxMatches = 8;
+/** No code and no name is longer. */
+const maxLineLength = 300;
+
+/** Finds the products of a pasted list; the lines beyond `maxLines` are counted only. */
+export function matchCodeList<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  text: string,
+): { lines: CodeLine<P>[]; more: number } {
+  const items = text
+    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+    .flatMap((line) => readLine(line.slice(0, maxLineLength)));
+  const codes = new Map(index.search.bareCodes.map((code, position) => [code, position]));
+  codes.delete('');
+  const lines = items.slice(0, maxLines).map(({ input, readings }) => ({
+    input,
+    ...matchReadings(index, codes, readings),
+  }));
+  return { lines, more: Math.max(0, items.length - maxLines) };
+}
+
+type Match<P> = Omit<CodeLine<P>, 'input'>;
+
+/** The first reading that is a code; otherwise what the search finds. */
+function matchReadings<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  codes: ReadonlyMap<string, number>,
+  readings: readonly Counted[],
+): Match<P> {
+  for (const read of [wholeCode, codesInside]) {
+    for (const { text, ...count } of readings) {
+      const products = read(codes, text).flatMap((position) => index.search.products[position] ?? []);
+      if (products.length === 0) continue;
+      const matches = products.map((product) => ({ product, kind: 'code' as const }));
+      return { ...count, status: products.length === 1 ? 'matched' : 'ambiguous', matches };
+    }
+  }
+  const matches = readings.map((reading) => matchByName(index, reading));
+  return (
+    matches.find(({ status }) => status === 'matched') ??
+    matches.find(({ status }) => status === 'ambiguous') ??
+    matches[0] ?? { quantity: 1, status: 'missing', matches: [] }
+  );
+}
+
+function wholeCode(codes: ReadonlyMap<string, number>, text: string): number[] {
+  const position = codes.get(withoutSeparators(fold(text)));
+  return position === undefined ? [] : [position];
+}
+
+/** The runs of words that are a code with a digit, the longest first: '8Q0 905 738 H golf kumandası'. */
+function codesInside(codes: ReadonlyMap<string, number>, text: string): number[] {
+  let words = fold(text)
+    .split(/[\s,;:()[\]]+/)
+    .slice(0, 40);
+  const found: number[] = [];
+  for (let count = Math.min(words.length, 8); count > 0; count--) {
+    for (let at = 0; at + count <= words.length; at++) {
+      const code = withoutSeparators(words.slice(at, at + count).join(''));
+      const position = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
+      if (position === undefined) continue;
+      found.push(position);
+      words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
+    }
+  }
+  return found;
+}
+
+/** Whether a line only greets, thanks or counts. */
+function isTalk(text: string): boolean {
+  const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = words.filter((word) => !talk.has(word));
+  return telling.every((word) => /^\d+$/.test(word) && (word.length === 1 || telling.length < words.length));
+}
+
+const talk = new Set(
+  'merhaba merhabalar selam selamlar selamun aleykum hocam ustam usta abi abim kardes kardesim kolay gelsin gunaydin iyi gunler aksamlar calismalar geceler hayirli isler tesekkur tesekkurler ederim ederiz sagol sagolun saol eyvallah rica lutfen asagidaki asagidakiler su sunlar sunlari bunlar bunlari icin bana bize acil liste listem listemiz listesi siparis siparisim siparisimiz fiyat fiyati fiyatlari alabilir miyim miyiz istiyorum istiyoruz lazim gerekiyor var mi yazar misiniz gonderir misiniz bakar kolayliklar diliyorum dilerim hello hi good morning day please thanks thank you regards kod kodu kodlar urun urunler adi adet miktar code quantity product name price'.split(
+    ' ',
+  ),
+);
+
+function matchByName<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  { text, ...count }: Counted,
+): Match<P> {
+  if (isTalk(text)) return { ...count, status: 'missing', matches: [] };
+  const found = searchProducts(index.search, text, { synonyms: index.synonyms });
+  // A code that was left out is not in the catalogue, whatever the other words find.
+  const isUnknown = !found || found.leftOut.some((word) => /\d/.test(word));
+  if (isUnknown) return { ...count, status: 'missing', matches: [] };
+  const order = sortedPositions(index, defaultSort, 'tr');
+  const positions = slice(order, found.scores, found.scores, 0, maxMatches);
+  const matches = positions.flatMap((position) => {
+    const product = index.search.products[position];
+    return product ? [{ product, kind: 'name' as const }] : [];
+  });
+  const [only] = matches;
+  const isCertain = matches.length === 1 && only !== undefined && isNameOf(only.product, text);
+  const status = matches.length === 0 ? 'missing' : isCertain ? 'matched' : 'ambiguous';
+  return { ...count, status, matches };
+}
+
+/** Whether a product's name has every word of the text, and the product is what the text asks for. */
+function isNameOf(product: ListingProduct, text: string): boolean {
+  const { name } = productTexts(product);
+  const inName = name.terms.map((term) => formsOf(term.text));
+  const wanted = termsOf(fold(text))
+    .filter((term) => !fillers.has(term.text))
+    .map((term) => formsOf(term.text));
+  const isSame = (some: readonly string[], others: readonly string[] = []) =>
+    some.some((form) => others.includes(form));
+  if (!wanted.every((forms) => inName.some((others) => isSame(forms, others)))) return false;
+  const kind = wanted.findLast((forms) => forms.some((form) => kinds.has(form)));
+  return kind !== undefined && name.kind !== undefined && isSame(kind, inName[name.kind]);
+}
