@@ -3,11 +3,12 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { indexCatalogue } from '../listing-index.ts';
 import { isPublic, normaliseProduct } from '../product.ts';
 import { corpus } from './corpus.ts';
-import { matchCodeList, maxLines } from './match-code-list.ts';
+import { createCodeMatcher, maxLines, readCodeList } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
-const match = (text: string) => matchCodeList(index, text).lines;
+const matchItem = createCodeMatcher(index);
+const match = (text: string) => readCodeList(text).items.map(matchItem);
 
 test.each(corpus)('%j', (line, ...items) => {
   const lines = match(line);
@@ -23,14 +24,14 @@ test.each(corpus)('%j', (line, ...items) => {
 });
 
 test('the corpus pasted at once loses no line', () => {
-  const { lines, more } = matchCodeList(index, corpus.map(([line]) => line).join('\r\n'));
-  expect(lines).toHaveLength(corpus.reduce((count, [, ...items]) => count + items.length, 0));
+  const { items, more } = readCodeList(corpus.map(([line]) => line).join('\r\n'));
+  expect(items).toHaveLength(corpus.reduce((count, [, ...items]) => count + items.length, 0));
   expect(more).toBe(0);
 });
 
 test('lines beyond the limit are counted', () => {
-  const { lines, more } = matchCodeList(index, 'ZZZ-1 x2\n'.repeat(maxLines + 7));
-  expect([lines.length, more]).toEqual([maxLines, 7]);
+  const { items, more } = readCodeList('ZZZ-1 x2\n'.repeat(maxLines + 7));
+  expect([items.length, more]).toEqual([maxLines, 7]);
 });
 
 test.each(['', ' \n\t\n', '\u200f\u200e', '-', '•', '1)', '5 adet', '₺₺₺', '\0', '[', '(((', '\\', '🔑 🔑'])(

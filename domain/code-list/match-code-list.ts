@@ -8,7 +8,7 @@ import { productTexts } from '../search/product-texts.ts';
 import { searchProducts } from '../search/search.ts';
 import { termsOf } from '../search/terms.ts';
 import type { Counted } from './quantity.ts';
-import { readLine } from './read-line.ts';
+import { type ListItem, readLine } from './read-line.ts';
 
 export interface CodeLine<P> {
   /** As it was pasted. */
@@ -26,21 +26,20 @@ const maxMatches = 8;
 /** No code and no name is longer. */
 const maxLineLength = 300;
 
-/** Finds the products of a pasted list; the lines beyond `maxLines` are counted only. */
-export function matchCodeList<P extends ListingProduct>(
+/** The items of a pasted list; those beyond `maxLines` are counted only. */
+export function readCodeList(text: string): { items: ListItem[]; more: number } {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/);
+  const items = lines.flatMap((line) => readLine(line.slice(0, maxLineLength)));
+  return { items: items.slice(0, maxLines), more: Math.max(0, items.length - maxLines) };
+}
+
+/** Finds the products of one item after the other, so that a long list does not block. */
+export function createCodeMatcher<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  text: string,
-): { lines: CodeLine<P>[]; more: number } {
-  const items = text
-    .split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-    .flatMap((line) => readLine(line.slice(0, maxLineLength)));
+): (item: ListItem) => CodeLine<P> {
   const codes = new Map(index.search.bareCodes.map((code, position) => [code, position]));
   codes.delete('');
-  const lines = items.slice(0, maxLines).map(({ input, readings }) => ({
-    input,
-    ...matchReadings(index, codes, readings),
-  }));
-  return { lines, more: Math.max(0, items.length - maxLines) };
+  return ({ input, readings }) => ({ input, ...matchReadings(index, codes, readings) });
 }
 
 type Match<P> = Omit<CodeLine<P>, 'input'>;
