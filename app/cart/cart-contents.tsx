@@ -14,6 +14,7 @@ interface CartContentsProps {
   shell: ShopInfo;
   onSend: () => void;
   onCopy: () => void;
+  onShare: () => void;
   /** The links of a request that is too long for one message. */
   parts: React.ReactNode;
   /** The link of the request that was opened. */
@@ -26,7 +27,7 @@ interface Removal {
   earlier: readonly CartItem[];
 }
 
-export function CartContents({ shell, onSend, onCopy, parts, sentLink }: CartContentsProps) {
+export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }: CartContentsProps) {
   const { t, lang } = useLanguage();
   const cart = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +85,13 @@ export function CartContents({ shell, onSend, onCopy, parts, sentLink }: CartCon
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
         <SentNotice link={sentLink} />
-        <CartFooter isSplit={Boolean(parts)} onSend={onSend} onCopy={onCopy} onClear={clear} />
+        <CartFooter
+          isSplit={Boolean(parts)}
+          onSend={onSend}
+          onCopy={onCopy}
+          onShare={onShare}
+          onClear={clear}
+        />
       </div>
     </>
   );

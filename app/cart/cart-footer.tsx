@@ -1,4 +1,4 @@
-import { Copy, Trash } from '#app/ui/more-icons.tsx';
+import { Copy, Printer, Share, Trash } from '#app/ui/more-icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
@@ -9,10 +9,11 @@ interface CartFooterProps {
   isSplit: boolean;
   onSend: () => void;
   onCopy: () => void;
+  onShare: () => void;
   onClear: () => void;
 }
 
-export function CartFooter({ isSplit, onSend, onCopy, onClear }: CartFooterProps) {
+export function CartFooter({ isSplit, onSend, onCopy, onShare, onClear }: CartFooterProps) {
   const { t } = useLanguage();
   const { items } = useCart();
   return (
@@ -29,6 +30,14 @@ export function CartFooter({ isSplit, onSend, onCopy, onClear }: CartFooterProps
             <Button variant="quiet" onClick={onCopy}>
               <Copy className="size-4" />
               {t.cart.copy}
+            </Button>
+            <Button variant="quiet" onClick={onShare}>
+              <Share className="size-4" />
+              {t.cart.share}
+            </Button>
+            <Button variant="quiet" onClick={() => window.print()}>
+              <Printer className="size-4" />
+              {t.cart.print}
             </Button>
             <Button variant="quiet" onClick={onClear}>
               <Trash className="size-4" />

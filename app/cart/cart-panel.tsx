@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
-import { useLanguage } from '../i18n/language.tsx';
+import { sharedListPath } from '#domain/shared-list.ts';
+import { localizedPath, useLanguage } from '../i18n/language.tsx';
 import { ownerWords } from '../i18n/owner-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -17,7 +18,7 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ shell, open, onClose }: CartPanelProps) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const toast = useToast();
   const { items } = useCart();
   // Survives closing the panel, so that the next part is still there after the chat.
@@ -45,12 +46,28 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
     }
   }
 
+  /** By the device's own menu, or as a copied link. */
+  async function share() {
+    const url = `${window.location.origin}${localizedPath(lang, sharedListPath(items))}`;
+    try {
+      if (navigator.share) await navigator.share({ title: t.list.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast(t.cart.linkCopied);
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) toast(t.cart.notCopied, { kind: 'alert' });
+    }
+  }
+
   return (
     <Dialog open={open} onClose={() => closeAndRestoreFocus(onClose)} label={t.cart.title} place="right">
       <CartContents
         shell={shell}
         onSend={send}
         onCopy={copy}
+        onShare={share}
         parts={isSplit && <QuoteParts parts={sent} onOpen={setSent} />}
         sentLink={isCurrent && !isSplit ? sent.links[0] : undefined}
       />

@@ -190,7 +190,10 @@ export const en = {
     copy: 'Copy text',
     copied: 'The list was copied',
     notCopied: 'The list could not be copied',
-    inMemory: 'The cart stays in this tab; reloading the page empties it.',
+    share: 'Share list',
+    linkCopied: 'The link to the list is copied',
+    print: 'Print',
+    inMemory: 'The cart stays in this tab; reloading the page empties it. Share the list to keep it.',
     isEmpty: 'Your cart is empty!',
     emptyTitle: 'No products in your cart',
     emptyHint:
@@ -204,6 +207,18 @@ export const en = {
     part: (number: number, of: number) => `Part ${number}/${of}`,
     partOpened: 'Opened',
     opensChat: 'opens WhatsApp in a new tab',
+  },
+  list: {
+    title: 'Shared list',
+    hint: 'The products of this link. Send us the list from the cart to get prices.',
+    empty: 'This link has no product that we could find.',
+    missing: (count: number) =>
+      count === 1
+        ? 'One product of the list is gone or could not be read.'
+        : `${figure(count)} products of the list are gone or could not be read.`,
+    openCart: 'Show the cart',
+    add: 'Add to my cart',
+    replace: 'Replace my cart',
   },
   seo: {
     shop: {

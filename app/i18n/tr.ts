@@ -186,7 +186,10 @@ export const tr = {
     copy: 'Metni kopyala',
     copied: 'Liste kopyalandı',
     notCopied: 'Liste kopyalanamadı',
-    inMemory: 'Sepet bu sekmede durur; sayfayı yenilerseniz boşalır.',
+    share: 'Listeyi paylaş',
+    linkCopied: 'Listenin bağlantısı kopyalandı',
+    print: 'Yazdır',
+    inMemory: 'Sepet bu sekmede durur; sayfayı yenilerseniz boşalır. Saklamak için listeyi paylaşın.',
     isEmpty: 'Sepetiniz boş!',
     emptyTitle: 'Sepetinizde ürün yok',
     emptyHint: 'Fiyatını öğrenmek istediğiniz ürünleri ekleyin, hepsi için tek mesajla teklif isteyin.',
@@ -199,6 +202,15 @@ export const tr = {
     part: (number: number, of: number) => `Bölüm ${number}/${of}`,
     partOpened: 'Açıldı',
     opensChat: 'WhatsApp’ta yeni sekmede açılır',
+  },
+  list: {
+    title: 'Paylaşılan liste',
+    hint: 'Bu bağlantıdaki ürünler. Fiyatları için listeyi sepetten bize gönderin.',
+    empty: 'Bu bağlantıda bulunabilen bir ürün yok.',
+    missing: (count: number) => `Listedeki ${figure(count)} ürün artık yok ya da okunamadı.`,
+    openCart: 'Sepeti göster',
+    add: 'Sepetime ekle',
+    replace: 'Sepetimin yerine koy',
   },
   seo: {
     shop: {
