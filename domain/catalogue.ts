@@ -1,6 +1,7 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { ProductRow } from './schemas/product.ts';
 import type { SynonymRow } from './schemas/synonyms.ts';
+import type { FitmentRow, VehicleRow } from './schemas/vehicles.ts';
 
 /** With more products a browser does not load the catalogue; it requests every list from the server. */
 export const maxProductsInBrowser = 20_000;
@@ -12,6 +13,9 @@ export interface CatalogueRows {
   subcategories: SubcategoryRow[];
   brands: BrandRow[];
   bannerBrands: BannerBrandRow[];
+  vehicles: VehicleRow[];
+  /** Which products fit which vehicles. */
+  fitments: FitmentRow[];
   /** The owner's groups of words that mean the same. */
   synonyms: SynonymRow[];
 }

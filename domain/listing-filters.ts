@@ -22,11 +22,12 @@ export interface Filtered {
 
 const factNames = Object.keys(factFilters) as FactFilter[];
 
-/** `isFound` tells by position what the search found; undefined is everything. */
+/** `isFound` tells by position what the search found, `fitAt` what fits the vehicle; undefined is everything. */
 export function filterAndCount(
   index: CatalogueIndex<unknown>,
   query: ListingQuery,
   isFound: ArrayLike<number> | undefined,
+  fitAt: ArrayLike<number> | undefined,
 ): Filtered {
   const category = counter(index.category, query.category);
   const subcategory = counter(index.subcategory, query.subcategory);
@@ -39,7 +40,7 @@ export function filterAndCount(
   const positions: number[] = [];
   let inStock = 0;
   for (let i = 0; i < length; i++) {
-    if (isFound?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
+    if (isFound?.[i] === 0 || fitAt?.[i] === 0 || (query.campaign && !index.campaigns[i])) continue;
     const isStocked = index.stocked[i] === true;
     const categoryFits = fits(category, i);
     const bothFit = categoryFits && fits(subcategory, i);

@@ -23,6 +23,8 @@ test('an address without a query shows everything by name, standard layout, firs
     frequency: null,
     buttons: null,
     inStock: false,
+    vehicle: null,
+    year: null,
     search: '',
     literal: false,
     campaign: false,
@@ -35,7 +37,7 @@ test('an address without a query shows everything by name, standard layout, firs
 test('every part of the query is read', () => {
   expect(
     parse(
-      'kategori=KUMANDALAR&alt=Sustalı&marka=BMW&cip=ID48&uc=HU66&frekans=433&tus=3&stok=1&search= 3 tuş &aynen=1&kampanya=1&sirala=price-low&gorunum=compact&sayfa=3',
+      'kategori=KUMANDALAR&alt=Sustalı&marka=BMW&cip=ID48&uc=HU66&frekans=433&tus=3&stok=1&arac=fiat-doblo-2&yil=2014&search= 3 tuş &aynen=1&kampanya=1&sirala=price-low&gorunum=compact&sayfa=3',
     ),
   ).toEqual({
     category: 'KUMANDALAR',
@@ -46,6 +48,8 @@ test('every part of the query is read', () => {
     frequency: '433',
     buttons: '3',
     inStock: true,
+    vehicle: 'fiat-doblo-2',
+    year: 2014,
     search: '3 tuş',
     literal: true,
     campaign: true,
@@ -68,6 +72,8 @@ test.each([
   'sayfa=abc',
   'kampanya=yes',
   'stok=yes',
+  'arac=',
+  'yil=2014',
   'sirala=name',
   'aynen=1',
   'other=1',
@@ -107,6 +113,8 @@ const queries = fc
     cip: fc.string(),
     tus: fc.constantFrom('', '3'),
     stok: fc.constantFrom('1', ''),
+    arac: fc.constantFrom('', 'fiat-doblo-2', 'x y'),
+    yil: fc.constantFrom('', '2014', '0000', '20140', 'abc', '-2014'),
     aynen: fc.constantFrom('1', ''),
     kampanya: fc.constantFrom('1', '0', ''),
     sirala: fc.constantFrom(...sorts, 'x'),
@@ -135,6 +143,7 @@ test.each([
   { campaign: true },
   { chip: 'ID48' },
   { inStock: true },
+  { vehicle: 'fiat-doblo-2' },
   { literal: true },
   { sort: 'rating' as const },
   { layout: 'compact' as const },
@@ -160,6 +169,13 @@ test('another text is searched with corrections again', () => {
   expect(listingParams(exact).toString()).toBe('search=renol&aynen=1');
   expect(changeListing(exact, { search: 'renolt' }).literal).toBe(false);
   expect(changeListing(exact, { brand: 'BMW' }).literal).toBe(true);
+});
+
+test('another vehicle forgets the year unless a new one comes with it', () => {
+  const doblo = parse('arac=fiat-doblo-2&yil=2014');
+  expect(changeListing(doblo, { vehicle: 'fiat-linea' }).year).toBeNull();
+  expect(changeListing(doblo, { vehicle: 'fiat-linea', year: 2012 }).year).toBe(2012);
+  expect(changeListing(doblo, { brand: 'Fiat' })).toMatchObject({ vehicle: 'fiat-doblo-2', year: 2014 });
 });
 
 test('choosing a category, even the same again, forgets the subcategory unless a new one comes with it', () => {

@@ -20,6 +20,10 @@ export interface ListingQuery {
   frequency: string | null;
   buttons: string | null;
   inStock: boolean;
+  /** The slug of the chosen vehicle, which may not exist. */
+  vehicle: string | null;
+  /** Only with a vehicle. */
+  year: number | null;
   search: string;
   /** Exactly what was typed: nothing is corrected or left out. */
   literal: boolean;
@@ -40,6 +44,7 @@ const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const search = normaliseSearch(params.get('search'));
+  const vehicle = choice(params.get('arac'));
   return {
     category: choice(params.get('kategori')),
     subcategory: choice(params.get('alt')),
@@ -49,6 +54,8 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
     frequency: choice(params.get(factFilters.frequency)),
     buttons: choice(params.get(factFilters.buttons)),
     inStock: params.get('stok') === '1',
+    vehicle,
+    year: vehicle === null ? null : yearNumber(params.get('yil')),
     search,
     literal: search !== '' && params.get('aynen') === '1',
     campaign: params.get('kampanya') === '1',
@@ -77,6 +84,8 @@ export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
     if (value) params.set(factFilters[filter], value);
   }
   if (query.inStock) params.set('stok', '1');
+  if (query.vehicle) params.set('arac', query.vehicle);
+  if (query.vehicle && query.year) params.set('yil', String(query.year));
   if (search) params.set('search', search);
   if (search && query.literal) params.set('aynen', '1');
   if (campaign) params.set('kampanya', '1');
@@ -87,12 +96,13 @@ export function listingParams(query: Partial<ListingQuery>): URLSearchParams {
 }
 
 /**
- * Any change but that of the page resets the page; another category resets the subcategory, another text is no longer
- * searched literally.
+ * Any change but that of the page resets the page; another category resets the subcategory, another vehicle the year,
+ * and another text is no longer searched literally.
  */
 export function changeListing(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
   const next = { ...query, ...change };
   if (change.category !== undefined && change.subcategory === undefined) next.subcategory = null;
+  if (next.vehicle !== query.vehicle && change.year === undefined) next.year = null;
   if (next.search !== query.search && change.literal === undefined) next.literal = false;
   if (next.search === '' && next.sort === defaultSort) next.sort = null;
   const changed = typedKeys(next).some((key) => key !== 'page' && next[key] !== query[key]);
@@ -123,6 +133,11 @@ function typedKeys<T extends object>(object: T): (keyof T)[] {
 
 function oneOf<T extends string>(known: readonly T[], value: string | null, otherwise: T): T {
   return known.find((each) => each === value) ?? otherwise;
+}
+
+/** Whether the vehicle was built in that year is for others to know. */
+function yearNumber(value: string | null): number | null {
+  return value !== null && /^(19|20)\d\d$/.test(value) ? Number(value) : null;
 }
 
 function pageNumber(value: string | null): number {

@@ -173,6 +173,8 @@ const queries = fc.record<ListingQuery>({
   frequency: fc.option(few('433')),
   buttons: fc.option(few('3', '4')),
   inStock: fc.boolean(),
+  vehicle: fc.constant(null),
+  year: fc.constant(null),
   search: few('', 'pil', 'pil cr', 'z'),
   literal: fc.boolean(),
   campaign: fc.boolean(),

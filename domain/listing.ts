@@ -10,8 +10,24 @@ export interface Listing<P> {
   page: number;
   pages: number;
   facets: Facets;
+  /** Only while a vehicle is chosen: the items by how they fit, in this order through all pages. */
+  groups?: FitGroup<P>[];
   /** Only while something is searched. */
   search?: SearchReport;
+}
+
+/** How a product goes with the chosen vehicle, in the order of the list. */
+export const fits = ['fits', 'confirm', 'universal'] as const;
+export type Fit = (typeof fits)[number];
+/** For each position the place of its fit in `fits`, counted from 1; 0 is not listed. */
+export type FitPositions = Uint8Array;
+
+export interface FitGroup<P> {
+  fit: Fit;
+  /** On all pages. */
+  total: number;
+  /** On this page. */
+  items: P[];
 }
 
 /** What the search did beyond finding all words as they were typed. */
@@ -28,25 +44,54 @@ export function listProducts<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   query: ListingQuery,
   lang: Lang = 'tr',
+  fitAt?: FitPositions,
 ): Listing<P> {
   const found = searchProducts(index.search, query.search, {
     literal: query.literal,
     synonyms: index.synonyms,
   });
-  const { shown, total, facets } = filterAndCount(index, query, found?.scores);
+  const { shown, total, facets } = filterAndCount(index, query, found?.scores, fitAt);
   const order = sortedPositions(index, query.sort ?? defaultSort, lang);
   const size = pageSizes[query.layout];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page), pages);
   const scores = query.sort === null ? found?.scores : undefined;
-  const positions = slice(order, shown, scores, (page - 1) * size, page * size);
-  const items = positions.flatMap((position) => index.search.products[position] ?? []);
+  const itemsBetween = (among: Uint8Array, from: number, to: number) =>
+    slice(order, among, scores, Math.max(0, from), Math.max(0, to)).flatMap(
+      (position) => index.search.products[position] ?? [],
+    );
+  const groups = fitAt && groupsOf(shown, fitAt, page, size, itemsBetween);
+  const items = groups
+    ? groups.flatMap((group) => group.items)
+    : itemsBetween(shown, (page - 1) * size, page * size);
   const search = found && {
     corrections: found.corrections,
     leftOut: found.leftOut,
     elsewhere: total > 0 ? 0 : found.scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
   };
-  return { items, total, page, pages, facets, ...(search && { search }) };
+  return { items, total, page, pages, facets, ...(groups && { groups }), ...(search && { search }) };
+}
+
+/** The pages go on from one group to the next. */
+function groupsOf<P>(
+  shown: Uint8Array,
+  fitAt: FitPositions,
+  page: number,
+  size: number,
+  itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
+): FitGroup<P>[] {
+  let start = (page - 1) * size;
+  return fits.map((fit, place) => {
+    let total = 0;
+    const among = shown.map((isShown, position) => {
+      const isIn = isShown === 1 && fitAt[position] === place + 1;
+      if (isIn) total += 1;
+      return isIn ? 1 : 0;
+    });
+    const group = { fit, total, items: itemsBetween(among, start, start + size) };
+    start -= total;
+    return group;
+  });
 }
 
 /** Part of the shown positions: best score first, and of equal or no scores in the given order. */

@@ -26,7 +26,7 @@ export const noFacts: ProductFacts = {
   yearTo: null,
 };
 
-type WithFacts = { specifications: readonly string[] } | { facts: ProductFacts };
+export type WithFacts = { specifications: readonly string[] } | { facts: ProductFacts };
 
 const cache = new WeakMap<object, ProductFacts>();
 
@@ -96,6 +96,11 @@ const makersNames: [RegExp, string][] = [
   [/hitag ?pro/i, 'ID49'],
 ];
 const range = /\bID(\d\d)-ID(\d\d)\b/i;
+
+/** The families that several chips belong to. */
+export function chipFamilies(chips: readonly string[]): string[] {
+  return [...new Set(chips.flatMap(chipsIn))];
+}
 
 /** The families in 'ID46 PCF7952 / ID4A'; of an unknown chip its own name; none in 'yok'. */
 function chipsIn(value: string): string[] {

@@ -20,6 +20,7 @@ import { toolDrafts } from './generators/tools.ts';
 import { bannerBrandRows, brandRows, categoryRows, subcategoryRows } from './group-rows.ts';
 import { productRows } from './product-rows.ts';
 import { createRandom } from './random.ts';
+import { fitmentRows, vehicleRows } from './vehicle-rows.ts';
 
 const articles = [
   ...remoteArticles,
@@ -49,12 +50,15 @@ function allDrafts(): Draft[] {
 
 /** A shop of about 1,050 products, the same on every machine. */
 export function demoCatalogue(): CatalogueRows {
+  const drafts = allDrafts();
   return {
-    products: productRows(allDrafts(), createRandom('rows')),
+    products: productRows(drafts, createRandom('rows')),
     categories: categoryRows(),
     subcategories: subcategoryRows(),
     brands: brandRows(),
     bannerBrands: bannerBrandRows(),
     synonyms: [],
+    vehicles: vehicleRows(),
+    fitments: fitmentRows(drafts.map(({ vehicle }) => vehicle)),
   };
 }

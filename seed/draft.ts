@@ -1,4 +1,5 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { Vehicle } from './facts/vehicles.ts';
 
 export type Bilingual = readonly [tr: string, en: string];
 
@@ -14,6 +15,10 @@ export interface Draft {
   price: number;
   images: string[];
   warrantyMonths: number;
+  /** The generation that it is made from, and therefore fits. */
+  vehicle?: Vehicle;
+  /** Fits any vehicle. */
+  universal?: boolean;
   /** Overrides for the edge cases. */
   fixed?: Partial<ProductRow>;
 }

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 const firstDay = Date.UTC(2025, 0, 6, 9);
 
 /** One second apart, so that sorting by time keeps the order. */
-function times(index: number) {
+export function times(index: number) {
   const time = new Date(firstDay + index * 1000).toISOString();
   return { created_at: time, updated_at: time };
 }

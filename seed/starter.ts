@@ -2,11 +2,15 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { makers } from './facts/brands.ts';
+import { vehicles } from './facts/vehicles.ts';
 import { brandRows, categoryRows } from './group-rows.ts';
 import { imageUrls } from './image-urls.ts';
 import { createRandom, type Random } from './random.ts';
+import { fitmentRows, vehicleRows } from './vehicle-rows.ts';
 
 const starterBrands = new Set(['Volkswagen', 'Ford', 'Renault', 'Fiat', 'Xhorse', 'Panasonic']);
+
+const golf6 = vehicles.find(({ make, model }) => make === 'Volkswagen' && model[0] === 'Golf 6');
 
 const common = { ...productDefaults, isHomepage: true };
 
@@ -97,5 +101,7 @@ export function starterCatalogue(): CatalogueRows {
     brands: brandRows(makers.filter((maker) => starterBrands.has(maker.name))),
     bannerBrands: [],
     synonyms: [],
+    vehicles: vehicleRows(),
+    fitments: fitmentRows([golf6]),
   };
 }

@@ -120,6 +120,7 @@ export async function openServices(
     const seedFile = seedFiles[config.seed];
     if (seedFile && (await repository.seed(await readSeed(seedFile))))
       print(`Filled the empty database with the ${config.seed} catalogue.`);
+    if (await repository.addVehicles(() => readSeed(shipped.demoCatalogue))) print('Added the vehicles.');
     await removeExpired().catch((error) => log.warn({ error }, 'could not remove what has expired'));
     await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;

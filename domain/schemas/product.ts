@@ -41,6 +41,8 @@ export const productRow = z
     specifications: z.array(z.string()),
     specifications_en: z.array(z.string()).nullable(),
     rating,
+    /** Fits any vehicle. Not in rows of older backups. */
+    universal: z.boolean().default(false),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -71,6 +73,7 @@ export const productCreate = z
     specifications: textList(60, 500).optional(),
     specifications_en: textList(60, 500).nullable().optional(),
     rating: rating.optional(),
+    universal: z.boolean().optional(),
   })
   .meta({ id: 'ProductCreate' });
 

@@ -115,6 +115,7 @@ export const accessoryArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Sinyal Kesici Çantalar',
+    universal: true,
     choices: [
       ['Küçük', 'Small'],
       ['Büyük', 'Large'],

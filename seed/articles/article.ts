@@ -23,4 +23,6 @@ export interface Article {
   text: readonly Bilingual[];
   specs: readonly Bilingual[];
   warrantyMonths?: number;
+  /** Fits any vehicle. */
+  universal?: true;
 }

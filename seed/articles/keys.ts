@@ -128,6 +128,7 @@ export const keyArticles: readonly Article[] = [
   {
     category: 'ÇİPLER / TRANSPONDERLAR',
     subcategory: 'Çip Tutucular',
+    universal: true,
     choices: [
       ['Karbon Çip', 'Carbon Chip'],
       ['Cam Çip', 'Glass Chip'],

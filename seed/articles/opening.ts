@@ -77,6 +77,7 @@ export const openingArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Oto Kapı Açma Aletleri',
+    universal: true,
     choices: [
       ['Uzun Çubuk', 'Long-Reach Rod'],
       ['Kanca', 'Hook'],
@@ -102,6 +103,7 @@ export const openingArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Hava Yastıkları ve Takozlar',
+    universal: true,
     choices: [
       ['Küçük', 'Small'],
       ['Orta', 'Medium'],
@@ -128,6 +130,7 @@ export const openingArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Kırık Anahtar Çıkarıcılar',
+    universal: true,
     choices: [6, 8, 11, 14],
     name: ['Kırık Anahtar Çıkarma Seti {} Parça', 'Broken Key Extractor Set {} pcs'],
     code: 'KAC-{}',

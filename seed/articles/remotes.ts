@@ -6,6 +6,7 @@ export const remoteArticles: readonly Article[] = [
   {
     category,
     subcategory: 'KEYDIY Kumandalar',
+    universal: true,
     brands: ['KEYDIY'],
     choices: ['B01-3', 'B05-3', 'B11-2', 'B15-3'],
     name: ['{brand} {} Üniversal Sustalı Kumanda (B Serisi)', '{brand} {} Universal Flip Remote (B Series)'],
@@ -34,6 +35,7 @@ export const remoteArticles: readonly Article[] = [
   {
     category,
     subcategory: 'KEYDIY Kumandalar',
+    universal: true,
     brands: ['KEYDIY'],
     choices: ['NB10-3', 'NB11-3', 'NB15-2', 'NB25-4'],
     name: [
@@ -61,6 +63,7 @@ export const remoteArticles: readonly Article[] = [
   {
     category,
     subcategory: 'KEYDIY Kumandalar',
+    universal: true,
     brands: ['KEYDIY'],
     choices: ['ZB02-3', 'ZB03-4', 'ZB08-5', 'ZB28-3'],
     name: [
@@ -94,6 +97,7 @@ export const remoteArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Xhorse Kumandalar',
+    universal: true,
     brands: ['Xhorse'],
     choices: ['XKB501EN', 'XKB506EN', 'XKFO01EN', 'XKHY02EN', 'XKTO03EN'],
     name: ['{brand} {} Kablolu Tip Üniversal Kumanda', '{brand} {} Wire-Type Universal Remote'],
@@ -121,6 +125,7 @@ export const remoteArticles: readonly Article[] = [
   {
     category,
     subcategory: 'Xhorse Kumandalar',
+    universal: true,
     brands: ['Xhorse'],
     choices: ['XNBU01EN', 'XSKF20EN', 'XSTO01EN', 'XM38'],
     name: ['{brand} {} Üniversal Akıllı Kumanda', '{brand} {} Universal Smart Remote'],

@@ -55,6 +55,7 @@ function draftArticle(
       random,
     ),
     warrantyMonths: article.warrantyMonths ?? 0,
+    universal: article.universal ?? false,
   };
 }
 

@@ -126,6 +126,7 @@ function draftLock(shelf: Shelf, vehicle: Vehicle, random: Random): Draft {
     price: shelf.price * makeFactor(vehicle.make) * (0.8 + random.next() * 0.5),
     images: someImageUrls({ kind: shelf.kind, label: blade, maker: vehicle.make }, ['front', 'side'], random),
     warrantyMonths: random.chance(0.35) ? 12 : 0,
+    vehicle,
   };
 }
 

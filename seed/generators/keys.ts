@@ -56,6 +56,7 @@ function draftTransponderKey(vehicle: Vehicle, random: Random): Draft {
       random,
     ),
     warrantyMonths: random.chance(0.2) ? 6 : 0,
+    vehicle,
   };
 }
 
@@ -118,6 +119,7 @@ function draftEmergencyKey(vehicle: Vehicle, random: Random): Draft {
     price: 115 * (0.5 + makeFactor(vehicle.make) * 0.5) * (0.8 + random.next() * 0.5),
     images: someImageUrls({ kind: 'blade', label: blade, maker: vehicle.make }, ['front', 'side'], random),
     warrantyMonths: 0,
+    vehicle,
   };
 }
 

@@ -1,5 +1,5 @@
+import type { KeyForm } from '#domain/vehicle.ts';
 import type { Bilingual } from '../draft.ts';
-import type { KeyForm } from '../facts/vehicles.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, megahertz, modelYears, type Variant } from './vehicle-names.ts';
 

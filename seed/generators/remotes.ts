@@ -1,6 +1,6 @@
+import type { KeyForm } from '#domain/vehicle.ts';
 import { makerCode } from '../codes.ts';
 import { type Bilingual, type Draft, spec } from '../draft.ts';
-import type { KeyForm } from '../facts/vehicles.ts';
 import { someImageUrls, type View } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { remoteText } from './remote-text.ts';
@@ -107,6 +107,7 @@ function draftRemote(family: Family, variant: Variant, random: Random): Draft {
       random,
     ),
     warrantyMonths: random.chance(0.45) ? random.pick([6, 12, 12, 24]) : 0,
+    vehicle,
   };
 }
 
@@ -147,6 +148,7 @@ function draftBoard(variant: Variant, random: Random): Draft {
       random,
     ),
     warrantyMonths: 0,
+    vehicle,
   };
 }
 

@@ -1,6 +1,6 @@
+import type { KeyForm } from '#domain/vehicle.ts';
 import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { makerSlug, makers } from '../facts/brands.ts';
-import type { KeyForm } from '../facts/vehicles.ts';
 import { someImageUrls, type View } from '../image-urls.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, makeFactor, modelYears, type Variant, variantsOf } from './vehicle-names.ts';
@@ -141,6 +141,7 @@ function draftShell(family: Family, variant: Variant, random: Random): Draft {
       random,
     ),
     warrantyMonths: 0,
+    vehicle,
   };
 }
 

@@ -8,6 +8,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { authEndpoints } from './auth.ts';
 import { codeEndpoints } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fitmentEndpoints } from './fitments.ts';
 import { functionEndpoints } from './functions.ts';
 import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
@@ -15,6 +16,7 @@ import type { ProductsCache } from './products-cache.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { searchEndpoints } from './searches.ts';
 import { starterEndpoints } from './starter.ts';
+import { vehicleEndpoints } from './vehicles.ts';
 
 /** All endpoints of the API. */
 export function apiEndpoints(
@@ -30,6 +32,8 @@ export function apiEndpoints(
 ): Endpoint[] {
   const endpoints = [
     ...catalogueEndpoints(access),
+    ...vehicleEndpoints(access),
+    ...fitmentEndpoints(access),
     ...searchEndpoints(access.searchMisses),
     ...codeEndpoints(access.catalogue),
     ...starterEndpoints(access.readStarter),

@@ -29,7 +29,7 @@ interface ResponseDescription {
 }
 
 export interface Endpoint<Body = unknown, Query = unknown> {
-  method: 'get' | 'post' | 'patch' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in OpenAPI: /api/products/{id} */
   path: string;
   tag: string;

@@ -26,9 +26,12 @@ const paging = z.strictObject({
   offset: z.coerce.number().pipe(z.int().min(0, 'must not be negative').max(10_000_000)).default(0),
 });
 
-/** The calls for every table of the catalogue. */
+/** The calls for every table of the catalogue that has no endpoints of its own. */
 export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
-  return kinds.flatMap((kind) => [...readEndpoints(kind, deps), ...writeEndpoints(kind, deps)]);
+  return kinds.flatMap((kind) => {
+    const { api } = catalogueTables[kind];
+    return api ? [...readEndpoints(kind, deps), ...writeEndpoints(kind, api, deps)] : [];
+  });
 }
 
 type AnyRow = { id: number };
@@ -136,8 +139,10 @@ function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
   ];
 }
 
-function writeEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
-  const { row, create, update, order } = catalogueTables[kind];
+type WriteSchemas = NonNullable<(typeof catalogueTables)[Kind]['api']>;
+
+function writeEndpoints(kind: Kind, { create, update }: WriteSchemas, deps: CatalogueDeps): Endpoint[] {
+  const { row, order } = catalogueTables[kind];
   const { tag, path, itemPath } = pathsOf(kind);
   const table = tableOf(kind, deps);
 

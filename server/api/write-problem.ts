@@ -35,6 +35,8 @@ export function toProblem(failure: WriteFailure<unknown>): Problem {
         title: 'There is one of that name already',
         errors: { [failure.field]: 'is taken already' },
       };
+    case 'invalid':
+      return badInput(failure.errors);
     case 'unknown_reference':
       return badInput({ [failure.field]: 'names something that does not exist' });
     case 'refused':

@@ -4,17 +4,17 @@ import { catalogueTables, forEachKind, type Kind, kinds, tableName } from '#serv
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
 export const rowsFile = (kind: Kind) => `rows/${tableName(kind)}.ndjson`;
 
-/** Not in backups of format 1. */
-const addedKinds: readonly Kind[] = ['synonyms'];
+/** The format since which backups have these tables; all others are in every backup. */
+const firstFormats: Partial<Record<Kind, number>> = { synonyms: 2, vehicles: 3, fitments: 3 };
 
 const countPerKind = z.strictObject(
-  forEachKind((kind) => (addedKinds.includes(kind) ? z.int().min(0).default(0) : z.int().min(0))),
+  forEachKind((kind) => (firstFormats[kind] ? z.int().min(0).default(0) : z.int().min(0))),
 );
 
 const manifestSchema = z.strictObject({
@@ -33,7 +33,7 @@ const manifestSchema = z.strictObject({
 
 /** The tables whose rows a backup of this format must have. */
 export const kindsOf = ({ format }: Manifest): Kind[] =>
-  kinds.filter((kind) => format > 1 || !addedKinds.includes(kind));
+  kinds.filter((kind) => format >= (firstFormats[kind] ?? 1));
 
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -12,8 +12,10 @@ import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
+import { createVehicleIndex, type VehicleIndex } from './vehicle-index.ts';
 
 export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => compareNames(a.name, b.name));
@@ -32,6 +34,10 @@ export interface Catalogue extends Snapshot {
   subcategories: SubcategoryRow[];
   bannerBrands: BannerBrandRow[];
   synonyms: SynonymRow[];
+  vehicles: VehicleRow[];
+  fitments: FitmentRow[];
+  /** Vehicles by their slugs, and the fitments of products and vehicles. */
+  vehicleIndex: VehicleIndex;
 }
 
 /** A row that did not change is the same object in the next version, and so is its product. */
@@ -66,6 +72,9 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     subcategories: rows.subcategories.filter((row) => row.is_active),
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
     synonyms: rows.synonyms,
+    vehicles: rows.vehicles,
+    fitments: rows.fitments,
+    vehicleIndex: createVehicleIndex(rows, byId),
   };
 }
 

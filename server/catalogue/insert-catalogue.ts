@@ -21,15 +21,23 @@ export async function insertCatalogue(
   rows: CatalogueRows,
   lastIds: Partial<Record<Kind, number>> = {},
 ): Promise<void> {
-  for (const kind of kinds) {
-    await insertRows(tx, catalogueTables[kind].table, rows[kind]);
-    await tx.execute(sql`
-      SELECT setval(sequence, highest) FROM (
-        SELECT sequence, greatest((SELECT max(id) FROM ${catalogueTables[kind].table}), ${lastIds[kind] ?? 0},
-          pg_sequence_last_value(sequence)) AS highest
-        FROM (SELECT pg_get_serial_sequence(${tableName(kind)}, 'id')::regclass AS sequence) found) counted
-      WHERE highest > 0`);
-  }
+  for (const kind of kinds) await insertTable(tx, kind, rows[kind], lastIds[kind]);
+}
+
+export async function insertTable(
+  tx: Transaction,
+  kind: Kind,
+  rows: readonly object[],
+  lastId = 0,
+): Promise<void> {
+  const { table } = catalogueTables[kind];
+  await insertRows(tx, table, rows);
+  await tx.execute(sql`
+    SELECT setval(sequence, highest) FROM (
+      SELECT sequence, greatest((SELECT max(id) FROM ${table}), ${lastId}::bigint,
+        pg_sequence_last_value(sequence)) AS highest
+      FROM (SELECT pg_get_serial_sequence(${tableName(kind)}, 'id')::regclass AS sequence) found) counted
+    WHERE highest > 0`);
 }
 
 /** One JSON parameter per thousand rows: PostgreSQL parses it much faster than thousands of parameters. */

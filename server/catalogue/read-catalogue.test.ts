@@ -11,12 +11,17 @@ import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/hel
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
-import { catalogueTables, kinds, tableName } from './tables.ts';
+import { catalogueTables, type Kind, kinds, tableName } from './tables.ts';
 
 /** Every row with what it is called. */
-const allRows = ({ rows }: Snapshot) =>
-  kinds.flatMap((kind) => rows[kind] as { id: number; name?: string; words?: string[] }[]);
-const nameOf = ({ name, words }: { name?: string; words?: string[] }) => name ?? words?.[0];
+const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind) => rows[kind] as ({ id: number } & Names)[]);
+interface Names {
+  name?: string;
+  words?: string[];
+  make?: string;
+  note?: string | null;
+}
+const nameOf = ({ name, words, make, note }: Names) => name ?? words?.[0] ?? make ?? note;
 
 /** Reads on from `before`, compares with a full read, and returns the rows that were fetched. */
 async function readNext(repository: Repository, before: Snapshot) {
@@ -35,8 +40,12 @@ describeEachDatabase('reading the catalogue', (open) => {
   beforeAll(async () => {
     database = await open();
     repository = createRepository(database);
-    const { products, ...rows } = demoCatalogue();
-    await repository.seed({ ...rows, products: products.slice(0, 150) });
+    const { products, fitments, ...rows } = demoCatalogue();
+    await repository.seed({
+      ...rows,
+      products: products.slice(0, 150),
+      fitments: fitments.filter(({ product_id }) => product_id <= 150),
+    });
   });
 
   test('rows come as they are stored, in the order of the lists', async () => {
@@ -63,15 +72,16 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test.each(kinds)('a changed, a new and a deleted row of %s are read alone', async (kind) => {
     const name = `Yeni ${kind}`;
-    const named = (text: string) => (kind === 'synonyms' ? { words: [text, 'başka'] } : { name: text });
-    const values = { ...named(name), ...(kind === 'subcategories' && { parent_category: 'KUMANDALAR' }) };
-    const category = kind === 'products' ? { category: 'KUMANDALAR' } : {};
     const start = await repository.readCatalogue();
-    const created = await repository[kind].create({ ...values, ...category } as never);
+    const references = { category: 'KUMANDALAR', product: start.rows.products[0]?.id, vehicle: 1 };
+    const created = await repository[kind].create({
+      ...valuesNamed(kind, name),
+      ...referencesOf(kind, references),
+    } as never);
     const one = await readNext(repository, start);
     expect(one.fetched.map(nameOf)).toEqual([name]);
     const id = created.ok ? created.row.id : 0;
-    await repository[kind].update(id, named(`${name} 2`) as never);
+    await repository[kind].update(id, valuesNamed(kind, `${name} 2`) as never);
     const two = await readNext(repository, one.after);
     expect(two.fetched.map(nameOf)).toEqual([`${name} 2`]);
     await repository[kind].remove(id);
@@ -143,7 +153,7 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test('after TRUNCATE everything is read', async () => {
     const before = await repository.readCatalogue();
-    await database.orm.execute(sql`TRUNCATE products`);
+    await database.orm.execute(sql`TRUNCATE products, fitments`);
     const { after, fetched } = await readNext(repository, before);
     expect(after.rows.products).toEqual([]);
     expect(fetched).toHaveLength(allRows(after).length);
@@ -158,6 +168,23 @@ describeEachDatabase('reading the catalogue', (open) => {
     expect(new Set(rows)).toEqual(new Set(expected));
   });
 });
+
+/** The field of each table that a test recognises the row by. */
+function valuesNamed(kind: Kind, text: string) {
+  if (kind === 'synonyms') return { words: [text, 'başka'] };
+  if (kind === 'fitments') return { note: text };
+  if (kind !== 'vehicles') return { name: text };
+  return { make: text, model: 'Model', year_from: 2000, slug: text.toLowerCase().replaceAll(' ', '-') };
+}
+
+function referencesOf(
+  kind: Kind,
+  to: { category?: string; brand?: string; product?: number; vehicle?: number },
+) {
+  if (kind === 'products') return { category: to.category, brand: to.brand };
+  if (kind === 'subcategories') return { parent_category: to.category };
+  return kind === 'fitments' ? { product_id: to.product, vehicle_id: to.vehicle } : {};
+}
 
 /** One statement each; a number chooses the row. */
 const write = fc.oneof(
@@ -179,6 +206,7 @@ describeEachDatabase('any sequence of writes', (open) => {
       await repository.brands.create({ name: brand });
       await repository.subcategories.create({ name: 'Sub', parent_category: category });
       await repository.bannerBrands.create({ name: brand });
+      await repository.vehicles.create(valuesNamed('vehicles', `Make ${number}`));
       await repository.products.create({ name: 'a', category, subcategory: 'Sub', brand });
     }
   });
@@ -193,15 +221,17 @@ describeEachDatabase('any sequence of writes', (open) => {
     const { table } = catalogueTables[kind];
     const id = rows[kind][at]?.id ?? 0;
     const name = `name ${counter}`;
-    const values = kind === 'synonyms' ? { words: [name, 'other'] } : { name };
+    const values = valuesNamed(kind, name);
     if (what === 'truncate') {
       if (kind === 'bannerBrands' && at === 0) await on.execute(sql`TRUNCATE banner_brands`);
     } else if (what === 'insert') {
       const references = {
-        ...(kind === 'products' && { category: rows.categories[0]?.name, brand: rows.brands[0]?.name }),
-        ...(kind === 'subcategories' && { parent_category: rows.categories[0]?.name }),
+        category: rows.categories[0]?.name,
+        brand: rows.brands[0]?.name,
+        product: rows.products.find(({ id }) => !rows.fitments.some((row) => row.product_id === id))?.id,
+        vehicle: rows.vehicles[0]?.id,
       };
-      await on.insert(table).values({ ...values, ...references } as never);
+      await on.insert(table).values({ ...values, ...referencesOf(kind, references) } as never);
     } else if (what === 'delete') await on.delete(table).where(eq(table.id, id));
     else if (what === 'rename')
       await on
@@ -210,7 +240,8 @@ describeEachDatabase('any sequence of writes', (open) => {
         .where(eq(table.id, id));
     else if (what === 'update')
       await on.execute(sql`UPDATE ${table} SET updated_at = now() WHERE id = ${id}`);
-    else if (kind === 'synonyms') await on.update(table).set(values as never);
+    else if (kind === 'synonyms' || kind === 'fitments') await on.update(table).set(values as never);
+    else if (kind === 'vehicles') await on.execute(sql`UPDATE vehicles SET make = make || '.'`);
     // Renames every category or brand, and all that refers to them.
     else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);
   }

@@ -2,10 +2,12 @@ import { lt, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
+import { addVehicles } from './add-vehicles.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
+import { createVehicleWrites } from './vehicle-writes.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -19,6 +21,9 @@ export function createRepository(database: Database) {
     subcategories: createTable(database, 'subcategories'),
     bannerBrands: createTable(database, 'bannerBrands'),
     synonyms: createTable(database, 'synonyms'),
+    vehicles: createTable(database, 'vehicles'),
+    fitments: createTable(database, 'fitments'),
+    vehicleWrites: createVehicleWrites(database),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),
@@ -32,6 +37,10 @@ export function createRepository(database: Database) {
           return true;
         }),
       ),
+
+    /** Gives a shop from before there were vehicles the shipped ones; returns false when it has some. */
+    addVehicles: (readRows: () => Promise<CatalogueRows>) =>
+      database.withLock('seed', (orm) => orm.transaction((tx) => addVehicles(tx, readRows))),
 
     /** Deletes the idempotency keys of creates that nobody repeats any more. */
     async pruneKeys(before = new Date(Date.now() - dayMs)): Promise<void> {

@@ -177,9 +177,13 @@ export function createCatalogueService(options: Options): CatalogueService {
         const loaded = startLoading();
         // After a failure the next read runs in the background and the cache is served meanwhile.
         const limitMs = cached ? timeoutMs : firstReadTimeoutMs;
-        const isLoaded =
-          hasFailed && cached ? false : await Promise.race([loaded, sleep(limitMs, false, { ref: false })]);
-        if (isLoaded && cached) return { catalogue: cached.catalogue, source: 'database' };
+        const isLoaded = (load: Promise<boolean>) =>
+          Promise.race([load, sleep(limitMs, false, { ref: false })]);
+        if (!(hasFailed && cached) && (await isLoaded(loaded)) && cached) {
+          // The read may have begun before this call and miss what was written in between.
+          if (!isFresh()) await isLoaded(startLoading());
+          return { catalogue: cached.catalogue, source: 'database' };
+        }
       }
       if (readCatalogue && cached && isFresh()) return { catalogue: cached.catalogue, source: 'cache' };
       if (!cached || !readCatalogue)

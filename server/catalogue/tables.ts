@@ -5,6 +5,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
 import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
+import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
 import * as schema from '#server/database/schema.ts';
 
 export type Kind = keyof CatalogueRows;
@@ -15,8 +16,8 @@ type Order<K extends Kind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
 interface CatalogueTable<K extends Kind> {
   table: StoredTable;
   row: z.ZodObject;
-  create: z.ZodType;
-  update: z.ZodType;
+  /** Absent for a table with endpoints of its own. */
+  api?: { create: z.ZodType; update: z.ZodType };
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
   /** Only the owner may list the rows. */
@@ -27,53 +28,49 @@ interface CatalogueTable<K extends Kind> {
 
 /**
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
- * that it refers to. Migrations 0008 and 0010 put the version triggers on the same tables.
+ * that it refers to. Migrations 0008, 0010 and 0012 put the version triggers on the same tables.
  */
 export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   categories: {
     table: schema.categories,
     row: grouping.categoryRow,
-    create: grouping.categoryCreate,
-    update: grouping.categoryUpdate,
+    api: { create: grouping.categoryCreate, update: grouping.categoryUpdate },
     order: ['name'],
   },
   subcategories: {
     table: schema.subcategories,
     row: grouping.subcategoryRow,
-    create: grouping.subcategoryCreate,
-    update: grouping.subcategoryUpdate,
+    api: { create: grouping.subcategoryCreate, update: grouping.subcategoryUpdate },
     order: ['parent_category', 'order', 'id'],
   },
   brands: {
     table: schema.brands,
     row: grouping.brandRow,
-    create: grouping.brandCreate,
-    update: grouping.brandUpdate,
+    api: { create: grouping.brandCreate, update: grouping.brandUpdate },
     order: ['name'],
   },
   bannerBrands: {
     table: schema.bannerBrands,
     row: grouping.bannerBrandRow,
-    create: grouping.bannerBrandCreate,
-    update: grouping.bannerBrandUpdate,
+    api: { create: grouping.bannerBrandCreate, update: grouping.bannerBrandUpdate },
     order: ['order', 'id'],
   },
   products: {
     table: schema.products,
     row: productRow,
-    create: productCreate,
-    update: productUpdate,
+    api: { create: productCreate, update: productUpdate },
     order: ['-created_at', '-id'],
   },
   synonyms: {
     table: schema.synonyms,
     row: synonymRow,
-    create: synonymCreate,
-    update: synonymUpdate,
+    api: { create: synonymCreate, update: synonymUpdate },
     order: ['-created_at', '-id'],
     isPrivate: true,
     maxRows: maxSynonymGroups,
   },
+  vehicles: { table: schema.vehicles, row: vehicleRow, order: ['make', 'model', 'year_from', 'id'] },
+  fitments: { table: schema.fitments, row: fitmentRow, order: ['product_id', 'id'] },
 };
 
 export const kinds = Object.keys(catalogueTables) as Kind[];
@@ -86,7 +83,16 @@ export function forEachKind<Value>(createValue: (kind: Kind) => Value): Record<K
 }
 
 export function emptyRows(): CatalogueRows {
-  return { categories: [], subcategories: [], brands: [], bannerBrands: [], products: [], synonyms: [] };
+  return {
+    categories: [],
+    subcategories: [],
+    brands: [],
+    bannerBrands: [],
+    products: [],
+    synonyms: [],
+    vehicles: [],
+    fitments: [],
+  };
 }
 
 function orderKeys(kind: Kind): { key: string; descending: boolean }[] {

@@ -11,7 +11,9 @@ export type WriteFailure<Row> =
   | { ok: false; reason: 'referenced' }
   /** The table has as many rows as it may have. */
   | { ok: false; reason: 'full'; maxRows: number }
-  | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string };
+  | { ok: false; reason: 'duplicate' | 'unknown_reference' | 'refused'; field: string }
+  /** Field → message. */
+  | { ok: false; reason: 'invalid'; errors: Record<string, string> };
 
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */
 function fieldOf(kind: Kind, constraint: string | undefined): string {

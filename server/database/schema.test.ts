@@ -157,7 +157,7 @@ describeEachDatabase('schema', (open) => {
       () => orm.update(subcategories).set({ is_active: false }),
       () => orm.update(brands).set({ image: null }),
       () => orm.update(products).set({ stock: 3 }),
-      () => orm.execute(sql`TRUNCATE products`),
+      () => orm.execute(sql`TRUNCATE products, fitments`),
     ];
     let before = await versionNow();
     for (const write of writes) {
@@ -184,7 +184,7 @@ describeEachDatabase('schema', (open) => {
     await expect(undone).rejects.toThrow('undo');
     await orm.insert(brands).values({ name: 'Ford' });
     const inserted = String(await versionNow());
-    await orm.execute(sql`TRUNCATE products`);
+    await orm.execute(sql`TRUNCATE banner_brands`);
     const emptied = String(await versionNow());
     await expect.poll(() => heard).toEqual([inserted, emptied]);
   });

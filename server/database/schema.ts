@@ -5,6 +5,7 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -12,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
 import type { productStatuses } from '#domain/schemas/product.ts';
+import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 
 // The keys are the names in JSON. The tables themselves are created by the migrations.
 
@@ -80,6 +82,36 @@ export const products = pgTable('products', {
   specifications: text('specifications').array().notNull().default(productDefaults.specifications),
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  universal: boolean('universal').notNull().default(productDefaults.universal),
+  ...times(),
+});
+
+export const vehicles = pgTable('vehicles', {
+  id: id(),
+  slug: text('slug').notNull(),
+  make: text('make').notNull(),
+  model: text('model').notNull(),
+  model_en: text('model_en'),
+  generation: text('generation').notNull().default(''),
+  year_from: integer('year_from').notNull(),
+  year_to: integer('year_to'),
+  confidence: text('confidence').$type<Confidence>().notNull().default('medium'),
+  facts: jsonb('facts').$type<VehicleFacts>().notNull().default(noVehicleFacts),
+  aliases: text('aliases').array().notNull().default([]),
+  old_slugs: text('old_slugs').array().notNull().default([]),
+  ...times(),
+});
+
+export const fitments = pgTable('fitments', {
+  id: id(),
+  product_id: bigint('product_id', { mode: 'number' }).notNull(),
+  vehicle_id: bigint('vehicle_id', { mode: 'number' }).notNull(),
+  year_from: integer('year_from'),
+  year_to: integer('year_to'),
+  note: text('note'),
+  note_en: text('note_en'),
+  source: text('source').notNull().default('owner'),
+  confirmed: boolean('confirmed').notNull().default(false),
   ...times(),
 });
 

@@ -29,6 +29,12 @@ const samples: Record<string, unknown> = {
   'post /api/synonyms': { words: ['Attack', 'Saldırı'] },
   'patch /api/synonyms/{id}': { words: ['Attack', 'Hücum'] },
   'delete /api/synonyms/{id}': undefined,
+  'post /api/vehicles': { make: 'Attack', model: 'Saldırı', year_from: 2000 },
+  'patch /api/vehicles/{id}': { aliases: ['Attack'] },
+  'delete /api/vehicles/{id}': undefined,
+  'post /api/vehicles/{id}/merge': { into: 'fiat-doblo-2' },
+  'put /api/products/{id}/fitments': [{ vehicle: 'fiat-doblo-2' }],
+  'post /api/fitments': { vehicle: 'fiat-doblo-2', products: [1] },
   'post /api/searches': { text: 'attack' },
   'post /api/codes': { text: 'attack' },
   'delete /api/searches': { text: 'attack' },
@@ -56,7 +62,7 @@ const types = [
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
 ];
-const ids: Record<string, number> = {};
+const ids: Record<string, number> = { vehicles: 2 };
 let shop: TestShop;
 let sessions: Record<string, string | undefined>;
 
@@ -112,7 +118,8 @@ interface Attempt {
 
 function call(route: string, { session, origin = own, type = 'application/json', body }: Attempt = {}) {
   const [method = '', path = ''] = route.split(' ');
-  const id = ids[path.split('/')[2] ?? ''] ?? 1;
+  // A merged vehicle is gone, so the one that is deleted is another.
+  const id = (path.endsWith('/merge') ? undefined : ids[path.split('/')[2] ?? '']) ?? 1;
   const sent = body ?? samples[route];
   const headers = new Headers({ host });
   if (session) headers.set('cookie', `kontak_session=${session}`);

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { confidences, firstYear, keyForms, lastYear } from '../vehicle.ts';
+import { optionalText, requiredText, rowId, textList, timestamp } from './fields.ts';
+
+const year = z
+  .int('must be a year')
+  .min(firstYear, `must be at least ${firstYear}`)
+  .max(lastYear, `must be at most ${lastYear}`);
+
+/** Semicolons and line breaks separate vehicles in the text form of fitments. */
+const name = (max: number) => requiredText(max).refine(isOneName, 'must not have a semicolon or line break');
+const optionalName = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `at most ${max} characters`)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000') && isOneName(value), {
+      error: 'must not have a semicolon or line break',
+    });
+
+function isOneName(value: string): boolean {
+  return !/[;\n\r]/.test(value);
+}
+
+const facts = z.strictObject({
+  key_forms: z.array(z.enum(keyForms, `must be one of ${keyForms.join(', ')}`)).max(keyForms.length),
+  buttons: z
+    .array(z.int().min(0, 'must not be negative').max(20, 'at most 20'))
+    .max(20, 'at most 20 entries'),
+  frequencies: z
+    .array(z.number().positive('must be a frequency in MHz').max(10_000, 'must be a frequency in MHz'))
+    .max(20, 'at most 20 entries'),
+  chips: textList(20, 80),
+  blades: textList(20, 40),
+  batteries: textList(10, 40),
+  immobilizer: z.string().trim().max(80, 'at most 80 characters'),
+});
+
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
+
+export const vehicleRow = z
+  .object({
+    id: rowId,
+    slug,
+    make: z.string(),
+    model: z.string(),
+    model_en: z.string().nullable(),
+    generation: z.string(),
+    year_from: z.int(),
+    year_to: z.int().nullable(),
+    confidence: z.enum(confidences),
+    facts,
+    aliases: z.array(z.string()),
+    /** Addresses it had before it was renamed, and those of vehicles that were merged into it. */
+    old_slugs: z.array(slug),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Vehicle' });
+
+export const publicVehicle = vehicleRow
+  .pick({
+    slug: true,
+    make: true,
+    model: true,
+    model_en: true,
+    generation: true,
+    year_from: true,
+    year_to: true,
+  })
+  .meta({ id: 'PublicVehicle' });
+
+export const vehicleCreate = z
+  .strictObject({
+    make: name(60),
+    model: name(80),
+    model_en: optionalText(80).optional(),
+    generation: optionalName(40).optional(),
+    year_from: year,
+    year_to: year.nullable().optional(),
+    confidence: z.enum(confidences, `must be one of ${confidences.join(', ')}`).optional(),
+    facts: facts.partial().optional(),
+    aliases: textList(20, 60).optional(),
+  })
+  .meta({ id: 'VehicleCreate' });
+
+export const vehicleUpdate = vehicleCreate
+  .partial()
+  .extend({ updated_at: timestamp.optional() })
+  .meta({ id: 'VehicleUpdate' });
+
+export const vehicleMerge = z
+  .strictObject({ into: z.string('must be the slug of a vehicle') })
+  .meta({ id: 'VehicleMerge' });
+
+export type VehicleRow = z.infer<typeof vehicleRow>;
+export type VehicleValues = z.infer<typeof vehicleCreate>;
+
+export const fitmentRow = z
+  .object({
+    id: rowId,
+    product_id: rowId,
+    vehicle_id: rowId,
+    year_from: z.int().nullable(),
+    year_to: z.int().nullable(),
+    note: z.string().nullable(),
+    note_en: z.string().nullable(),
+    /** Where it is known from. */
+    source: z.string(),
+    confirmed: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'FitmentRow' });
+
+export type FitmentRow = z.infer<typeof fitmentRow>;
+
+const fitmentFields = {
+  year_from: year.nullable().optional(),
+  year_to: year.nullable().optional(),
+  note: optionalText(300).optional(),
+  note_en: optionalText(300).optional(),
+  /** Where it is known from, for example a supplier's list. */
+  source: requiredText(60).optional(),
+  /** Only a confirmed one is shown as fitting. */
+  confirmed: z.boolean('must be true or false').optional(),
+};
+
+/** A product's vehicle, by its slug. */
+export const fitment = z
+  .strictObject({ vehicle: z.string('must be the slug of a vehicle'), ...fitmentFields })
+  .meta({ id: 'Fitment' });
+export const fitmentList = z.array(fitment).max(500, 'at most 500 vehicles');
+
+/** One vehicle for many products. */
+export const fitmentLinks = z
+  .strictObject({
+    vehicle: z.string('must be the slug of a vehicle'),
+    products: z
+      .array(rowId)
+      .min(1, 'must name at least one product')
+      .max(1_000, 'at most 1000 products')
+      .refine((ids) => new Set(ids).size === ids.length, 'names a product twice'),
+    ...fitmentFields,
+  })
+  .meta({ id: 'FitmentLinks' });
+
+export type FitmentInput = z.infer<typeof fitment>;
+export type FitmentLinks = z.infer<typeof fitmentLinks>;

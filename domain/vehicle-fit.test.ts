@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { demoCatalogue } from '#seed/demo.ts';
+import { listProducts } from './listing.ts';
+import { indexCatalogue } from './listing-index.ts';
+import { changeListing, parseListingQuery } from './listing-query.ts';
+import { isPublic, normaliseProduct } from './product.ts';
+import { noVehicleFacts } from './vehicle.ts';
+import { chooseVehicle, type Fitment, fitOf, fitPositions, verdictOf } from './vehicle-fit.ts';
+
+const vehicle = {
+  slug: 'fiat-doblo-2',
+  make: 'Fiat',
+  model: 'Doblo 2',
+  model_en: null,
+  generation: '263',
+  year_from: 2010,
+  year_to: 2022,
+  facts: { ...noVehicleFacts, chips: ['ID46 PCF7946'], blades: ['SIP22'] },
+};
+const withSpecifications = (...specifications: string[]) => ({ id: 1, specifications });
+const plain = withSpecifications();
+const recorded = { product: 1, year_from: null, year_to: null, confirmed: true };
+
+function fitWith(
+  product: typeof plain,
+  {
+    fitment,
+    year = 2014,
+    universal = [],
+  }: { fitment?: Partial<Fitment>; year?: number | null; universal?: number[] },
+) {
+  const fitments = fitment ? [{ ...recorded, ...fitment }] : [];
+  return fitOf(product, chooseVehicle({ vehicle, fitments, universal }, year));
+}
+
+test('only a confirmed fitment of the year fits', () => {
+  expect(fitWith(plain, { fitment: {} })).toBe('fits');
+  expect(fitWith(plain, { fitment: {}, year: null })).toBe('fits');
+  expect(fitWith(plain, { fitment: { year_from: 2014, year_to: 2014 } })).toBe('fits');
+  expect(fitWith(plain, { fitment: { confirmed: false } })).toBe('confirm');
+  expect(fitWith(plain, { fitment: { year_to: 2013 } })).toBeNull();
+  expect(fitWith(plain, { fitment: { year_from: 2015 } })).toBeNull();
+});
+
+test('without a year, a fitment of some years is to be confirmed', () => {
+  expect(fitWith(plain, { fitment: { year_to: 2013 }, year: null })).toBe('confirm');
+  expect(fitWith(plain, { fitment: { year_from: 2010, year_to: 2022 }, year: null })).toBe('fits');
+});
+
+test('the same blade or chip is to be confirmed, never more', () => {
+  expect(fitWith(withSpecifications('Uç profili: SIP22'), {})).toBe('confirm');
+  expect(fitWith(withSpecifications('Çip: ID46 PCF7936'), {})).toBe('confirm');
+  expect(fitWith(withSpecifications('Çip: ID48', 'Uç profili: HU66'), {})).toBeNull();
+  expect(fitWith(withSpecifications('Pil: CR2032'), {})).toBeNull();
+});
+
+test('what fits any vehicle is universal, unless it is known to fit this one', () => {
+  expect(fitWith(plain, { universal: [1] })).toBe('universal');
+  expect(fitWith(withSpecifications('Uç profili: SIP22'), { universal: [1] })).toBe('universal');
+  expect(fitWith(plain, { universal: [1], fitment: {} })).toBe('fits');
+});
+
+test('that it does not fit is said only of a product with confirmed fitments of other vehicles', () => {
+  const chosen = chooseVehicle({ vehicle, fitments: [], universal: [] }, 2014);
+  expect(verdictOf(plain, chosen, true)).toBe('unfit');
+  expect(verdictOf(plain, chosen, false)).toBeNull();
+  expect(verdictOf(withSpecifications('Çip: ID46'), chosen, true)).toBe('confirm');
+});
+
+const demo = demoCatalogue();
+const rows = demo.products.filter(isPublic);
+const index = indexCatalogue(rows.map((row) => normaliseProduct(row)));
+const universal = rows.filter((row) => row.universal).map(({ id }) => id);
+const everything = parseListingQuery(new URLSearchParams());
+
+const ids = rows.slice(0, 300).map(({ id }) => id);
+const fitments = fc.uniqueArray(
+  fc.record({
+    product: fc.constantFrom(...ids),
+    year_from: fc.option(fc.integer({ min: 1995, max: 2024 })),
+    year_to: fc.option(fc.integer({ min: 1995, max: 2024 })),
+    confirmed: fc.boolean(),
+  }),
+  { selector: ({ product }) => product, maxLength: 60 },
+);
+
+test('nothing is listed as fitting without a recorded and confirmed fitment of that year', () => {
+  const chosenVehicle = fc.constantFrom(...demo.vehicles);
+  const year = fc.option(fc.integer({ min: 1995, max: 2026 }));
+  const search = fc.constantFrom('', 'kumanda', 'sip22');
+  fc.assert(
+    fc.property(chosenVehicle, fitments, year, search, (chosen, list, wanted, text) => {
+      const fitAt = fitPositions(
+        index,
+        chooseVehicle({ vehicle: chosen, fitments: list, universal }, wanted),
+      );
+      const query = changeListing(everything, { search: text, vehicle: chosen.slug, year: wanted });
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const listing = listProducts(index, { ...query, page }, 'tr', fitAt);
+        pages = listing.pages;
+        for (const { id } of listing.groups?.[0]?.items ?? []) {
+          const fitment = list.find(({ product }) => product === id);
+          const from = Math.max(fitment?.year_from ?? 0, chosen.year_from);
+          const to = fitment?.year_to ?? chosen.year_to ?? 9999;
+          expect(fitment?.confirmed).toBe(true);
+          if (wanted === null)
+            expect([from <= chosen.year_from, to >= (chosen.year_to ?? 2100)]).toEqual([true, true]);
+          else
+            expect([
+              (fitment?.year_from ?? wanted) <= wanted,
+              (fitment?.year_to ?? wanted) >= wanted,
+            ]).toEqual([true, true]);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the pages go through the groups in order, each product once, and the counts are the groups', () => {
+  for (const chosen of demo.vehicles.slice(80, 110)) {
+    const list = demo.fitments
+      .filter(({ vehicle_id }) => vehicle_id === chosen.id)
+      .map(({ product_id, year_from, year_to, confirmed }) => ({
+        product: product_id,
+        year_from,
+        year_to,
+        confirmed,
+      }));
+    const fitAt = fitPositions(index, chooseVehicle({ vehicle: chosen, fitments: list, universal }, null));
+    const first = listProducts(index, everything, 'tr', fitAt);
+    const pages = Array.from({ length: first.pages }, (_, at) =>
+      listProducts(index, { ...everything, page: at + 1 }, 'tr', fitAt),
+    );
+    const seen = pages.flatMap(({ items }) => items);
+    expect(new Set(seen).size).toBe(first.total);
+    expect(first.groups?.map(({ fit }) => fit)).toEqual(['fits', 'confirm', 'universal']);
+    const totals = first.groups?.map(({ total }) => total) ?? [];
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(first.total);
+    const places = seen.map((item) => fitAt[index.search.products.indexOf(item)] ?? 0);
+    expect(places).toEqual(places.toSorted());
+    expect(totals).toEqual([1, 2, 3].map((place) => places.filter((each) => each === place).length));
+    expect(first.facets.category.get('Tümü')).toBe(first.total);
+  }
+});

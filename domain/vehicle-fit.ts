@@ -1,0 +1,92 @@
+import { type Fit, type FitPositions, fits } from './listing.ts';
+import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
+import { chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
+import { lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
+
+/** What is recorded about a product and a vehicle. */
+export interface Fitment {
+  product: number;
+  /** Null: as long as the vehicle was built. */
+  year_from: number | null;
+  year_to: number | null;
+  confirmed: boolean;
+}
+
+/** What is known about one vehicle. */
+export interface VehicleFitments {
+  vehicle: Vehicle & { facts: VehicleFacts };
+  fitments: Fitment[];
+  /** The products that fit any vehicle. */
+  universal: number[];
+}
+
+export interface ChosenVehicle {
+  vehicle: Vehicle;
+  year: number | null;
+  fitments: Map<number, Fitment>;
+  universal: Set<number>;
+  chips: Set<string>;
+  blades: Set<string>;
+}
+
+export function chooseVehicle(known: VehicleFitments, year: number | null): ChosenVehicle {
+  const { vehicle, fitments, universal } = known;
+  return {
+    vehicle,
+    year,
+    fitments: new Map(fitments.map((fitment) => [fitment.product, fitment])),
+    universal: new Set(universal),
+    chips: new Set(chipFamilies(vehicle.facts.chips)),
+    blades: new Set(vehicle.facts.blades),
+  };
+}
+
+/** Null: nothing connects the two. Only a recorded and confirmed fitment of this year is said to fit. */
+export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle): Fit | null {
+  const fitment = chosen.fitments.get(product.id);
+  const coverage = fitment ? coverageOf(fitment, chosen) : 'none';
+  if (fitment?.confirmed && coverage === 'whole') return 'fits';
+  if (chosen.universal.has(product.id)) return 'universal';
+  if (coverage !== 'none' || sharesFacts(product, chosen)) return 'confirm';
+  return null;
+}
+
+/** `part`: no year is chosen, and the fitment is for some years of the vehicle only. */
+function coverageOf(fitment: Fitment, { vehicle, year }: ChosenVehicle): 'whole' | 'part' | 'none' {
+  const from = fitment.year_from ?? vehicle.year_from;
+  const to = fitment.year_to ?? lastBuilt(vehicle);
+  if (year !== null) return year >= from && year <= to ? 'whole' : 'none';
+  return from <= vehicle.year_from && to >= lastBuilt(vehicle) ? 'whole' : 'part';
+}
+
+const lastBuilt = ({ year_to }: VehicleYears) => year_to ?? lastYear;
+
+function sharesFacts(product: WithFacts, { chips, blades }: ChosenVehicle): boolean {
+  const facts = productFacts(product);
+  for (const chip of facts.chips) if (chips.has(chip)) return true;
+  for (const blade of facts.blades) if (blades.has(blade)) return true;
+  return false;
+}
+
+/**
+ * What a product's page says of the chosen vehicle. That it does not fit is said only of a product with confirmed
+ * fitments, none of them for this vehicle.
+ */
+export function verdictOf(
+  product: WithFacts & { id: number },
+  chosen: ChosenVehicle,
+  hasConfirmedFitments: boolean,
+): Fit | 'unfit' | null {
+  return fitOf(product, chosen) ?? (hasConfirmedFitments ? 'unfit' : null);
+}
+
+/** For listing the products by how they fit. */
+export function fitPositions<P extends ListingProduct & { id: number }>(
+  index: CatalogueIndex<P>,
+  chosen: ChosenVehicle,
+): FitPositions {
+  return Uint8Array.from(index.search.products, (product) => {
+    const fit = fitOf(product, chosen);
+    return fit === null ? 0 : fits.indexOf(fit) + 1;
+  });
+}

@@ -1,0 +1,205 @@
+import { fold } from './fold.ts';
+import {
+  firstYear,
+  isBuiltIn,
+  lastYear,
+  modelKey,
+  sharedModels,
+  type Vehicle,
+  vehicleLabel,
+} from './vehicle.ts';
+
+/** A vehicle with everything that people call it. */
+export interface NamedVehicle extends Vehicle {
+  aliases: readonly string[];
+  old_slugs: readonly string[];
+}
+
+/** The vehicle of a slug, also of one that it had before. A slug in use wins over an old one. */
+export function findVehicle<V extends Pick<NamedVehicle, 'slug' | 'old_slugs'>>(
+  vehicles: readonly V[],
+  slug: string,
+): V | undefined {
+  return (
+    vehicles.find((vehicle) => vehicle.slug === slug) ??
+    vehicles.find((vehicle) => vehicle.old_slugs.includes(slug))
+  );
+}
+
+const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+interface Names {
+  /** Every word that somebody may use for it. */
+  all: Set<string>;
+  /** The words of its name, with and without the generation, in one string each. */
+  exact: Set<string>;
+}
+
+const cache = new WeakMap<object, Names>();
+
+function namesOf(vehicle: NamedVehicle): Names {
+  const known = cache.get(vehicle);
+  if (known) return known;
+  const { make, model, model_en, generation, aliases } = vehicle;
+  const names: Names = {
+    all: new Set([make, model, model_en ?? '', generation, ...aliases].flatMap(wordsIn)),
+    exact: new Set([`${make} ${model}`, `${make} ${model} ${generation}`].map(wordKey)),
+  };
+  cache.set(vehicle, names);
+  return names;
+}
+
+const wordKey = (text: string) => wordsIn(text).sort().join(' ');
+
+/** The vehicles that have all words in their name; with an exact name only those. */
+function vehiclesNamed<V extends NamedVehicle>(vehicles: readonly V[], text: string): V[] {
+  const words = wordsIn(text);
+  if (words.length === 0) return [];
+  const found = vehicles.filter((vehicle) => words.every((word) => namesOf(vehicle).all.has(word)));
+  const key = wordKey(text);
+  const exact = found.filter((vehicle) => namesOf(vehicle).exact.has(key));
+  return exact.length > 0 ? exact : found;
+}
+
+/** One vehicle of a product, in the text form of fitments. */
+export interface TextFitment {
+  /** The vehicle's slug. */
+  vehicle: string;
+  year_from: number | null;
+  year_to: number | null;
+  confirmed: boolean;
+}
+
+/** The part of the text that was not understood, and why. */
+export interface TextFault {
+  part: string;
+  reason: 'unknown' | 'ambiguous' | 'years' | 'duplicate';
+  /** For `ambiguous` the names it may mean, for `years` the vehicle. */
+  vehicles: string[];
+}
+
+const maxChoices = 5;
+/** '2010-2022', '2010-', '-2022' or '2014' at the end, after a space. */
+const yearsAtEnd = /\s(?:(\d{4})\s*[-–]\s*(\d{4})?|[-–]\s*(\d{4})|(\d{4}))$/u;
+
+/**
+ * Reads 'Fiat Doblo 2 2010-2022; Fiat Fiorino 3'. Parts are separated by semicolons or lines. A question mark at the
+ * end of a part means that it is not confirmed.
+ */
+export function parseFitments(
+  text: string,
+  vehicles: readonly NamedVehicle[],
+): { fitments: TextFitment[]; faults: TextFault[] } {
+  const fitments: TextFitment[] = [];
+  const faults: TextFault[] = [];
+  const labelOf = createLabeller(vehicles);
+  const parts = text
+    .split(/[;\n\r]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  for (const part of parts) {
+    const { found, years } = readPart(part, vehicles);
+    const [vehicle] = found;
+    const fault = (reason: TextFault['reason'], named: readonly NamedVehicle[] = []) =>
+      faults.push({ part, reason, vehicles: named.slice(0, maxChoices).map(labelOf) });
+    if (!vehicle) fault('unknown');
+    else if (found.length > 1) fault('ambiguous', found);
+    else if (!areYearsOf(vehicle, years)) fault('years', [vehicle]);
+    else if (fitments.some((fitment) => fitment.vehicle === vehicle.slug)) fault('duplicate', [vehicle]);
+    else fitments.push({ vehicle: vehicle.slug, ...years, confirmed: !part.endsWith('?') });
+  }
+  return { fitments, faults };
+}
+
+type Years = Pick<TextFitment, 'year_from' | 'year_to'>;
+const allYears: Years = { year_from: null, year_to: null };
+
+function readPart(
+  part: string,
+  vehicles: readonly NamedVehicle[],
+): { found: readonly NamedVehicle[]; years: Years } {
+  const text = part.replace(/\s*\?$/, '');
+  const withYears = yearsAtEnd.exec(text);
+  const name = withYears ? text.slice(0, withYears.index) : text;
+  const bySlug = findVehicle(vehicles, name.trim());
+  const [, from, to, until, only] = withYears ?? [];
+  const number = (value: string | undefined) => (value === undefined ? null : Number(value));
+  const years = { year_from: number(from ?? only), year_to: number(to ?? until ?? only) };
+  if (bySlug) return { found: [bySlug], years };
+  // The number may be the model's: Peugeot 2008.
+  const whole = vehiclesNamed(vehicles, text);
+  if (!withYears || whole.length > 0) return { found: whole, years: allYears };
+  const named = vehiclesNamed(vehicles, name);
+  const built = named.filter((vehicle) => areYearsOf(vehicle, years));
+  return { found: built.length > 0 ? built : named, years };
+}
+
+/** Whether a fitment for these years can belong to the vehicle. */
+function areYearsOf(vehicle: Vehicle, { year_from, year_to }: Years): boolean {
+  if (year_from !== null && year_to !== null && year_from > year_to) return false;
+  return [year_from, year_to].every((year) => year === null || isYearOf(vehicle, year));
+}
+
+/** Of a vehicle that is still built, any later year can be recorded. */
+export function isYearOf({ year_from, year_to }: Vehicle, year: number): boolean {
+  return year >= year_from && year <= (year_to ?? lastYear);
+}
+
+/** The text that `parseFitments` reads as the same fitments. */
+export function writeFitments(fitments: readonly TextFitment[], vehicles: readonly NamedVehicle[]): string {
+  const labelOf = createLabeller(vehicles);
+  const parts = fitments.flatMap((fitment) => {
+    const vehicle = findVehicle(vehicles, fitment.vehicle);
+    if (!vehicle) return [];
+    const years = yearText(fitment);
+    const mark = fitment.confirmed ? '' : '?';
+    const isRead = (part: string) => {
+      const [read, ...others] = parseFitments(part, vehicles).fitments;
+      return others.length === 0 && read?.vehicle === vehicle.slug && yearText(read) === years;
+    };
+    const texts = [labelOf(vehicle), vehicle.slug].map((name) => `${name}${years && ` ${years}`}${mark}`);
+    return texts.find(isRead) ?? texts.at(-1) ?? [];
+  });
+  return parts.join('; ');
+}
+
+function yearText({ year_from, year_to }: Years): string {
+  if (year_from === null && year_to === null) return '';
+  return year_from === year_to ? String(year_from) : `${year_from ?? ''}-${year_to ?? ''}`;
+}
+
+/** 'Fiat Doblo 2', and 'Audi A3 8P' where several generations share the model. */
+export function createLabeller(vehicles: readonly Vehicle[], lang: 'tr' | 'en' = 'tr') {
+  const shared = sharedModels(vehicles);
+  return (vehicle: Vehicle) => vehicleLabel(vehicle, { isShared: shared.has(modelKey(vehicle)), lang });
+}
+
+/** What somebody types for a vehicle, with a year or without: 'doblo 2014'. The last word may be unfinished. */
+export function suggestVehicles<V extends NamedVehicle>(
+  vehicles: readonly V[],
+  text: string,
+  count = 3,
+): { vehicle: V; year: number | null }[] {
+  const words = wordsIn(text);
+  if (words.length === 0) return [];
+  const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
+  const year = yearAt < 0 ? null : Number(words[yearAt]);
+  const withoutYear = words.filter((_, at) => at !== yearAt);
+  const found = year === null ? [] : named(vehicles, withoutYear).filter((each) => isBuiltIn(each, year));
+  if (found.length > 0) return found.slice(0, count).map((vehicle) => ({ vehicle, year }));
+  return named(vehicles, words)
+    .slice(0, count)
+    .map((vehicle) => ({ vehicle, year: null }));
+}
+
+const isPossibleYear = (year: number) => year >= firstYear && year <= lastYear;
+
+function named<V extends NamedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
+  const last = words.at(-1) ?? '';
+  if (words.length === 0 || (words.length === 1 && last.length < 2)) return [];
+  return vehicles.filter((vehicle) => {
+    const { all } = namesOf(vehicle);
+    const isBeginning = () => [...all].some((word) => word.startsWith(last));
+    return words.slice(0, -1).every((word) => all.has(word)) && (all.has(last) || isBeginning());
+  });
+}

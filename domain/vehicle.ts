@@ -1,0 +1,115 @@
+import { fold } from './fold.ts';
+
+export const keyForms = ['flip', 'smart', 'slot', 'blade', 'card'] as const;
+export const confidences = ['high', 'medium', 'low'] as const;
+
+export type KeyForm = (typeof keyForms)[number];
+/** How sure the facts of a vehicle are. */
+export type Confidence = (typeof confidences)[number];
+
+/** The keys that a generation was sold with. */
+export interface VehicleFacts {
+  key_forms: KeyForm[];
+  /** 0: without buttons. */
+  buttons: number[];
+  /** In MHz. */
+  frequencies: number[];
+  chips: string[];
+  blades: string[];
+  batteries: string[];
+  immobilizer: string;
+}
+
+export const noVehicleFacts: VehicleFacts = {
+  key_forms: [],
+  buttons: [],
+  frequencies: [],
+  chips: [],
+  blades: [],
+  batteries: [],
+  immobilizer: '',
+};
+
+/** What names one generation of a model. */
+export interface VehicleName {
+  make: string;
+  model: string;
+  /** Empty if there is only one. */
+  generation: string;
+}
+
+export interface VehicleYears {
+  year_from: number;
+  /** Null: still built. */
+  year_to: number | null;
+}
+
+/** A vehicle as everybody may see it. */
+export interface Vehicle extends VehicleName, VehicleYears {
+  slug: string;
+  model_en: string | null;
+}
+
+export const firstYear = 1950;
+export const lastYear = 2100;
+
+const pathPart = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Make and model identify a model, however they are spelled. */
+export const modelKey = ({ make, model }: Pick<VehicleName, 'make' | 'model'>) =>
+  `${pathPart(make)}/${pathPart(model)}`;
+
+/**
+ * The vehicle's part of the address: make and model, with the generation where several share the model. Empty if the
+ * name has no letter or digit that an address can have.
+ */
+export function vehicleSlug(
+  vehicle: VehicleName & VehicleYears,
+  others: readonly (VehicleName & { slug: string })[],
+): string {
+  const key = modelKey(vehicle);
+  const taken = new Set(others.map(({ slug }) => slug));
+  const short = pathPart(`${vehicle.make} ${vehicle.model}`);
+  const isShared = others.some((other) => modelKey(other) === key);
+  const long = pathPart(`${short} ${vehicle.generation || vehicle.year_from}`);
+  if (short === '') return '';
+  const candidates = [...(isShared ? [] : [short]), long, `${long}-${vehicle.year_from}`];
+  const free = candidates.find((slug) => !taken.has(slug));
+  if (free) return free;
+  let number = 2;
+  while (taken.has(`${long}-${number}`)) number += 1;
+  return `${long}-${number}`;
+}
+
+/** 'Fiat Doblo 2', and 'Audi A3 8P' where several generations share the model. */
+export function vehicleLabel(
+  vehicle: VehicleName & { model_en?: string | null },
+  { isShared, lang = 'tr' }: { isShared: boolean; lang?: 'tr' | 'en' },
+): string {
+  const model = (lang === 'en' && vehicle.model_en) || vehicle.model;
+  return [vehicle.make, model, isShared ? vehicle.generation : ''].filter(Boolean).join(' ');
+}
+
+/** The models that several generations share. */
+export function sharedModels(vehicles: readonly VehicleName[]): Set<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const vehicle of vehicles) {
+    const key = modelKey(vehicle);
+    if (seen.has(key)) shared.add(key);
+    seen.add(key);
+  }
+  return shared;
+}
+
+/** The last year that can be chosen: next year's models are sold this year. */
+export function lastYearOf({ year_to }: VehicleYears, now = new Date()): number {
+  return year_to ?? now.getFullYear() + 1;
+}
+
+export function isBuiltIn(vehicle: VehicleYears, year: number, now?: Date): boolean {
+  return year >= vehicle.year_from && year <= lastYearOf(vehicle, now);
+}

@@ -1,0 +1,80 @@
+import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { modelKey, sharedModels, vehicleSlug } from '#domain/vehicle.ts';
+import { type Vehicle, vehicles } from './facts/vehicles.ts';
+import { times } from './group-rows.ts';
+
+/** What people also call a make. */
+const makeAliases: Record<string, string[]> = {
+  Citroën: ['Sitroen'],
+  Hyundai: ['Hundai', 'Hyunday'],
+  'Mercedes-Benz': ['Mersedes', 'MB'],
+  Peugeot: ['Pejo'],
+  Renault: ['Reno'],
+  Volkswagen: ['VW', 'Vosvos'],
+};
+
+/** What people also call a model. */
+const modelAliases: Record<string, string[]> = {
+  'Fiat Fiorino / Qubo': ['Fiorino 3'],
+  'Renault Megane 4': ['Megan 4'],
+  'Renault Megane 3': ['Megan 3'],
+  'Renault Megane 2': ['Megan 2'],
+};
+
+const values = (cell: string) => (cell === '' ? [] : cell.split(' / '));
+
+const shared = sharedModels(vehicles.map(nameOf));
+
+function nameOf({ make, model, generation }: Vehicle) {
+  return { make, model: model[0], generation };
+}
+
+function toRow(vehicle: Vehicle, index: number): VehicleRow {
+  const name = nameOf(vehicle);
+  const years = { year_from: vehicle.yearFrom, year_to: vehicle.yearTo };
+  const slug = vehicleSlug({ ...name, ...years }, shared.has(modelKey(name)) ? [{ ...name, slug: '' }] : []);
+  return {
+    id: index + 1,
+    slug,
+    ...name,
+    model_en: vehicle.model[1] === vehicle.model[0] ? null : vehicle.model[1],
+    ...years,
+    confidence: vehicle.confidence,
+    facts: {
+      key_forms: vehicle.forms,
+      buttons: vehicle.buttons,
+      frequencies: vehicle.frequencies,
+      chips: values(vehicle.chip),
+      blades: values(vehicle.blade),
+      batteries: values(vehicle.battery),
+      immobilizer: vehicle.immobilizer,
+    },
+    aliases: [...(makeAliases[vehicle.make] ?? []), ...(modelAliases[`${name.make} ${name.model}`] ?? [])],
+    old_slugs: [],
+    ...times(index),
+  };
+}
+
+export function vehicleRows(): VehicleRow[] {
+  return vehicles.map(toRow);
+}
+
+/** For each product, in the order of their ids, the generation that it was made from. */
+export function fitmentRows(vehicleOf: readonly (Vehicle | undefined)[]): FitmentRow[] {
+  const ids = new Map(vehicles.map((vehicle, index) => [vehicle, index + 1]));
+  const pairs = vehicleOf.flatMap((vehicle, index) => {
+    const vehicle_id = vehicle && ids.get(vehicle);
+    return vehicle_id ? [{ product_id: index + 1, vehicle_id }] : [];
+  });
+  return pairs.map((pair, index) => ({
+    id: index + 1,
+    ...pair,
+    year_from: null,
+    year_to: null,
+    note: null,
+    note_en: null,
+    source: 'demo',
+    confirmed: true,
+    ...times(index),
+  }));
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import {
+  publicVehicle,
+  type VehicleValues,
+  vehicleCreate,
+  vehicleMerge,
+  vehicleRow,
+  vehicleUpdate,
+} from '#domain/schemas/vehicles.ts';
+import type { Repository } from '#server/catalogue/repository.ts';
+import type { WriteResult } from '#server/catalogue/write-result.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { noDatabase, problemResponse } from '#server/responses/problem.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { CatalogueDeps } from './resource.ts';
+import { toProblem } from './write-problem.ts';
+
+const tag = 'vehicles';
+const missing = { ok: false, reason: 'missing' } as const;
+
+/** Runs a write and invalidates the catalogue, or says why not. */
+export async function respondToWrite<Row>(
+  { catalogue, repository }: CatalogueDeps,
+  write: (repository: Repository) => Promise<WriteResult<Row>>,
+  respond: (row: Row) => Response = (row) => jsonResponse(row),
+): Promise<Response> {
+  if (!repository) return problemResponse(noDatabase);
+  const result = await write(repository);
+  if (!result.ok) return problemResponse(toProblem(result));
+  catalogue.invalidate();
+  return respond(result.row);
+}
+
+/** Makes, models and generations. */
+export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/vehicles',
+      tag,
+      summary: 'List all vehicles; the owner also gets their facts, aliases and ids',
+      access: 'visitor',
+      responses: {
+        200: { description: 'All vehicles', schema: z.array(z.union([publicVehicle, vehicleRow])) },
+      },
+      async handle({ owner }) {
+        const { vehicles } = (await deps.catalogue.current()).catalogue;
+        const rows = owner ? vehicles : vehicles.map((vehicle) => publicVehicle.parse(vehicle));
+        return jsonResponse(rows, 200, { 'X-Total-Count': String(rows.length) });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/vehicles',
+      tag,
+      summary: 'Add a vehicle; its slug is made from its name',
+      access: 'owner',
+      body: vehicleCreate as z.ZodType<VehicleValues>,
+      responses: { 201: { description: 'The new vehicle', schema: vehicleRow } },
+      handle: ({ body }) =>
+        respondToWrite(
+          deps,
+          ({ vehicleWrites }) => vehicleWrites.create(body),
+          (row) => jsonResponse(row, 201),
+        ),
+    }),
+    endpoint({
+      method: 'patch',
+      path: '/api/vehicles/{id}',
+      tag,
+      summary: 'Change a vehicle; a renamed one gets a new slug, and the old one leads to it',
+      access: 'owner',
+      body: vehicleUpdate as z.ZodType<Partial<VehicleValues> & { updated_at?: string }>,
+      responses: { 200: { description: 'The changed vehicle', schema: vehicleRow } },
+      handle: ({ id, body: { updated_at, ...values } }) =>
+        respondToWrite(deps, async ({ vehicleWrites }) =>
+          id ? vehicleWrites.update(id, values, updated_at) : missing,
+        ),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/vehicles/{id}',
+      tag,
+      summary: 'Delete a vehicle that no product refers to',
+      access: 'owner',
+      responses: { 204: { description: 'It is gone' } },
+      handle: ({ id }) =>
+        respondToWrite(
+          deps,
+          async ({ vehicles }) => (id ? vehicles.remove(id) : missing),
+          () => new Response(null, { status: 204 }),
+        ),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/vehicles/{id}/merge',
+      tag,
+      summary: 'Merge a vehicle into another one, which gets its fitments, aliases and slugs',
+      access: 'owner',
+      body: vehicleMerge,
+      responses: { 200: { description: 'The vehicle that remains', schema: vehicleRow } },
+      handle: ({ id, body: { into } }) =>
+        respondToWrite(deps, async ({ vehicleWrites }) => (id ? vehicleWrites.merge(id, into) : missing)),
+    }),
+  ];
+}

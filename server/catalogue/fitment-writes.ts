@@ -1,0 +1,66 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
+import type { Orm } from '#server/database/database.ts';
+import { fitments } from '#server/database/schema.ts';
+
+/** What is wrong with a list of fitments, by field: `1.year_from`. */
+export function fitmentErrors(
+  wanted: readonly FitmentInput[],
+  vehicles: readonly VehicleRow[],
+): Record<string, string> | undefined {
+  const errors: Record<string, string> = {};
+  const seen = new Set<number>();
+  for (const [index, { vehicle: slug, year_from, year_to }] of wanted.entries()) {
+    const vehicle = findVehicle(vehicles, slug);
+    if (!vehicle) {
+      errors[`${index}.vehicle`] = 'names no vehicle';
+      continue;
+    }
+    if (seen.has(vehicle.id)) errors[`${index}.vehicle`] = 'is in the list already';
+    seen.add(vehicle.id);
+    const built = `must be between ${vehicle.year_from} and ${vehicle.year_to ?? 'today'}`;
+    if (year_from != null && !isYearOf(vehicle, year_from)) errors[`${index}.year_from`] = built;
+    if (year_to != null && !isYearOf(vehicle, year_to)) errors[`${index}.year_to`] = built;
+    if (year_from != null && year_to != null && year_from > year_to)
+      errors[`${index}.year_to`] ??= 'must not be before year_from';
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Rows that stay the same are not written. Returns the rows as they are now. */
+export async function replaceFitments(
+  tx: Orm,
+  productId: number,
+  wanted: readonly FitmentInput[],
+  vehicles: readonly VehicleRow[],
+): Promise<FitmentRow[]> {
+  const readRows = () =>
+    tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
+  const stored: FitmentRow[] = await readRows();
+  const before = new Map(stored.map((row) => [row.vehicle_id, row]));
+  const added: (typeof fitments.$inferInsert)[] = [];
+  for (const { vehicle: slug, ...fields } of wanted) {
+    const vehicle_id = findVehicle(vehicles, slug)?.id ?? 0;
+    const old = before.get(vehicle_id);
+    before.delete(vehicle_id);
+    const values = {
+      year_from: fields.year_from ?? null,
+      year_to: fields.year_to ?? null,
+      note: fields.note ?? null,
+      note_en: fields.note_en ?? null,
+      source: fields.source ?? old?.source ?? 'owner',
+      confirmed: fields.confirmed ?? false,
+    };
+    if (!old) added.push({ product_id: productId, vehicle_id, ...values });
+    else if (isChanged(old, values)) await tx.update(fitments).set(values).where(eq(fitments.id, old.id));
+  }
+  const removed = [...before.values()].map(({ id }) => id);
+  if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
+  if (added.length > 0) await tx.insert(fitments).values(added);
+  return readRows();
+}
+
+function isChanged(row: FitmentRow, values: Partial<FitmentRow>): boolean {
+  return Object.entries(values).some(([key, value]) => row[key as keyof FitmentRow] !== value);
+}

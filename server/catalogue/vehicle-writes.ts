@@ -1,0 +1,137 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { fold } from '#domain/fold.ts';
+import type {
+  FitmentInput,
+  FitmentLinks,
+  FitmentRow,
+  VehicleRow,
+  VehicleValues,
+} from '#domain/schemas/vehicles.ts';
+import { modelKey, noVehicleFacts, vehicleSlug } from '#domain/vehicle.ts';
+import { findVehicle } from '#domain/vehicle-text.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { fitments, products, vehicles } from '#server/database/schema.ts';
+import { fitmentErrors, replaceFitments } from './fitment-writes.ts';
+import { mergeVehicles } from './merge-vehicles.ts';
+import { createTable } from './table.ts';
+import type { WriteResult } from './write-result.ts';
+
+export interface LinkCounts {
+  linked: number;
+  /** These had the vehicle already; their fitments stay as they are. */
+  unchanged: number;
+}
+
+/** The writes of vehicles and fitments that concern several rows, each in one transaction. */
+export function createVehicleWrites(database: Database) {
+  /** Other writers wait from the beginning, so that what is read here stays true. */
+  function inTransaction<Row>(
+    work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>,
+  ): Promise<WriteResult<Row>> {
+    database.assertDiskSpace();
+    return database.orm.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+      return work(tx, (await tx.select().from(vehicles).orderBy(vehicles.id)) as VehicleRow[]);
+    });
+  }
+
+  const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
+
+  return {
+    create: (values: VehicleValues): Promise<WriteResult<VehicleRow>> =>
+      inTransaction(async (tx, all) => {
+        const { generation = '', year_to = null, facts } = values;
+        const named = { ...values, generation, year_to };
+        const errors = vehicleErrors(named, all);
+        if (errors) return { ok: false, reason: 'invalid', errors };
+        const slug = vehicleSlug(named, all);
+        return tableIn(tx).create({ ...named, slug, facts: { ...noVehicleFacts, ...facts } });
+      }),
+
+    /** A renamed vehicle gets another address, and the old one leads to it. */
+    update: (
+      id: number,
+      values: Partial<VehicleValues>,
+      readAt: string | undefined,
+    ): Promise<WriteResult<VehicleRow>> =>
+      inTransaction(async (tx, all) => {
+        const before = all.find((vehicle) => vehicle.id === id);
+        if (!before) return { ok: false, reason: 'missing' };
+        const { facts, ...others } = values;
+        const after = { ...before, ...others, facts: { ...before.facts, ...facts } };
+        const rest = all.filter((vehicle) => vehicle !== before);
+        const errors = vehicleErrors(after, rest);
+        if (errors) return { ok: false, reason: 'invalid', errors };
+        const isRenamed = (['make', 'model', 'generation'] as const).some(
+          (key) => after[key] !== before[key],
+        );
+        const slug = isRenamed ? vehicleSlug(after, rest) : before.slug;
+        const old_slugs = [...new Set([...before.old_slugs, before.slug])].filter((old) => old !== slug);
+        const change = { ...others, ...(facts && { facts: after.facts }) };
+        return tableIn(tx).update(id, isRenamed ? { ...change, slug, old_slugs } : change, readAt);
+      }),
+
+    /** Moves everything of a vehicle to another one and deletes it; its addresses lead to the other. */
+    merge: (id: number, into: string): Promise<WriteResult<VehicleRow>> =>
+      inTransaction(async (tx, all) => {
+        const source = all.find((vehicle) => vehicle.id === id);
+        if (!source) return { ok: false, reason: 'missing' };
+        const target = findVehicle(all, into);
+        if (!target) return { ok: false, reason: 'invalid', errors: { into: 'names no vehicle' } };
+        if (target === source)
+          return { ok: false, reason: 'invalid', errors: { into: 'is the same vehicle' } };
+        return { ok: true, row: await mergeVehicles(tx, source, target) };
+      }),
+
+    /** The product's fitments are exactly these afterwards. */
+    setFitments: (
+      productId: number,
+      wanted: readonly FitmentInput[],
+    ): Promise<WriteResult<{ fitments: FitmentRow[]; vehicles: VehicleRow[] }>> =>
+      inTransaction(async (tx, all) => {
+        const [product] = await tx.select().from(products).where(eq(products.id, productId));
+        if (!product) return { ok: false, reason: 'missing' };
+        const errors = fitmentErrors(wanted, all);
+        if (errors) return { ok: false, reason: 'invalid', errors };
+        return {
+          ok: true,
+          row: { fitments: await replaceFitments(tx, productId, wanted, all), vehicles: all },
+        };
+      }),
+
+    /** Links many products to one vehicle, all or none. */
+    link: ({ products: ids, ...fitment }: FitmentLinks): Promise<WriteResult<LinkCounts>> =>
+      inTransaction(async (tx, all) => {
+        const known = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+        const knownIds = new Set(known.map(({ id }) => id));
+        const missing = ids.findIndex((id) => !knownIds.has(id));
+        if (missing >= 0)
+          return { ok: false, reason: 'invalid', errors: { [`products.${missing}`]: 'names no product' } };
+        const errors = fitmentErrors([fitment], all);
+        if (errors) return { ok: false, reason: 'invalid', errors: withoutIndex(errors) };
+        const vehicle_id = findVehicle(all, fitment.vehicle)?.id ?? 0;
+        const { vehicle, ...values } = fitment;
+        const rows = await tx
+          .insert(fitments)
+          .values(ids.map((product_id) => ({ ...values, product_id, vehicle_id })))
+          .onConflictDoNothing()
+          .returning({ id: fitments.id });
+        return { ok: true, row: { linked: rows.length, unchanged: ids.length - rows.length } };
+      }),
+  };
+}
+
+const withoutIndex = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace(/^0\./, ''), message]));
+
+type Named = Pick<VehicleRow, 'make' | 'model' | 'generation' | 'year_from' | 'year_to'>;
+
+function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): Record<string, string> | undefined {
+  if (vehicle.year_to !== null && vehicle.year_to < vehicle.year_from)
+    return { year_to: 'must not be before year_from' };
+  if (vehicleSlug(vehicle, []) === '') return { make: 'must have a Latin letter or a digit' };
+  const isTaken = others.some(
+    (other) => modelKey(other) === modelKey(vehicle) && fold(other.generation) === fold(vehicle.generation),
+  );
+  return isTaken ? { generation: 'is there already for this model' } : undefined;
+}
