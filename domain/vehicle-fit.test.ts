@@ -6,7 +6,7 @@ import { indexCatalogue } from './listing-index.ts';
 import { changeListing, parseListingQuery } from './listing-query.ts';
 import { isPublic, normaliseProduct } from './product.ts';
 import { noVehicleFacts } from './vehicle.ts';
-import { chooseVehicle, type Fitment, fitOf, fitPositions, verdictOf } from './vehicle-fit.ts';
+import { chooseVehicle, type Fitment, fitOf, fitPositions, knownVehicle, verdictOf } from './vehicle-fit.ts';
 
 const vehicle = {
   slug: 'fiat-doblo-2',
@@ -17,6 +17,8 @@ const vehicle = {
   year_from: 2010,
   year_to: 2022,
   facts: { ...noVehicleFacts, chips: ['ID46 PCF7946'], blades: ['SIP22'] },
+  label: 'Fiat Doblo 2',
+  label_en: 'Fiat Doblo 2',
 };
 const withSpecifications = (...specifications: string[]) => ({ id: 1, specifications });
 const plain = withSpecifications();
@@ -68,7 +70,24 @@ test('that it does not fit is said only of a product with confirmed fitments of 
   expect(verdictOf(withSpecifications('Çip: ID46'), chosen, true)).toBe('confirm');
 });
 
+test('a vehicle and a year that are not there leave the address, and say why', () => {
+  const known = { vehicle, fitments: [], universal: [] };
+  const query = parseListingQuery(new URLSearchParams('arac=fiat-doblo-2&yil=2014&marka=Fiat'));
+  const now = new Date('2026-11-01');
+  expect(knownVehicle(query, known, now)).toMatchObject({ query, chosen: { year: 2014 } });
+  expect(knownVehicle({ ...query, year: 1990 }, known, now)).toMatchObject({
+    query: { ...query, year: null },
+    problem: 'year',
+  });
+  expect(knownVehicle(query, null, now)).toEqual({
+    query: { ...query, vehicle: null, year: null },
+    problem: 'unknown',
+  });
+  expect(knownVehicle({ ...query, vehicle: 'old-slug' }, known, now).query.vehicle).toBe('fiat-doblo-2');
+});
+
 const demo = demoCatalogue();
+const vehicles = demo.vehicles.map((each) => ({ ...each, label: each.slug, label_en: each.slug }));
 const rows = demo.products.filter(isPublic);
 const index = indexCatalogue(rows.map((row) => normaliseProduct(row)));
 const universal = rows.filter((row) => row.universal).map(({ id }) => id);
@@ -86,7 +105,7 @@ const fitments = fc.uniqueArray(
 );
 
 test('nothing is listed as fitting without a recorded and confirmed fitment of that year', () => {
-  const chosenVehicle = fc.constantFrom(...demo.vehicles);
+  const chosenVehicle = fc.constantFrom(...vehicles);
   const year = fc.option(fc.integer({ min: 1995, max: 2026 }));
   const search = fc.constantFrom('', 'kumanda', 'sip22');
   fc.assert(
@@ -119,7 +138,7 @@ test('nothing is listed as fitting without a recorded and confirmed fitment of t
 });
 
 test('the pages go through the groups in order, each product once, and the counts are the groups', () => {
-  for (const chosen of demo.vehicles.slice(80, 110)) {
+  for (const chosen of vehicles.slice(80, 110)) {
     const list = demo.fitments
       .filter(({ vehicle_id }) => vehicle_id === chosen.id)
       .map(({ product_id, year_from, year_to, confirmed }) => ({

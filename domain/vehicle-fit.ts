@@ -1,7 +1,8 @@
 import { type Fit, type FitPositions, fits } from './listing.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
+import type { ListingQuery } from './listing-query.ts';
 import { chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
-import { lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
+import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -12,16 +13,24 @@ export interface Fitment {
   confirmed: boolean;
 }
 
+/** A vehicle with what its page says. */
+export interface VehicleDetails extends Vehicle {
+  facts: VehicleFacts;
+  /** 'Fiat Doblo 2', with the generation where several share the model. */
+  label: string;
+  label_en: string;
+}
+
 /** What is known about one vehicle. */
 export interface VehicleFitments {
-  vehicle: Vehicle & { facts: VehicleFacts };
+  vehicle: VehicleDetails;
   fitments: Fitment[];
   /** The products that fit any vehicle. */
   universal: number[];
 }
 
 export interface ChosenVehicle {
-  vehicle: Vehicle;
+  vehicle: VehicleDetails;
   year: number | null;
   fitments: Map<number, Fitment>;
   universal: Set<number>;
@@ -38,6 +47,30 @@ export function chooseVehicle(known: VehicleFitments, year: number | null): Chos
     universal: new Set(universal),
     chips: new Set(chipFamilies(vehicle.facts.chips)),
     blades: new Set(vehicle.facts.blades),
+  };
+}
+
+/** Why the vehicle or the year of an address is not shown. */
+export type VehicleProblem = 'unknown' | 'year';
+
+/**
+ * The query with a vehicle and a year that exist. `known` is what is known of the query's vehicle, null of one that is
+ * not there.
+ */
+export function knownVehicle(
+  query: ListingQuery,
+  known: VehicleFitments | null,
+  now?: Date,
+): { query: ListingQuery; chosen?: ChosenVehicle; problem?: VehicleProblem } {
+  if (query.vehicle === null) return { query };
+  if (!known) return { query: { ...query, vehicle: null, year: null }, problem: 'unknown' };
+  const { vehicle } = known;
+  const isYearKnown = query.year === null || isBuiltIn(vehicle, query.year, now);
+  const year = isYearKnown ? query.year : null;
+  return {
+    query: { ...query, vehicle: vehicle.slug, year },
+    chosen: chooseVehicle(known, year),
+    ...(!isYearKnown && { problem: 'year' }),
   };
 }
 

@@ -15,6 +15,7 @@ import { createRobots } from './files/robots.ts';
 import { createServiceWorker } from './files/service-worker.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
+import { createVehicleFiles } from './files/vehicle-files.ts';
 import { createHttp } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './observability/log.ts';
@@ -102,6 +103,7 @@ export function createSite({
     createDemoImages(projectFiles.demoImages),
     createUploadedImages(uploadsFolder(config.dataDir)),
     createCompactCatalogue(catalogue),
+    createVehicleFiles(catalogue),
     createOgImages(projectFiles.demoImages),
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),

@@ -2,7 +2,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
-import { findVehicle } from '#domain/vehicle-text.ts';
+import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 
 export interface VehicleIndex {
   /** By its slug, or by one that it had before. */
@@ -40,15 +40,28 @@ export function createVehicleIndex(
   publicRows: ReadonlyMap<number, ProductRow>,
 ): VehicleIndex {
   let universal: number[] | undefined;
+  let labels: Record<'tr' | 'en', (vehicle: VehicleRow) => string> | undefined;
   return {
     find: (slug) => findVehicle(vehicles, slug),
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
     fitmentsOf(vehicle) {
+      labels ??= { tr: createLabeller(vehicles), en: createLabeller(vehicles, 'en') };
       universal ??= [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id);
       const recorded = groupsOf(fitments).byVehicle.get(vehicle.id) ?? [];
       const { slug, make, model, model_en, generation, year_from, year_to, facts } = vehicle;
       return {
-        vehicle: { slug, make, model, model_en, generation, year_from, year_to, facts },
+        vehicle: {
+          slug,
+          make,
+          model,
+          model_en,
+          generation,
+          year_from,
+          year_to,
+          facts,
+          label: labels.tr(vehicle),
+          label_en: labels.en(vehicle),
+        },
         fitments: recorded
           .filter(({ product_id }) => publicRows.has(product_id))
           .map((fitment) => ({

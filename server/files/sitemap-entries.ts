@@ -11,7 +11,7 @@ export interface SitemapEntry {
 
 /** Every indexable page, with the time of its last change. */
 export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
-  const { publicRows, categories, subcategories, brands } = catalogue;
+  const { publicRows, categories, subcategories, brands, vehicles } = catalogue;
   const shopChanged = later(publicRows.map((row) => row.updated_at));
   const categoryChanged = lastChanges(publicRows, (row) => row.category);
   const subcategoryChanged = lastChanges(publicRows, (row) => `${row.category}\n${row.subcategory ?? ''}`);
@@ -36,6 +36,7 @@ export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
     ),
     ...brands.flatMap((row) => listing({ marka: row.name }, row, brandChanged.get(fold(row.name)))),
     ...publicRows.map((row) => ({ path: `/urun/${row.id}`, changed: row.updated_at })),
+    ...vehicles.map((row) => ({ path: `/arac/${row.slug}`, changed: row.updated_at })),
   ];
 }
 

@@ -4,9 +4,10 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
-const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}))?\/?$/;
+const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
 /** The router names a page's data after its path, and `_` stands for the end of a path with a slash. */
-const pageData = /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|_))?\.data$/;
+const pageData =
+  /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}|_))?\.data$/;
 
 /** The routes that a browser may list in `_routes` to request the data of some of them only. */
 export const dataRoutes = [
@@ -17,6 +18,7 @@ export const dataRoutes = [
   'storefront/shop/shop',
   'storefront/categories/categories',
   'storefront/product/product',
+  'storefront/vehicle/vehicle',
   'storefront/dealership/dealership',
 ];
 
@@ -33,8 +35,9 @@ export function canonicalPageUrl(
   const page = data ?? publicPage.exec(pathname);
   if (!page) return undefined;
   const [, english = '', name = ''] = page;
-  // The number of products that do not exist is unlimited.
+  // The number of products and vehicles that do not exist is unlimited.
   if (name.startsWith('urun/') && !catalogue.publicRow(Number(name.slice('urun/'.length)))) return undefined;
+  if (name.startsWith('arac/') && !catalogue.vehicleIndex.find(name.slice('arac/'.length))) return undefined;
   const path = data ? pathname : `${english}${name && `/${name}`}` || '/';
 
   const query = name === 'shop' ? listingQuery(params, catalogue) : new URLSearchParams();
@@ -49,14 +52,14 @@ export function canonicalPageUrl(
 const facts = Object.keys(factFilters) as FactFilter[];
 
 /**
- * An unknown choice and a page past the end show what another URL shows. Combinations of facts are too many to cache:
- * they would displace the pages that are asked for.
+ * An unknown choice and a page past the end show what another URL shows. Combinations of facts, and vehicles with their
+ * years, are too many to cache: they would displace the pages that are asked for.
  */
 function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchParams | undefined {
   const index = catalogue.index();
   const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
   const chosenFacts = facts.filter((fact) => query[fact] !== null).length + Number(query.inStock);
-  if (query.search !== '' || chosenFacts > 1) return undefined;
+  if (query.search !== '' || query.vehicle !== null || chosenFacts > 1) return undefined;
   const page = query.page > 1 ? listProducts(index, query).page : 1;
   return listingParams({ ...query, page });
 }

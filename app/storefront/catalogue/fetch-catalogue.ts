@@ -8,11 +8,15 @@ import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index
 import type { ListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { runInSlices } from './scheduling.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
+  /** Fetches what `list` needs to know of a vehicle; false if that fails. */
+  loadVehicle: (slug: string) => Promise<boolean>;
+  hasVehicle: (slug: string) => boolean;
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
@@ -64,9 +68,19 @@ async function indexInSlices(products: readonly ListedProduct[], synonyms: reado
 }
 
 function withMethods(source: IndexedCatalogue): BrowserCatalogue {
+  /** Null: there is no such vehicle. */
+  const vehicles = new Map<string, VehicleFitments | null>();
   return {
     ...source,
-    list: (query, lang) => listingData(source, query, lang),
+    async loadVehicle(slug) {
+      if (vehicles.has(slug)) return true;
+      const address = `/catalogue/${encodeURIComponent(source.version)}/${encodeURIComponent(slug)}.json`;
+      const response = await fetchFile(address, 'default').catch(() => undefined);
+      if (response) vehicles.set(slug, response.status === 404 ? null : await response.json());
+      return response !== undefined;
+    },
+    hasVehicle: (slug) => vehicles.has(slug),
+    list: (query, lang) => listingData(source, query, lang, vehicles.get(query.vehicle ?? '')),
     suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
   };
 }

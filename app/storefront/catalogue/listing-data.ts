@@ -1,11 +1,18 @@
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
-import { listProducts, type SearchReport } from '#domain/listing.ts';
+import { type Fit, listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
+import {
+  fitPositions,
+  knownVehicle,
+  type VehicleDetails,
+  type VehicleFitments,
+  type VehicleProblem,
+} from '#domain/vehicle-fit.ts';
 import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
@@ -28,6 +35,11 @@ export interface ListingData {
   pages: number;
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
+  /** The chosen vehicle, and how many of its products are in each group, on all pages and on this one. */
+  vehicle?: VehicleDetails;
+  groups?: { fit: Fit; total: number; onPage: number }[];
+  /** The address has a vehicle or a year that is not there. */
+  vehicleProblem?: VehicleProblem;
   search?: SearchReport;
   /** The parts of the cards' texts that the search matches. */
   marks: string[];
@@ -45,10 +57,13 @@ export function listingData<P extends CardSource & ListingProduct>(
   source: ListingSource<P>,
   requested: ListingQuery,
   lang: Lang,
+  requestedVehicle: VehicleFitments | null = null,
 ): ListingData {
   const { version, updatedAt, index, choices, hasTexts } = source;
-  const query = knownFacts(knownChoices(requested, choices), index);
-  const { items, total, page, pages, facets, search } = listProducts(index, query, lang);
+  const { query: withVehicle, chosen, problem } = knownVehicle(requested, requestedVehicle);
+  const query = knownFacts(knownChoices(withVehicle, choices), index);
+  const fitAt = chosen && fitPositions(index, chosen);
+  const { items, total, page, pages, facets, groups, search } = listProducts(index, query, lang, fitAt);
   const products = items.map((product) => toCard(product, lang));
   const elsewhere = search?.elsewhere
     ? listElsewhere(index, query, lang).map((product) => toCard(product, lang))
@@ -68,6 +83,9 @@ export function listingData<P extends CardSource & ListingProduct>(
       buttons: Object.fromEntries(facets.buttons),
       inStock: facets.inStock,
     },
+    ...(chosen && { vehicle: chosen.vehicle }),
+    ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
+    ...(problem && { vehicleProblem: problem }),
     ...(search && { search }),
     marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), query.search),
     elsewhere,

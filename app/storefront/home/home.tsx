@@ -3,6 +3,7 @@ import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
+import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { BrandBanner } from '../layout/brand-banner.tsx';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -10,6 +11,8 @@ import type { Route } from './+types/home';
 import { HelpBand } from './help-band.tsx';
 import { Hero } from './hero.tsx';
 import { PopularCategories, popularCategories } from './popular-categories.tsx';
+
+const VehicleFinder = hydrateLater(async () => (await import('../finder/vehicle-finder.tsx')).VehicleFinder);
 
 const featuredCount = 8;
 
@@ -46,6 +49,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <div className="page pb-10">
+        <VehicleFinder />
+      </div>
       <BrandBanner />
       <PopularCategories categories={categories} />
       {featured.length > 0 && (

@@ -5,12 +5,14 @@ import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
+import type { CardProduct } from '../product-card/card-product.ts';
 import { cardVariants } from '../product-card/card-variants.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
+const FitGroups = hydrateLater(async () => (await import('./fit-groups.tsx')).FitGroups);
 const NoProducts = hydrateLater(async () => (await import('./no-products.tsx')).NoProducts);
 
 const columns: Record<Layout, string> = {
@@ -42,6 +44,20 @@ export function ProductList({ data }: { data: ListingData }) {
   const { layout } = data.query;
   const marks = useMemo(() => marksPattern(data.marks), [data.marks]);
   const grid = `mt-3 grid md:mt-6 ${columns[layout]}`;
+  const renderList = (products: readonly CardProduct[], first: number) => (
+    <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
+      {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
+      {Array.from(products.entries(), ([place, product]) => (
+        <ProductCard
+          key={place}
+          product={product}
+          layout={layout}
+          marks={marks}
+          loading={loadingAt(first + place, layout)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-40">
@@ -49,21 +65,12 @@ export function ProductList({ data }: { data: ListingData }) {
       </h2>
       {isSlow ? (
         <ListSkeleton grid={grid} layout={layout} label={t.shop.loading} />
-      ) : data.products.length === 0 ? (
-        <NoProducts data={data} />
       ) : (
-        <ul aria-label={t.shop.list} className={`${grid} ${isLaidOut ? '' : heights[layout]}`}>
-          {/* Keyed by index: while typing, updating a card is much faster than mounting one. */}
-          {Array.from(data.products.entries(), ([place, product]) => (
-            <ProductCard
-              key={place}
-              product={product}
-              layout={layout}
-              marks={marks}
-              loading={loadingAt(place, layout)}
-            />
-          ))}
-        </ul>
+        <>
+          {data.groups && <FitGroups data={data} renderList={renderList} />}
+          {data.total === 0 && <NoProducts data={data} />}
+          {data.total > 0 && !data.groups && renderList(data.products, 0)}
+        </>
       )}
     </section>
   );

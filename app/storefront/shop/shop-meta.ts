@@ -60,7 +60,8 @@ interface Canonical {
 export function listingCanonical(query: ListingQuery, found: { total: number; page: number }): Canonical {
   const { category, subcategory, brand, search, sort, layout, campaign, inStock } = query;
   const { chip, blade, frequency, buttons } = query;
-  const isSelection = campaign || inStock || chip || blade || frequency || buttons || search !== '';
+  const isSelection =
+    campaign || inStock || query.vehicle || chip || blade || frequency || buttons || search !== '';
   const isVariant = isSelection || sort !== null || layout !== defaultLayout;
   return {
     path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { MetaDescriptor } from 'react-router';
+import { type MetaDescriptor, redirect } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
-import { changeListing, parseListingQuery } from '#domain/listing-query.ts';
+import { changeListing, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, listingData } from '../catalogue/listing-data.ts';
 import type { Route } from './+types/shop';
@@ -34,7 +34,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     index: catalogue.index(),
     hasTexts: true,
   };
-  const data = listingData(source, parseListingQuery(url.searchParams), languageOf(url.pathname));
+  const query = parseListingQuery(url.searchParams);
+  const lang = languageOf(url.pathname);
+  const vehicle = query.vehicle === null ? undefined : catalogue.vehicleIndex.find(query.vehicle);
+  // A renamed or merged vehicle has another slug now.
+  if (vehicle && vehicle.slug !== query.vehicle)
+    throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
+  const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
   return data;
 }
@@ -43,7 +49,9 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
-  return catalogue ? catalogue.list(parseListingQuery(searchParams), languageOf(pathname)) : serverLoader();
+  const query = parseListingQuery(searchParams);
+  const canList = catalogue && (!query.vehicle || (await catalogue.loadVehicle(query.vehicle)));
+  return canList ? catalogue.list(query, languageOf(pathname)) : serverLoader();
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -100,6 +108,7 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   const catalogue = useBrowserCatalogue();
   const isOutdated =
     catalogue !== undefined &&
+    (loaded.query.vehicle === null || catalogue.hasVehicle(loaded.query.vehicle)) &&
     (typed !== loaded.query.search ||
       catalogue.updatedAt > loaded.updatedAt ||
       (!loaded.isComplete && catalogue.hasTexts));

@@ -1,0 +1,34 @@
+import type { Lang } from '#domain/localised.ts';
+import { modelKey, sharedModels, type Vehicle } from '#domain/vehicle.ts';
+
+export interface FinderModel {
+  slug: string;
+  /** The model, with the generation where several share it. */
+  label: string;
+  from: number;
+  /** Null: still built. */
+  to: number | null;
+}
+
+export interface FinderMake {
+  make: string;
+  models: FinderModel[];
+}
+
+/** The vehicles as the finder offers them, in the order of their names. */
+export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMake[] {
+  const shared = sharedModels(vehicles);
+  const { compare } = new Intl.Collator('tr', { numeric: true });
+  const makes = new Map<string, FinderModel[]>();
+  for (const vehicle of vehicles) {
+    const model = (lang === 'en' && vehicle.model_en) || vehicle.model;
+    const generation = shared.has(modelKey(vehicle)) ? vehicle.generation : '';
+    const label = generation ? `${model} ${generation}` : model;
+    const models = makes.get(vehicle.make) ?? [];
+    makes.set(vehicle.make, models);
+    models.push({ slug: vehicle.slug, label, from: vehicle.year_from, to: vehicle.year_to });
+  }
+  return [...makes]
+    .map(([make, models]) => ({ make, models: models.sort((a, b) => compare(a.label, b.label)) }))
+    .sort((a, b) => compare(a.make, b.make));
+}

@@ -1,0 +1,135 @@
+import { data, isRouteErrorResponse, redirect } from 'react-router';
+import { services } from '#app/context.ts';
+import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { siteOf } from '#app/seo/site.ts';
+import { breadcrumbList } from '#app/seo/structured-data.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
+import type { Lang } from '#domain/localised.ts';
+import type { VehicleDetails } from '#domain/vehicle-fit.ts';
+import { Breadcrumb } from '../layout/breadcrumb.tsx';
+import { ContactBand } from '../layout/contact-band.tsx';
+import { FailedPage } from '../layout/failed-page.tsx';
+import NotFound from '../layout/not-found.tsx';
+import { ProductCard } from '../product-card/product-card.tsx';
+import type { Route } from './+types/vehicle';
+import { vehicleData } from './vehicle-data.ts';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { catalogue } = await context.get(services).catalogue.current();
+  const lang = languageOf(url.pathname);
+  const vehicle = catalogue.vehicleIndex.find(params.slug);
+  if (!vehicle) throw data(null, 404);
+  // A renamed or merged vehicle has another slug now.
+  if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
+  return vehicleData(catalogue, vehicle, lang);
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const lang = languageOf(location.pathname);
+  const { page, years } = vehicleWords[lang];
+  const site = siteOf(matches);
+  if (!loaderData) return [{ title: page.missing }, { name: 'robots', content: 'noindex' }];
+  const { vehicle, products } = loaderData;
+  const label = labelOf(vehicle, lang);
+  const known = factsOf(vehicle, lang).filter(({ value }) => value !== '');
+  const facts = known.map(({ name, value }) => `${name} ${value}`).join(', ');
+  return pageMeta(site, {
+    title: page.title(label),
+    description: page.description(label, years(vehicle.year_from, vehicle.year_to), facts),
+    lang,
+    path: pathOf(vehicle),
+    image: products[0]?.image,
+    structured: site ? [breadcrumbList(site, lang, stepsTo(vehicle, lang))] : [],
+  });
+}
+
+const pathOf = ({ slug }: { slug: string }) => `/arac/${slug}`;
+const labelOf = ({ label, label_en }: VehicleDetails, lang: Lang) => (lang === 'en' ? label_en : label);
+
+function stepsTo(vehicle: VehicleDetails, lang: Lang) {
+  const { common } = words(lang);
+  return [
+    { name: common.home, path: '/' },
+    { name: common.products, path: '/shop' },
+    { name: labelOf(vehicle, lang), path: pathOf(vehicle) },
+  ];
+}
+
+function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: string }[] {
+  const { page, forms } = vehicleWords[lang];
+  const number = new Intl.NumberFormat(lang);
+  return [
+    { name: page.forms, value: facts.key_forms.map((form) => forms[form]).join(', ') },
+    { name: page.blades, value: facts.blades.join(' / ') },
+    { name: page.chips, value: facts.chips.join(' / ') },
+    {
+      name: page.frequencies,
+      value: facts.frequencies.map((each) => `${number.format(each)} MHz`).join(' / '),
+    },
+    { name: page.buttons, value: facts.buttons.filter((each) => each > 0).join(', ') },
+    { name: page.batteries, value: facts.batteries.join(' / ') },
+    { name: page.immobilizer, value: facts.immobilizer },
+  ];
+}
+
+export default function VehiclePage({ loaderData }: Route.ComponentProps) {
+  const { lang, t } = useLanguage();
+  const { page, years } = vehicleWords[lang];
+  const { vehicle, products, total, isApproximate } = loaderData;
+  const facts = [
+    { name: page.years, value: years(vehicle.year_from, vehicle.year_to) },
+    ...factsOf(vehicle, lang),
+  ];
+  return (
+    <>
+      <div className="page pt-1 pb-16 md:pt-4">
+        <Breadcrumb steps={stepsTo(vehicle, lang)} className="flex-wrap" />
+        <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">
+          {page.title(labelOf(vehicle, lang))}
+        </h1>
+        <section aria-labelledby="anahtar-bilgileri" className="mt-6">
+          <h2 id="anahtar-bilgileri" className="font-bold text-xl">
+            {page.facts}
+          </h2>
+          <dl className="mt-3 grid max-w-2xl grid-cols-[minmax(7rem,auto)_1fr] gap-x-6 gap-y-2">
+            {facts.map(({ name, value }) => (
+              <div key={name} className="col-span-2 grid grid-cols-subgrid border-line border-b pb-2">
+                <dt className="text-ink-soft">{name}</dt>
+                <dd className="tabular font-semibold">{value || page.unknown}</dd>
+              </div>
+            ))}
+          </dl>
+          {isApproximate && <p className="mt-3 text-ink-soft text-sm">{page.approximate}</p>}
+        </section>
+        <section aria-labelledby="uyan-urunler" className="mt-10">
+          <h2 id="uyan-urunler" className="font-bold text-xl">
+            {page.fitting}
+          </h2>
+          {products.length === 0 && <p className="mt-2 text-ink-soft">{page.nothing}</p>}
+          {products.length > 0 && (
+            <ul
+              aria-label={t.shop.list}
+              className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[28rem]:grid-cols-3 md:gap-x-6 xl:grid-cols-4"
+            >
+              {products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </ul>
+          )}
+          <Link to={shopUrl({ vehicle: vehicle.slug })} className={buttonVariants('signal', 'mt-8')}>
+            {page.all(total)}
+          </Link>
+        </section>
+      </div>
+      <ContactBand words={t.shop.help} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <FailedPage />;
+}
