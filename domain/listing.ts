@@ -19,8 +19,11 @@ export interface Listing<P> {
 /** How a product goes with the chosen vehicle, in the order of the list. */
 export const fits = ['fits', 'confirm', 'universal'] as const;
 export type Fit = (typeof fits)[number];
-/** For each position the place of its fit in `fits`, counted from 1; 0 is not listed. */
+/** For each position one of `fitPlaces`; 0 is not listed. */
 export type FitPositions = Uint8Array;
+
+/** The places of each group. Of what is to be confirmed, parts that are not made for one model come first. */
+export const fitPlaces = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
 
 export interface FitGroup<P> {
   fit: Fit;
@@ -60,10 +63,11 @@ export function listProducts<P extends ListingProduct>(
     slice(order, among, scores, Math.max(0, from), Math.max(0, to)).flatMap(
       (position) => index.search.products[position] ?? [],
     );
-  const groups = fitAt && groupsOf(shown, fitAt, page, size, itemsBetween);
-  const items = groups
-    ? groups.flatMap((group) => group.items)
-    : itemsBetween(shown, (page - 1) * size, page * size);
+  // A chosen or searched order is that of the whole group.
+  const isOrdered = query.sort !== null || found !== undefined;
+  const start = (page - 1) * size;
+  const groups = fitAt && groupsOf(shown, fitAt, { start, size, isOrdered }, itemsBetween);
+  const items = groups ? groups.flatMap((group) => group.items) : itemsBetween(shown, start, start + size);
   const search = found && {
     corrections: found.corrections,
     leftOut: found.leftOut,
@@ -76,20 +80,24 @@ export function listProducts<P extends ListingProduct>(
 function groupsOf<P>(
   shown: Uint8Array,
   fitAt: FitPositions,
-  page: number,
-  size: number,
+  { start, size, isOrdered }: { start: number; size: number; isOrdered: boolean },
   itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
 ): FitGroup<P>[] {
-  let start = (page - 1) * size;
-  return fits.map((fit, place) => {
-    let total = 0;
-    const among = shown.map((isShown, position) => {
-      const isIn = isShown === 1 && fitAt[position] === place + 1;
-      if (isIn) total += 1;
-      return isIn ? 1 : 0;
-    });
-    const group = { fit, total, items: itemsBetween(among, start, start + size) };
-    start -= total;
+  let from = start;
+  return fits.map((fit) => {
+    const group: FitGroup<P> = { fit, total: 0, items: [] };
+    const places = fitPlaces[fit];
+    for (const part of isOrdered ? [places] : places.map((place) => [place])) {
+      let count = 0;
+      const among = shown.map((isShown, position) => {
+        const isIn = isShown === 1 && part.includes(fitAt[position] ?? 0);
+        if (isIn) count += 1;
+        return isIn ? 1 : 0;
+      });
+      group.items.push(...itemsBetween(among, from, from + size));
+      group.total += count;
+      from -= count;
+    }
     return group;
   });
 }

@@ -159,7 +159,8 @@ test('the pages go through the groups in order, each product once, and the count
     expect(totals.reduce((sum, total) => sum + total, 0)).toBe(first.total);
     const places = seen.map((item) => fitAt[index.search.products.indexOf(item)] ?? 0);
     expect(places).toEqual(places.toSorted());
-    expect(totals).toEqual([1, 2, 3].map((place) => places.filter((each) => each === place).length));
+    const among = [[1], [2, 3], [4]];
+    expect(totals).toEqual(among.map((group) => places.filter((place) => group.includes(place)).length));
     expect(first.facets.category.get('Tümü')).toBe(first.total);
   }
 });

@@ -1,4 +1,4 @@
-import { type Fit, type FitPositions, fits } from './listing.ts';
+import { type Fit, type FitPositions, fitPlaces } from './listing.ts';
 import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
@@ -120,6 +120,8 @@ export function fitPositions<P extends ListingProduct & { id: number }>(
 ): FitPositions {
   return Uint8Array.from(index.search.products, (product) => {
     const fit = fitOf(product, chosen);
-    return fit === null ? 0 : fits.indexOf(fit) + 1;
+    if (fit === null) return 0;
+    const isOfOneModel = fit === 'confirm' && productFacts(product).yearFrom !== null;
+    return fitPlaces[fit].at(isOfOneModel ? -1 : 0) ?? 0;
   });
 }

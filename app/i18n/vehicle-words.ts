@@ -43,7 +43,6 @@ const tr = {
     fitting: 'Uyan ürünler',
     nothing: 'Bu araç için doğrulanmış ürün henüz yok; bize sorun.',
     all: (count: number) => `Araca göre tüm ürünler (${count})`,
-    missing: 'Araç bulunamadı',
   },
   forms: {
     flip: 'Sustalı',
@@ -95,7 +94,6 @@ const en: typeof tr = {
     fitting: 'Products that fit',
     nothing: 'No product is confirmed for this vehicle yet; ask us.',
     all: (count) => `All products by vehicle (${count})`,
-    missing: 'Vehicle not found',
   },
   forms: { flip: 'Flip key', smart: 'Smart (keyless)', slot: 'Slot', blade: 'Fixed blade', card: 'Card' },
 };

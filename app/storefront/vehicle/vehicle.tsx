@@ -32,7 +32,8 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const { page, years } = vehicleWords[lang];
   const site = siteOf(matches);
-  if (!loaderData) return [{ title: page.missing }, { name: 'robots', content: 'noindex' }];
+  // The page that is shown instead has its own title.
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const { vehicle, products } = loaderData;
   const label = labelOf(vehicle, lang);
   const known = factsOf(vehicle, lang).filter(({ value }) => value !== '');

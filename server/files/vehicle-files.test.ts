@@ -1,0 +1,99 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { listProducts } from '#domain/listing.ts';
+import { indexCatalogue } from '#domain/listing-index.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
+import { chooseVehicle, fitPositions, type VehicleFitments } from '#domain/vehicle-fit.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { createCatalogue } from '#server/catalogue/catalogue.ts';
+import type { Source } from '#server/catalogue/service.ts';
+import { canonicalPageUrl } from '#server/pages/page-url.ts';
+import { sitemapEntries } from './sitemap-entries.ts';
+import { createVehicleFiles } from './vehicle-files.ts';
+
+const demo = demoCatalogue();
+const open = (rows = demo) =>
+  createCatalogue({ version: '7-abc', updatedAt: '2026-01-01T00:00:00.000Z', rows });
+const catalogue = open();
+
+async function get(pathname: string, source: Source = 'cache', current = catalogue) {
+  const answer = createVehicleFiles({ current: async () => ({ catalogue: current, source }) });
+  const response = await answer(new Request(`http://shop.test${pathname}`), pathname);
+  if (!response) throw new Error(`${pathname} is not answered`);
+  return response;
+}
+
+test('the file of a vehicle has its facts and the fitments of public products', async () => {
+  const hidden = {
+    ...demo,
+    products: demo.products.map((row) => (row.id === 20 ? { ...row, status: 'passive' as const } : row)),
+  };
+  const before: VehicleFitments = await (await get('/catalogue/7-abc/fiat-doblo-2.json')).json();
+  const after: VehicleFitments = await (
+    await get('/catalogue/7-abc/fiat-doblo-2.json', 'cache', open(hidden))
+  ).json();
+  expect(before.vehicle).toMatchObject({ label: 'Fiat Doblo 2', facts: { blades: ['SIP22'] } });
+  expect(before.fitments.map(({ product }) => product)).toEqual([20, 460]);
+  expect(after.fitments.map(({ product }) => product)).toEqual([460]);
+});
+
+test('this version is kept for good, another one and a snapshot are asked for again', async () => {
+  const cacheControl = async (path: string, source?: Source) =>
+    (await get(path, source)).headers.get('cache-control');
+  expect(await cacheControl('/catalogue/7-abc/fiat-doblo-2.json')).toContain('immutable');
+  expect(await cacheControl('/catalogue/6-abc/fiat-doblo-2.json')).toBe('no-cache');
+  expect(await cacheControl('/catalogue/7-abc/fiat-doblo-2.json', 'snapshot')).toBe('no-cache');
+  expect((await get('/catalogue/7-abc/no-such.json')).status).toBe(404);
+});
+
+test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB and is listed within 8 ms', () => {
+  const products = Array.from({ length: 10_000 }, (_, at) => {
+    const row = demo.products[at % demo.products.length];
+    if (!row) throw new Error('no product');
+    return { ...row, id: at + 1 };
+  });
+  const fitments = products.flatMap(({ id }) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      ...(demo.fitments[0] as (typeof demo.fitments)[number]),
+      id: id * 20 + at,
+      product_id: id,
+      vehicle_id: ((id * 7 + at * 13) % demo.vehicles.length) + 1,
+    })),
+  );
+  const large = open({ ...demo, products, fitments });
+  const [vehicle] = large.vehicles;
+  if (!vehicle) throw new Error('no vehicle');
+  const known = large.vehicleIndex.fitmentsOf(vehicle);
+  expect(known.fitments.length).toBeGreaterThan(500);
+  expect(brotliCompressSync(JSON.stringify(known)).length).toBeLessThan(60_000);
+  const index = indexCatalogue(large.products);
+  const query = parseListingQuery(new URLSearchParams());
+  listProducts(index, query);
+  const times = Array.from({ length: 15 }, () => {
+    const start = performance.now();
+    listProducts(index, query, 'tr', fitPositions(index, chooseVehicle(known, vehicle.year_from)));
+    return performance.now() - start;
+  });
+  const median = times.sort((a, b) => a - b)[7] ?? 0;
+  console.info(`choosing a vehicle takes ${median.toFixed(1)} ms`);
+  expect(median).toBeLessThan(8);
+});
+
+test('the page of each vehicle is cached and in the sitemap, listings by vehicle are neither', () => {
+  const url = (path: string) => {
+    const { pathname, searchParams } = new URL(path, 'http://shop.test');
+    return canonicalPageUrl(pathname, searchParams, catalogue);
+  };
+  const paths = new Set(sitemapEntries(catalogue).map(({ path }) => path));
+  for (const { slug } of catalogue.vehicles) {
+    expect(url(`/en/arac/${slug}?x=1`)).toBe(`/en/arac/${slug}`);
+    expect(paths).toContain(`/arac/${slug}`);
+  }
+  for (const path of [
+    '/arac/no-such',
+    '/shop?arac=fiat-doblo-2',
+    '/shop?arac=fiat-doblo-2&yil=2014&cip=ID46',
+    '/shop?arac=x',
+  ])
+    expect(url(path)).toBeUndefined();
+});
