@@ -83,23 +83,27 @@ function groupsOf<P>(
   { start, size, isOrdered }: { start: number; size: number; isOrdered: boolean },
   itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
 ): FitGroup<P>[] {
-  let from = start;
-  return fits.map((fit) => {
-    const group: FitGroup<P> = { fit, total: 0, items: [] };
-    const places = fitPlaces[fit];
-    for (const part of isOrdered ? [places] : places.map((place) => [place])) {
-      let count = 0;
-      const among = shown.map((isShown, position) => {
-        const isIn = isShown === 1 && part.includes(fitAt[position] ?? 0);
-        if (isIn) count += 1;
-        return isIn ? 1 : 0;
-      });
-      group.items.push(...itemsBetween(among, from, from + size));
-      group.total += count;
-      from -= count;
-    }
-    return group;
+  const parts = fits.flatMap((fit) => {
+    const places: number[][] = isOrdered ? [fitPlaces[fit]] : fitPlaces[fit].map((place) => [place]);
+    return places.map((among) => ({ fit, places: among, shown: new Uint8Array(shown.length), total: 0 }));
   });
+  const partAt = [0, 1, 2, 3, 4].map((place) => parts.find(({ places }) => places.includes(place)));
+  for (let position = 0; position < shown.length; position++) {
+    const part = shown[position] === 1 ? partAt[fitAt[position] ?? 0] : undefined;
+    if (!part) continue;
+    part.shown[position] = 1;
+    part.total += 1;
+  }
+  const groups = fits.map((fit): FitGroup<P> => ({ fit, total: 0, items: [] }));
+  let from = start;
+  for (const part of parts) {
+    const group = groups.find(({ fit }) => fit === part.fit);
+    const isOnPage = from < part.total && from + size > 0;
+    if (isOnPage) group?.items.push(...itemsBetween(part.shown, from, from + size));
+    if (group) group.total += part.total;
+    from -= part.total;
+  }
+  return groups;
 }
 
 /** Part of the shown positions: best score first, and of equal or no scores in the given order. */

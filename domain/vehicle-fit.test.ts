@@ -137,6 +137,17 @@ test('nothing is listed as fitting without a recorded and confirmed fitment of t
   );
 });
 
+test('each product of the list is where the rule puts it', () => {
+  for (const chosenVehicle of vehicles) {
+    const chosen = chooseVehicle({ vehicle: chosenVehicle, fitments: [], universal }, null);
+    const expected = index.search.products.map((each) => fitOf(each, chosen));
+    const fitAt = fitPositions(index, chosen);
+    expect([...fitAt].map((place) => [null, 'fits', 'confirm', 'confirm', 'universal'][place])).toEqual(
+      expected,
+    );
+  }
+});
+
 test('the pages go through the groups in order, each product once, and the counts are the groups', () => {
   for (const chosen of vehicles.slice(80, 110)) {
     const list = demo.fitments

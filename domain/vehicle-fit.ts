@@ -1,5 +1,10 @@
 import { type Fit, type FitPositions, fitPlaces } from './listing.ts';
-import type { CatalogueIndex, ListingProduct } from './listing-index.ts';
+import {
+  type CatalogueIndex,
+  factSeparator,
+  type ListingProduct,
+  type NumberedField,
+} from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
@@ -76,11 +81,15 @@ export function knownVehicle(
 
 /** Null: nothing connects the two. Only a recorded and confirmed fitment of this year is said to fit. */
 export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle): Fit | null {
-  const fitment = chosen.fitments.get(product.id);
+  return fitOfId(product.id, chosen, sharesFacts(product, chosen));
+}
+
+function fitOfId(id: number, chosen: ChosenVehicle, hasSharedFacts: boolean): Fit | null {
+  const fitment = chosen.fitments.get(id);
   const coverage = fitment ? coverageOf(fitment, chosen) : 'none';
   if (fitment?.confirmed && coverage === 'whole') return 'fits';
-  if (chosen.universal.has(product.id)) return 'universal';
-  if (coverage !== 'none' || sharesFacts(product, chosen)) return 'confirm';
+  if (chosen.universal.has(id)) return 'universal';
+  if (coverage !== 'none' || hasSharedFacts) return 'confirm';
   return null;
 }
 
@@ -118,10 +127,24 @@ export function fitPositions<P extends ListingProduct & { id: number }>(
   index: CatalogueIndex<P>,
   chosen: ChosenVehicle,
 ): FitPositions {
-  return Uint8Array.from(index.search.products, (product) => {
-    const fit = fitOf(product, chosen);
-    if (fit === null) return 0;
+  const { products } = index.search;
+  const chips = wantedNumbers(index.facts.chip, chosen.chips);
+  const blades = wantedNumbers(index.facts.blade, chosen.blades);
+  const positions = new Uint8Array(products.length);
+  for (const [position, product] of products.entries()) {
+    const hasSharedFacts =
+      chips[index.facts.chip.at[position] ?? 0] === 1 || blades[index.facts.blade.at[position] ?? 0] === 1;
+    const fit = fitOfId(product.id, chosen, hasSharedFacts);
+    if (fit === null) continue;
     const isOfOneModel = fit === 'confirm' && productFacts(product).yearFrom !== null;
-    return fitPlaces[fit].at(isOfOneModel ? -1 : 0) ?? 0;
-  });
+    positions[position] = fitPlaces[fit].at(isOfOneModel ? -1 : 0) ?? 0;
+  }
+  return positions;
+}
+
+/** 1 for the numbers of values that share a fact with the vehicle: a value is split once, not for every product. */
+function wantedNumbers({ numbers }: NumberedField, wanted: ReadonlySet<string>): Uint8Array {
+  return Uint8Array.from(numbers.keys(), (value) =>
+    value.split(factSeparator).some((fact) => wanted.has(fact)) ? 1 : 0,
+  );
 }

@@ -106,7 +106,7 @@ export function sharedModels(vehicles: readonly VehicleName[]): Set<string> {
 }
 
 /** The last year that can be chosen: next year's models are sold this year. */
-export function lastYearOf({ year_to }: VehicleYears, now = new Date()): number {
+function lastYearOf({ year_to }: VehicleYears, now = new Date()): number {
   return year_to ?? now.getFullYear() + 1;
 }
 

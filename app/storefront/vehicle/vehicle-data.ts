@@ -8,8 +8,6 @@ import { toCard } from '../product-card/card-product.ts';
 
 const mostShown = 24;
 
-export type VehicleData = ReturnType<typeof vehicleData>;
-
 /** The page of a vehicle: its facts, the products that fit it, those in stock first, and how many there are. */
 export function vehicleData({ vehicleIndex, index }: Catalogue, row: VehicleRow, lang: Lang) {
   const known = vehicleIndex.fitmentsOf(row);
