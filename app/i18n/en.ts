@@ -91,7 +91,6 @@ export const en = {
       buttons: 'Buttons',
       inStock: 'In stock only',
       buttonCount: (count: string) => `${count} ${count === '1' ? 'button' : 'buttons'}`,
-      showAll: (count: number) => `Show all (${count})`,
       searchCategories: 'Search categories',
       searchBrands: 'Search brands',
       noMatch: 'No matching choice.',

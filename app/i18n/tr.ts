@@ -91,7 +91,6 @@ export const tr = {
       buttons: 'Tuş sayısı',
       inStock: 'Stokta olanlar',
       buttonCount: (count: string) => `${count} tuşlu`,
-      showAll: (count: number) => `Tümünü göster (${count})`,
       searchCategories: 'Kategori ara',
       searchBrands: 'Marka ara',
       noMatch: 'Eşleşen seçenek yok.',
