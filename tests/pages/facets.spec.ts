@@ -12,7 +12,7 @@ const status = async (request: APIRequestContext, address: string) =>
   texts(await getDocument(request, address), 'main [role=status]')[0];
 const chosenValue = (document: Awaited<ReturnType<typeof getDocument>>, name: string) =>
   document
-    .querySelector(`aside :is(input[name="${name}"][checked], select[name="${name}"] option[selected])`)
+    .querySelector(`aside input[name="${name}"][checked], aside select[name="${name}"] option[selected]`)
     ?.getAttribute('value');
 
 for (const { lang, prefix, words } of languages) {
@@ -62,7 +62,7 @@ test('long lists are selects, short ones radio buttons', async ({ request }) => 
   const blades = [...document.querySelectorAll('aside select[name=uc] option')];
   expect(blades.length).toBeGreaterThan(8);
   const [all, first] = blades;
-  expect([text(all), all?.getAttribute('value')]).toEqual([`Tümü (${rows.length})`, '']);
+  expect([text(all), all?.getAttribute('value')]).toEqual([`Tümü (${tr.shop.number(rows.length)})`, '']);
   const blade = first?.getAttribute('value') ?? '';
   expect(text(first)).toBe(`${blade} (${withAll(new RegExp(`^Uç profili: .*${blade}\\b`)).length})`);
   const chosen = await getDocument(request, `/shop?${new URLSearchParams({ uc: blade })}`);
