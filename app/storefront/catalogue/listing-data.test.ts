@@ -61,3 +61,9 @@ test('products travel without what no card shows', () => {
   const [card] = listingData(served, parse(''), 'tr').products;
   expect(card).not.toHaveProperty('description');
 });
+
+test('the word that was searched instead of a mistyped one is marked', () => {
+  const data = listingData(served, parse('search=fiat+dobllo'), 'tr');
+  expect(data.search?.corrections).toEqual([{ typed: 'dobllo', used: 'Doblo' }]);
+  expect(data.marks).toEqual(expect.arrayContaining(['Fiat', 'Doblo']));
+});

@@ -69,13 +69,18 @@ export function listingData<P extends CardSource & ListingProduct>(
       inStock: facets.inStock,
     },
     ...(search && { search }),
-    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), query.search),
+    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), searchedText(query.search, search)),
     elsewhere,
     version,
     updatedAt,
     isLarge: index.search.products.length > maxProductsInBrowser,
     isComplete: hasTexts || query.search === '',
   };
+}
+
+/** With the words that were searched instead of mistyped ones. */
+function searchedText(text: string, search: ListingData['search']): string {
+  return [text, ...(search?.corrections ?? []).map(({ used }) => used)].join(' ');
 }
 
 const mostElsewhere = 4;
