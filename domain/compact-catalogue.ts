@@ -109,29 +109,31 @@ export function encodeTexts(products: readonly ProductTexts[]): ProductTexts[] {
   }));
 }
 
-/** The texts are empty until they are loaded. */
 export function decodeCatalogue(columns: CompactCatalogue): ListedProduct[] {
-  return Array.from({ length: columns.id.length }, (_, i) => {
-    const price = columns.price[i] ?? null;
-    return {
-      id: columns.id[i] ?? 0,
-      name: columns.name[i] ?? '',
-      name_en: columns.name_en[i] ?? null,
-      description: '',
-      description_en: null,
-      specifications: [],
-      category: columns.category[i] ?? '',
-      subcategory: columns.subcategory[i] ?? null,
-      brand: columns.brand[i] ?? null,
-      image: columns.image[i] ?? '',
-      ...(price !== null && { price }),
-      originalPrice: columns.originalPrice[i] ?? null,
-      isNew: columns.isNew[i] ?? false,
-      inStock: columns.inStock[i] ?? false,
-      rating: columns.rating[i] ?? null,
-      productCode: columns.productCode[i] ?? null,
-      hasStock: columns.hasStock[i] ?? false,
-      facts: decodeFacts(columns.facts, i),
-    };
-  });
+  return columns.id.map((_, position) => decodeProduct(columns, position));
+}
+
+/** The texts are empty until they are loaded. */
+export function decodeProduct(columns: CompactCatalogue, position: number): ListedProduct {
+  const price = columns.price[position] ?? null;
+  return {
+    id: columns.id[position] ?? 0,
+    name: columns.name[position] ?? '',
+    name_en: columns.name_en[position] ?? null,
+    description: '',
+    description_en: null,
+    specifications: [],
+    category: columns.category[position] ?? '',
+    subcategory: columns.subcategory[position] ?? null,
+    brand: columns.brand[position] ?? null,
+    image: columns.image[position] ?? '',
+    ...(price !== null && { price }),
+    originalPrice: columns.originalPrice[position] ?? null,
+    isNew: columns.isNew[position] ?? false,
+    inStock: columns.inStock[position] ?? false,
+    rating: columns.rating[position] ?? null,
+    productCode: columns.productCode[position] ?? null,
+    hasStock: columns.hasStock[position] ?? false,
+    facts: decodeFacts(columns.facts, position),
+  };
 }
