@@ -45,6 +45,12 @@ test('a quantity alone is kept as a line', () => {
   expect(readLine('5 adet')).toMatchObject([{ input: '5 adet' }]);
 });
 
+test('a long line loses nothing between its commas, a row of a spreadsheet not its last cell', () => {
+  const codes = Array.from({ length: 120 }, (_, at) => `ZZZ-${1000 + at} x${at + 1}`);
+  expect(match(codes.join(', ')).map(({ quantity }) => quantity)).toEqual(codes.map((_, at) => at + 1));
+  expect(match(`4D60\t${'açıklama '.repeat(60)}\t7`)).toMatchObject([{ quantity: 7 }]);
+});
+
 test('half a megabyte in one line, and of one letter, is cut', () => {
   expect(match('A'.repeat(500_000))).toHaveLength(1);
   expect(match('4D60 x'.repeat(100_000))).toHaveLength(1);

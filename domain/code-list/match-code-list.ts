@@ -1,3 +1,4 @@
+import { maxTextLength } from '../cart.ts';
 import { fold, withoutSeparators } from '../fold.ts';
 import { slice } from '../listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
@@ -13,6 +14,8 @@ import { type ListItem, readLine } from './read-line.ts';
 export interface CodeLine<P> {
   /** As it was pasted. */
   input: string;
+  /** Without bullet, quantity and price, unless the quantity could not be read. */
+  text: string;
   quantity: number;
   /** The quantity as it was written, if it is none. */
   badQuantity?: string;
@@ -23,14 +26,31 @@ export interface CodeLine<P> {
 
 export const maxLines = 500;
 const maxMatches = 8;
-/** No code and no name is longer. */
-const maxLineLength = 300;
 
 /** The items of a pasted list; those beyond `maxLines` are counted only. */
 export function readCodeList(text: string): { items: ListItem[]; more: number } {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/);
-  const items = lines.flatMap((line) => readLine(line.slice(0, maxLineLength)));
-  return { items: items.slice(0, maxLines), more: Math.max(0, items.length - maxLines) };
+  const items: ListItem[] = [];
+  let more = 0;
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap(splitLongLine)) {
+    if (items.length < maxLines) items.push(...readLine(line));
+    else if (line.trim() !== '') more++;
+  }
+  return { items: items.slice(0, maxLines), more: more + Math.max(0, items.length - maxLines) };
+}
+
+const maxRowLength = 2_000;
+
+/** Between its commas. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
+function splitLongLine(line: string): string[] {
+  if (line.length <= maxTextLength) return [line];
+  if (line.includes('\t')) return [line.slice(0, maxRowLength)];
+  const parts: string[] = [];
+  for (const part of line.split(/(?<=[,;|])/)) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + part.length > maxTextLength) parts.push(part);
+    else parts[parts.length - 1] = last + part;
+  }
+  return parts.map((part) => part.slice(0, maxTextLength));
 }
 
 /** Finds the products of one item after the other, so that a long list does not block. */
@@ -39,10 +59,14 @@ export function createCodeMatcher<P extends ListingProduct>(
 ): (item: ListItem) => CodeLine<P> {
   const codes = new Map(index.search.bareCodes.map((code, position) => [code, position]));
   codes.delete('');
-  return ({ input, readings }) => ({ input, ...matchReadings(index, codes, readings) });
+  return ({ input, readings }) => ({
+    input,
+    text: (readings[0]?.badQuantity === undefined && readings[0]?.text) || input,
+    ...matchReadings(index, codes, readings),
+  });
 }
 
-type Match<P> = Omit<CodeLine<P>, 'input'>;
+type Match<P> = Omit<CodeLine<P>, 'input' | 'text'>;
 
 /** The first reading that is a code; otherwise what the search finds. */
 function matchReadings<P extends ListingProduct>(
