@@ -3,6 +3,7 @@ import { fold, withoutSeparators } from '../fold.ts';
 import { slice } from '../listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
 import { defaultSort } from '../listing-query.ts';
+import { bareCode, type CodeKind, isNaming } from '../product-codes.ts';
 import { formsOf } from '../search/inflection.ts';
 import { fillers, kinds } from '../search/lexicon.ts';
 import { productTexts } from '../search/product-texts.ts';
@@ -21,8 +22,11 @@ export interface CodeLine<P> {
   badQuantity?: string;
   status: 'matched' | 'ambiguous' | 'missing';
   /** The best first; of an ambiguous line those to choose from. */
-  matches: { product: P; kind: 'code' | 'name' }[];
+  matches: { product: P; kind: MatchKind }[];
 }
+
+/** By the product's own code, its name, or a cross reference. */
+export type MatchKind = 'code' | 'name' | CodeKind;
 
 export const maxLines = 500;
 const maxMatches = 8;
@@ -57,8 +61,7 @@ function splitLongLine(line: string): string[] {
 export function createCodeMatcher<P extends ListingProduct>(
   index: CatalogueIndex<P>,
 ): (item: ListItem) => CodeLine<P> {
-  const codes = new Map(index.search.bareCodes.map((code, position) => [code, position]));
-  codes.delete('');
+  const codes = codeMap(index);
   return ({ input, readings }) => ({
     input,
     text: (readings[0]?.badQuantity === undefined && readings[0]?.text) || input,
@@ -66,20 +69,50 @@ export function createCodeMatcher<P extends ListingProduct>(
   });
 }
 
+interface CodeMatch {
+  position: number;
+  kind: MatchKind;
+  similar: boolean;
+}
+type CodeMap = ReadonlyMap<string, readonly CodeMatch[]>;
+
+/** The products of each code, the product's own before a reference. */
+function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
+  const map = new Map<string, CodeMatch[]>();
+  const put = (code: string, match: CodeMatch) => {
+    const known = map.get(code);
+    if (!known) map.set(code, [match]);
+    else if (!known.some(({ position }) => position === match.position)) known.push(match);
+  };
+  const { products } = index.search;
+  for (const [position, { productCode }] of products.entries())
+    put(bareCode(productCode ?? ''), { position, kind: 'code', similar: false });
+  for (const [position, { codes = [] }] of products.entries())
+    for (const { code, kind, similar = false } of codes.filter(isNaming))
+      put(bareCode(code), { position, kind, similar });
+  map.delete('');
+  return map;
+}
+
 type Match<P> = Omit<CodeLine<P>, 'input' | 'text'>;
 
 /** The first reading that is a code; otherwise what the search finds. */
 function matchReadings<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  codes: ReadonlyMap<string, number>,
+  codes: CodeMap,
   readings: readonly Counted[],
 ): Match<P> {
   for (const read of [wholeCode, codesInside]) {
     for (const { text, ...count } of readings) {
-      const products = read(codes, text).flatMap((position) => index.search.products[position] ?? []);
-      if (products.length === 0) continue;
-      const matches = products.map((product) => ({ product, kind: 'code' as const }));
-      return { ...count, status: products.length === 1 ? 'matched' : 'ambiguous', matches };
+      const found = read(codes, text).slice(0, maxMatches);
+      const matches = found.flatMap(({ position, kind }) => {
+        const product = index.search.products[position];
+        return product ? [{ product, kind }] : [];
+      });
+      if (matches.length === 0) continue;
+      // What is only similar is for the visitor to decide.
+      const isCertain = matches.length === 1 && !found[0]?.similar;
+      return { ...count, status: isCertain ? 'matched' : 'ambiguous', matches };
     }
   }
   const matches = readings.map((reading) => matchByName(index, reading));
@@ -90,23 +123,22 @@ function matchReadings<P extends ListingProduct>(
   );
 }
 
-function wholeCode(codes: ReadonlyMap<string, number>, text: string): number[] {
-  const position = codes.get(withoutSeparators(fold(text)));
-  return position === undefined ? [] : [position];
+function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
+  return codes.get(bareCode(text)) ?? [];
 }
 
 /** The runs of words that are a code with a digit, the longest first: '8Q0 905 738 H golf kumandası'. */
-function codesInside(codes: ReadonlyMap<string, number>, text: string): number[] {
+function codesInside(codes: CodeMap, text: string): CodeMatch[] {
   let words = fold(text)
     .split(/[\s,;:()[\]]+/)
     .slice(0, 40);
-  const found: number[] = [];
+  const found: CodeMatch[] = [];
   for (let count = Math.min(words.length, 8); count > 0; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const code = withoutSeparators(words.slice(at, at + count).join(''));
-      const position = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
-      if (position === undefined) continue;
-      found.push(position);
+      const matches = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
+      if (!matches) continue;
+      found.push(...matches);
       words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
     }
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type CodeLine, maxLines, readCodeList } from '#domain/code-list/match-code-list.ts';
 import type { Product } from '#domain/product.ts';
+import { codeKinds } from '#domain/product-codes.ts';
 import { matchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -17,7 +18,7 @@ const match = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string().nullable(),
-  kind: z.enum(['code', 'name']),
+  kind: z.enum(['code', 'name', ...codeKinds]),
   /** What a cart shows. */
   name_en: z.string().nullable(),
   image: z.string(),

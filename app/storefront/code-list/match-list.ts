@@ -1,5 +1,10 @@
 import type { Requestable } from '#domain/cart.ts';
-import { type CodeLine, createCodeMatcher, readCodeList } from '#domain/code-list/match-code-list.ts';
+import {
+  type CodeLine,
+  createCodeMatcher,
+  type MatchKind,
+  readCodeList,
+} from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
 import { runInSlices } from '../catalogue/scheduling.ts';
@@ -51,7 +56,7 @@ function withTexts(
 
 interface ServerLine extends Omit<CodeLine<unknown>, 'badQuantity' | 'matches'> {
   bad_quantity?: string;
-  matches: (Omit<Requestable, 'productCode'> & { code: string | null; kind: 'code' | 'name' })[];
+  matches: (Omit<Requestable, 'productCode'> & { code: string | null; kind: MatchKind })[];
 }
 
 async function matchOnServer(text: string): Promise<MatchedList> {
