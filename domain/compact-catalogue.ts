@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import type { CodeKind, ProductCode } from './product-codes.ts';
 import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 
 /** What only the search reads. */
@@ -21,10 +22,14 @@ export type ListedProduct = ProductTexts &
     | 'inStock'
     | 'rating'
     | 'productCode'
+    | 'codes'
   > & { facts: ProductFacts /** Whether there are any in stock. */; hasStock: boolean };
 
-type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock'>;
-type Encodable = Pick<Product, ListField> & (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
+type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock' | 'codes'>;
+/** Kind and code, and 1 if it is similar. */
+type CompactCode = [CodeKind, string, 1?];
+type Encodable = Pick<Product, ListField | 'codes'> &
+  (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
 
 /** Distinct values, and for each product the number of its value. */
 interface Dictionary<T> {
@@ -35,6 +40,8 @@ interface Dictionary<T> {
 /** By column: rows are a fifth larger when compressed. */
 export type CompactCatalogue = { [F in ListField]: (Product[F] | null)[] } & {
   hasStock: boolean[];
+  /** Null for the many products that have none. */
+  codes: (CompactCode[] | null)[];
   facts: { [F in keyof ProductFacts]: Dictionary<ProductFacts[F]> };
 };
 
@@ -54,8 +61,17 @@ export function encodeCatalogue(products: readonly Encodable[]): CompactCatalogu
     rating: products.map((product) => product.rating),
     productCode: products.map((product) => product.productCode),
     hasStock: products.map((product) => ('hasStock' in product ? product.hasStock : product.stockCount > 0)),
+    codes: products.map(({ codes }) => (codes.length === 0 ? null : codes.map(encodeCode))),
     facts: encodeFacts(products.map(productFacts)),
   };
+}
+
+function encodeCode({ kind, code, similar }: ProductCode): CompactCode {
+  return similar ? [kind, code, 1] : [kind, code];
+}
+
+function decodeCode([kind, code, similar]: CompactCode): ProductCode {
+  return { code, kind, ...(similar && { similar: true }) };
 }
 
 function encodeFacts(facts: ProductFacts[]): CompactCatalogue['facts'] {
@@ -134,6 +150,7 @@ export function decodeProduct(columns: CompactCatalogue, position: number): List
     rating: columns.rating[position] ?? null,
     productCode: columns.productCode[position] ?? null,
     hasStock: columns.hasStock[position] ?? false,
+    codes: columns.codes[position]?.map(decodeCode) ?? [],
     facts: decodeFacts(columns.facts, position),
   };
 }
