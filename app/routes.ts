@@ -7,6 +7,8 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
     route('shop', 'storefront/shop/shop.tsx'),
     route('kategoriler', 'storefront/categories/categories.tsx'),
     route('urun/:id', 'storefront/product/product.tsx'),
+    route('liste', 'storefront/list/list.tsx'),
+    route('kod-listesi', 'storefront/code-list/code-list.tsx'),
     route('bayilik', 'storefront/dealership/dealership.tsx'),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),

@@ -106,6 +106,7 @@ function toRow(
     ...warranties(draft.warrantyMonths),
     specifications: draft.specs.map(([tr]) => tr),
     rating: random.chance(0.4) ? random.int(34, 50) / 10 : null,
+    codes: draft.codes ?? [],
     created_at,
     updated_at,
     ...draft.fixed,

@@ -6,6 +6,7 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { authEndpoints } from './auth.ts';
+import { codeEndpoints } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { functionEndpoints } from './functions.ts';
 import { imageEndpoints } from './images.ts';
@@ -30,6 +31,7 @@ export function apiEndpoints(
   const endpoints = [
     ...catalogueEndpoints(access),
     ...searchEndpoints(access.searchMisses),
+    ...codeEndpoints(access.catalogue),
     ...starterEndpoints(access.readStarter),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),

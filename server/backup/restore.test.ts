@@ -166,7 +166,7 @@ test('a file with one wrong byte, a part of a file and a newer file are refused 
   const whole = readFileSync(backup);
   const unpacked = gunzipSync(whole);
   const changed = Buffer.from(unpacked);
-  const inPicture = unpacked.indexOf('images/product-') + 600;
+  const inPicture = unpacked.indexOf('\0images/product-') + 600;
   changed[inPicture] = (changed[inPicture] ?? 0) ^ 1;
   const files: Record<string, [Buffer, RegExp]> = {
     flipped: [gzipSync(changed), /is not what was backed up/],

@@ -5,13 +5,14 @@ import {
   customType,
   date,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
-import type { productStatuses } from '#domain/schemas/product.ts';
+import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
 
 // The keys are the names in JSON. The tables themselves are created by the migrations.
 
@@ -80,6 +81,7 @@ export const products = pgTable('products', {
   specifications: text('specifications').array().notNull().default(productDefaults.specifications),
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  codes: jsonb('codes').$type<ProductRow['codes']>().notNull().default(productDefaults.codes),
   ...times(),
 });
 

@@ -30,6 +30,7 @@ const samples: Record<string, unknown> = {
   'patch /api/synonyms/{id}': { words: ['Attack', 'Hücum'] },
   'delete /api/synonyms/{id}': undefined,
   'post /api/searches': { text: 'attack' },
+  'post /api/codes': { text: 'attack' },
   'delete /api/searches': { text: 'attack' },
   'post /api/images': { kind: 'brand', dataUrl: pixel },
   'post /api/auth/code': { email: owner },

@@ -1,5 +1,6 @@
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { PasteCodes } from './paste-codes.tsx';
 import { useSearchMissReport } from './search/search-miss-report.ts';
 import { SearchNotices } from './search-notices.tsx';
 
@@ -7,6 +8,7 @@ export function ListingState({ data }: { data: ListingData }) {
   useSearchMissReport(data);
   return (
     <>
+      <PasteCodes />
       <ActiveFilters query={data.query} />
       <SearchNotices data={data} />
     </>

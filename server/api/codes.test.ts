@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ DATABASE_URL: 'off', SEED: 'demo' });
+});
+afterAll(async () => {
+  await shop.close();
+  expect(shop.errors).toEqual([]);
+});
+
+const post = (body: unknown, remote = '10.0.0.1') =>
+  shop.send('POST', '/api/codes', body, { 'x-remote': remote });
+const match = async (text: string) => (await post({ text })).json();
+
+test('each line comes back with what was found', async () => {
+  expect(await match('Merhaba\n4D60 x20\r\nHU66 3 adet\n4D60 -3 adet\n\nZZZ-99999')).toEqual({
+    lines: [
+      { input: 'Merhaba', text: 'Merhaba', quantity: 1, status: 'missing', matches: [] },
+      {
+        input: '4D60 x20',
+        text: '4D60',
+        quantity: 20,
+        status: 'matched',
+        matches: [
+          expect.objectContaining({ id: 546, name: '4D60 Transponder Çip', code: '4D60', kind: 'code' }),
+        ],
+      },
+      {
+        input: 'HU66 3 adet',
+        text: 'HU66',
+        quantity: 3,
+        status: 'ambiguous',
+        matches: expect.any(Array),
+      },
+      {
+        input: '4D60 -3 adet',
+        text: '4D60 -3 adet',
+        quantity: 1,
+        bad_quantity: '-3',
+        status: 'matched',
+        matches: [expect.objectContaining({ id: 546 })],
+      },
+      { input: 'ZZZ-99999', text: 'ZZZ-99999', quantity: 1, status: 'missing', matches: [] },
+    ],
+    more: 0,
+  });
+});
+
+test('500 lines of nonsense are answered, and the others counted', async () => {
+  const { lines, more } = await match('}{ qzx 12 ++ \u202e ğ\n'.repeat(520));
+  expect([lines.length, more]).toEqual([500, 20]);
+});
+
+test.each([
+  [{}, 'text'],
+  [{ text: 7 }, 'text'],
+  [{ text: 'x'.repeat(100_001) }, 'text'],
+  [{ text: 'x', more: 1 }, 'more'],
+])('%.40j is refused by name', async (body, field) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).errors).toHaveProperty(field);
+});
+
+test('a megabyte is refused', async () => {
+  expect((await post({ text: 'ğ'.repeat(1_000_000) })).status).toBe(413);
+});
+
+test('an address may send 20,000 lines in a quarter of an hour', async () => {
+  for (let turn = 0; turn < 40; turn++)
+    expect((await post({ text: '!\n'.repeat(500) }, '10.0.0.9')).status).toBe(200);
+  const refused = await post({ text: '4D60' }, '10.0.0.9');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+});
