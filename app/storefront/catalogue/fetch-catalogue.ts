@@ -9,7 +9,7 @@ import type { ListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
-import { runInSlices } from './scheduling.ts';
+import { runInSlices, yieldToBrowser } from './scheduling.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
@@ -65,7 +65,9 @@ async function indexInSlices(
   productAt: (position: number) => ListedProduct,
   synonyms: readonly SynonymGroup[],
 ) {
+  await yieldToBrowser();
   const index = createCatalogueIndex<ListedProduct>({ synonyms });
+  await yieldToBrowser();
   let next = 0;
   await runInSlices(() => {
     if (next < length) addToCatalogueIndex(index, [productAt(next)]);

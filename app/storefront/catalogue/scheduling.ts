@@ -12,7 +12,7 @@ export async function runInSlices(step: () => boolean): Promise<void> {
 }
 
 /** Not every browser has `scheduler.yield`. Of many timeouts in a row each waits 4 ms. */
-async function yieldToBrowser(): Promise<void> {
+export async function yieldToBrowser(): Promise<void> {
   if ('scheduler' in window && 'yield' in scheduler) await scheduler.yield();
   else await new Promise((resolve) => setTimeout(resolve));
 }
