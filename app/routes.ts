@@ -9,6 +9,7 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
     route('urun/:id', 'storefront/product/product.tsx'),
     route('arac/:slug', 'storefront/vehicle/vehicle.tsx'),
     route('liste', 'storefront/list/list.tsx'),
+    route('kod-listesi', 'storefront/code-list/code-list.tsx'),
     route('bayilik', 'storefront/dealership/dealership.tsx'),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),

@@ -51,7 +51,8 @@ async function benchPage(addResult: AddResult, products: number, page: Measured)
   addResult({ name: `${name}, whole`, unit: 'kB' }, products, await bytesOf(url + address, 'identity'));
   addResult({ name: `${name}, brotli`, unit: 'kB' }, products, await bytesOf(url + address, 'br'));
   const baselines = await startBaselines(await getRaw(url + address));
-  const edge = name === 'products-cache' ? undefined : await startEdge({ upstream: url });
+  // As shipped, nginx has one worker per core.
+  const edge = name === 'products-cache' ? undefined : await startEdge({ upstream: url, workers: 'auto' });
   const runs: Record<'cached' | 'bare' | 'nginx' | 'edge', Load[]> = {
     cached: [],
     bare: [],

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  addText,
   addToCart,
   badgeText,
   type CartItem,
   cartCount,
   maxQuantity,
   putBack,
+  putBackTexts,
   removeFromCart,
   setQuantity,
+  setTextQuantity,
   toCartItem,
 } from './cart.ts';
 
@@ -117,4 +120,18 @@ test('whatever is done, every item is there once with a whole quantity, and earl
       expect(cartCount(items)).toBe(items.map((item) => item.quantity).reduce((a, b) => a + b, 0));
     }),
   );
+});
+
+test('a text is one line, once, with a whole quantity', () => {
+  const texts = addText(addText([], ' ZZZ\n 9 ', 2), 'ZZZ 9', 3);
+  expect(texts).toEqual([{ text: 'ZZZ 9', quantity: 5 }]);
+  expect(addText(texts, '  ')).toEqual(texts);
+  for (const quantity of [0, -3, 2.5, Number.NaN]) expect(addText(texts, 'YYY', quantity)).toEqual(texts);
+  expect(addText([], 'x'.repeat(5_000), 1e9)).toEqual([{ text: 'x'.repeat(300), quantity: maxQuantity }]);
+  expect(setTextQuantity(texts, 'ZZZ 9', 7)).toEqual([{ text: 'ZZZ 9', quantity: 7 }]);
+  expect(setTextQuantity(texts, 'ZZZ 9', 0)).toEqual([]);
+  expect(putBackTexts([{ text: 'YYY', quantity: 1 }], texts)).toEqual([
+    ...texts,
+    { text: 'YYY', quantity: 1 },
+  ]);
 });

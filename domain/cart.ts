@@ -18,11 +18,18 @@ export interface CartItem {
   quantity: number;
 }
 
+/** A line that is no product, such as a pasted code that was not found; there is one for each text. */
+export interface CartText {
+  text: string;
+  quantity: number;
+}
+
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const maxQuantity = 9999;
+export const maxTextLength = 300;
 
-type Requestable = Pick<
+export type Requestable = Pick<
   Product,
   'id' | 'name' | 'name_en' | 'image' | 'category' | 'brand' | 'productCode' | 'price'
 >;
@@ -67,8 +74,34 @@ export function putBack(items: readonly CartItem[], earlier: readonly CartItem[]
   return [...back, ...items.filter((item) => !earlier.some((each) => each.id === item.id))];
 }
 
-export function cartCount(items: readonly CartItem[]): number {
-  return items.reduce((sum, item) => sum + item.quantity, 0);
+export function addText(texts: readonly CartText[], text: string, quantity = 1): readonly CartText[] {
+  const line = text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+  if (line === '' || !Number.isInteger(quantity) || quantity < 1) return texts;
+  const present = texts.find((each) => each.text === line);
+  if (present) return setTextQuantity(texts, line, present.quantity + quantity);
+  return [...texts, { text: line, quantity: Math.min(quantity, maxQuantity) }];
+}
+
+/** Zero or less removes the line; a quantity that is not an integer is ignored. */
+export function setTextQuantity(
+  texts: readonly CartText[],
+  text: string,
+  quantity: number,
+): readonly CartText[] {
+  if (!Number.isInteger(quantity)) return texts;
+  if (quantity <= 0) return texts.filter((each) => each.text !== text);
+  const bounded = Math.min(quantity, maxQuantity);
+  return texts.map((each) => (each.text === text ? { text, quantity: bounded } : each));
+}
+
+/** Undoes removals of texts, as `putBack` those of items. */
+export function putBackTexts(texts: readonly CartText[], earlier: readonly CartText[]): readonly CartText[] {
+  const back = earlier.map((line) => texts.find(({ text }) => text === line.text) ?? line);
+  return [...back, ...texts.filter(({ text }) => !earlier.some((line) => line.text === text))];
+}
+
+export function cartCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export function badgeText(count: number): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { decodeCatalogue, encodeCatalogue, encodeTexts, type ListedProduct } from './compact-catalogue.ts';
 import { normaliseProduct, type Product } from './product.ts';
+import { codeKinds } from './product-codes.ts';
 import { productFacts } from './product-facts.ts';
 
 const demo = demoCatalogue().products.map(normaliseProduct);
@@ -38,6 +39,17 @@ const product: fc.Arbitrary<ListedProduct> = fc
     rating: fc.option(fc.float({ min: 0, max: 5, noNaN: true }).map((value) => Math.abs(value))),
     productCode: fc.option(text),
     hasStock: fc.boolean(),
+    codes: fc.array(
+      fc.record(
+        {
+          code: text,
+          kind: fc.constantFrom(...codeKinds),
+          similar: fc.constant(true),
+        },
+        { requiredKeys: ['code', 'kind'] },
+      ),
+      { maxLength: 3 },
+    ),
     facts: fc.record({
       chips: fc.array(text, { maxLength: 2 }),
       blades: fc.array(text, { maxLength: 2 }),

@@ -1,4 +1,5 @@
 import type { Product } from './product.ts';
+import type { CodeKind, ProductCode } from './product-codes.ts';
 import { noFacts, type ProductFacts, productFacts } from './product-facts.ts';
 
 /** What only the search reads. */
@@ -21,10 +22,14 @@ export type ListedProduct = ProductTexts &
     | 'inStock'
     | 'rating'
     | 'productCode'
+    | 'codes'
   > & { facts: ProductFacts /** Whether there are any in stock. */; hasStock: boolean };
 
-type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock'>;
-type Encodable = Pick<Product, ListField> & (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
+type ListField = keyof Omit<ListedProduct, keyof ProductTexts | 'facts' | 'hasStock' | 'codes'>;
+/** Kind and code, and 1 if it is similar. */
+type CompactCode = [CodeKind, string, 1?];
+type Encodable = Pick<Product, ListField | 'codes'> &
+  (Pick<Product, 'stockCount' | 'specifications'> | ListedProduct);
 
 /** Distinct values, and for each product the number of its value. */
 interface Dictionary<T> {
@@ -32,30 +37,49 @@ interface Dictionary<T> {
   at: number[];
 }
 
+type NamedField = 'name' | 'name_en' | 'productCode';
+type RepeatedField = 'category' | 'subcategory' | 'brand' | 'image';
+
 /** By column: rows are a fifth larger when compressed. */
-export type CompactCatalogue = { [F in ListField]: (Product[F] | null)[] } & {
+export type CompactCatalogue = {
+  [F in Exclude<ListField, NamedField | RepeatedField>]: (Product[F] | null)[];
+} & {
+  /** Name, English name and code: next to each other, because they have words in common. */
+  names: [string, string | null, string | null][];
+  repeated: { [F in RepeatedField]: Dictionary<Product[F]> };
   hasStock: boolean[];
+  /** Null for the many products that have none. */
+  codes: (CompactCode[] | null)[];
   facts: { [F in keyof ProductFacts]: Dictionary<ProductFacts[F]> };
 };
 
 export function encodeCatalogue(products: readonly Encodable[]): CompactCatalogue {
   return {
     id: products.map((product) => product.id),
-    name: products.map((product) => product.name),
-    name_en: products.map((product) => product.name_en),
-    category: products.map((product) => product.category),
-    subcategory: products.map((product) => product.subcategory),
-    brand: products.map((product) => product.brand),
-    image: products.map((product) => product.image),
+    names: products.map(({ name, name_en, productCode }) => [name, name_en, productCode]),
+    repeated: {
+      category: dictionary(products.map(({ category }) => category)),
+      subcategory: dictionary(products.map(({ subcategory }) => subcategory)),
+      brand: dictionary(products.map(({ brand }) => brand)),
+      image: dictionary(products.map(({ image }) => image)),
+    },
     price: products.map((product) => product.price ?? null),
     originalPrice: products.map((product) => product.originalPrice),
     isNew: products.map((product) => product.isNew),
     inStock: products.map((product) => product.inStock),
     rating: products.map((product) => product.rating),
-    productCode: products.map((product) => product.productCode),
     hasStock: products.map((product) => ('hasStock' in product ? product.hasStock : product.stockCount > 0)),
+    codes: products.map(({ codes }) => (codes.length === 0 ? null : codes.map(encodeCode))),
     facts: encodeFacts(products.map(productFacts)),
   };
+}
+
+function encodeCode({ kind, code, similar }: ProductCode): CompactCode {
+  return similar ? [kind, code, 1] : [kind, code];
+}
+
+function decodeCode([kind, code, similar]: CompactCode): ProductCode {
+  return { code, kind, ...(similar && { similar: true }) };
 }
 
 function encodeFacts(facts: ProductFacts[]): CompactCatalogue['facts'] {
@@ -109,29 +133,34 @@ export function encodeTexts(products: readonly ProductTexts[]): ProductTexts[] {
   }));
 }
 
-/** The texts are empty until they are loaded. */
 export function decodeCatalogue(columns: CompactCatalogue): ListedProduct[] {
-  return Array.from({ length: columns.id.length }, (_, i) => {
-    const price = columns.price[i] ?? null;
-    return {
-      id: columns.id[i] ?? 0,
-      name: columns.name[i] ?? '',
-      name_en: columns.name_en[i] ?? null,
-      description: '',
-      description_en: null,
-      specifications: [],
-      category: columns.category[i] ?? '',
-      subcategory: columns.subcategory[i] ?? null,
-      brand: columns.brand[i] ?? null,
-      image: columns.image[i] ?? '',
-      ...(price !== null && { price }),
-      originalPrice: columns.originalPrice[i] ?? null,
-      isNew: columns.isNew[i] ?? false,
-      inStock: columns.inStock[i] ?? false,
-      rating: columns.rating[i] ?? null,
-      productCode: columns.productCode[i] ?? null,
-      hasStock: columns.hasStock[i] ?? false,
-      facts: decodeFacts(columns.facts, i),
-    };
-  });
+  return columns.id.map((_, position) => decodeProduct(columns, position));
+}
+
+/** The texts are empty until they are loaded. */
+export function decodeProduct(columns: CompactCatalogue, position: number): ListedProduct {
+  const price = columns.price[position] ?? null;
+  const { category, subcategory, brand, image } = columns.repeated;
+  const [name = '', name_en = null, productCode = null] = columns.names[position] ?? [];
+  return {
+    id: columns.id[position] ?? 0,
+    name,
+    name_en,
+    description: '',
+    description_en: null,
+    specifications: [],
+    category: valueAt(category, position, ''),
+    subcategory: valueAt(subcategory, position, null),
+    brand: valueAt(brand, position, null),
+    image: valueAt(image, position, ''),
+    ...(price !== null && { price }),
+    originalPrice: columns.originalPrice[position] ?? null,
+    isNew: columns.isNew[position] ?? false,
+    inStock: columns.inStock[position] ?? false,
+    rating: columns.rating[position] ?? null,
+    productCode,
+    hasStock: columns.hasStock[position] ?? false,
+    codes: columns.codes[position]?.map(decodeCode) ?? [],
+    facts: decodeFacts(columns.facts, position),
+  };
 }

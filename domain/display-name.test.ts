@@ -61,9 +61,9 @@ test('vehicle and rest are the stored name', () => {
 
 test('the facts that decide are those that the title does not say', () => {
   const shown = displayName('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda 433,92 MHz ID46', doblo, 'tr');
-  expect(decidingFacts(doblo, shown)).toEqual(['ID46', 'SIP22', '433 MHz']);
+  expect(decidingFacts(doblo, shown)).toEqual(['ID46', 'SIP22', '433\u00a0MHz']);
   const other = { title: 'Kumanda, SIP22', subtitle: null };
-  expect(decidingFacts(doblo, other)).toEqual(['Fiat Doblo 2 · 2010–2022', 'ID46', '433 MHz']);
+  expect(decidingFacts(doblo, other)).toEqual(['Fiat Doblo 2 · 2010–2022', 'ID46', '433\u00a0MHz']);
   const blade = facts('Uç profili: HU66', 'Uyumlu araç: Ford');
   expect(decidingFacts(blade, { title: 'HU66 Sustalı Anahtar Ucu (Ford)', subtitle: null })).toEqual([]);
 });

@@ -39,9 +39,9 @@ export function decidingFacts(facts: ProductFacts, { title, subtitle }: DisplayN
   const fit = subtitle === null && vehicle && [vehicle, years].filter(Boolean).join(' · ');
   const codes = [facts.chips.slice(0, 2).join('/'), facts.blades.slice(0, 2).join('/')];
   const frequencies = facts.frequencies.slice(0, 2).join('/');
-  return [fit || '', ...codes, frequencies && `${frequencies} MHz`].filter(
-    (fact) => fact !== '' && !shown.includes(fold(fact)),
-  );
+  return [fit || '', ...codes, frequencies && `${frequencies} MHz`]
+    .filter((fact) => fact !== '' && !shown.includes(fold(fact)))
+    .map((fact) => fact.replace(' MHz', '\u00a0MHz'));
 }
 
 /** Where a vehicle ends in a name, 0 if the name does not start with it. English names translate its middle. */

@@ -2,7 +2,7 @@ import type { ProductRow } from './schemas/product.ts';
 
 type RequiredField = 'id' | 'name' | 'category' | 'created_at' | 'updated_at';
 
-/** The values of a new product where nothing is given. Migrations 0001 and 0012 have the same ones; a test compares them. */
+/** The values of a new product where nothing is given. Migrations 0001, 0012 and 0013 have the same ones; a test compares them. */
 export const productDefaults: Omit<ProductRow, RequiredField> = {
   name_en: null,
   description: '',
@@ -24,4 +24,5 @@ export const productDefaults: Omit<ProductRow, RequiredField> = {
   specifications_en: null,
   rating: null,
   universal: false,
+  codes: [],
 };

@@ -23,6 +23,7 @@ test('a product with only a name gets the shop’s defaults', () => {
     warranty: null,
     stockCount: 0,
     specifications: [],
+    codes: [],
   });
 });
 

@@ -1,3 +1,4 @@
+import type { ProductCode } from './product-codes.ts';
 import { productDefaults } from './product-defaults.ts';
 import type { ProductRow } from './schemas/product.ts';
 
@@ -28,6 +29,8 @@ export interface Product {
   warranty: string | null;
   stockCount: number;
   specifications: string[];
+  /** Cross references. */
+  codes: readonly ProductCode[];
 }
 
 /** Older data may have a single `image` and lack most fields. */
@@ -55,6 +58,7 @@ export function normaliseProduct(row: LooseProduct): Product {
     warranty: row.warranty ?? null,
     stockCount: row.stock ?? productDefaults.stock,
     specifications: row.specifications ?? productDefaults.specifications,
+    codes: row.codes ?? productDefaults.codes,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CartItem, maxQuantity } from './cart.ts';
+import { type CartItem, type CartText, maxQuantity } from './cart.ts';
 import { type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
 
 const words: QuoteWords = {
@@ -11,13 +11,14 @@ const words: QuoteWords = {
   specifications: 'Özellikler',
   quantity: 'Adet',
   price: 'Liste fiyatı',
+  notInCatalogue: 'Not: Katalogda yok',
   productCount: 'Ürün çeşidi',
   totalQuantity: 'Toplam adet',
   closing: 'Fiyat teklifi rica ederim.',
   part: (number, of) => `Bölüm ${number}/${of}`,
 };
 
-function messages(items: CartItem[]): string[] {
+function messages(items: (CartItem | CartText)[]): string[] {
   return quoteLinks('+90 555 555 00 00', items, words).map(messageOf);
 }
 
@@ -185,4 +186,17 @@ test('a name is whole unless its item alone would not fit', () => {
       },
     ),
   );
+});
+
+test('a text is a numbered line that says it is not in the catalogue', () => {
+  const [message] = messages([item(1), { text: 'ZZZ-9\n2. Başka', quantity: 4 }]);
+  expect(message).toContain(
+    '2. ZZZ-9 2. Başka\nNot: Katalogda yok\nAdet: 4\n\nÜrün çeşidi: 2\nToplam adet: 5',
+  );
+});
+
+test('500 texts are split without losing one', () => {
+  const texts = Array.from({ length: 500 }, (_, at) => ({ text: `${at} ${'ğ'.repeat(290)}`, quantity: 1 }));
+  const all = messages(texts).join('\n');
+  for (let at = 0; at < texts.length; at++) expect(all).toContain(`${at + 1}. ${at} ğ`);
 });

@@ -1,4 +1,4 @@
-import { type CartItem, cartCount } from './cart.ts';
+import { type CartItem, type CartText, cartCount } from './cart.ts';
 import { chatLink, encodeText } from './contact-links.ts';
 
 /** Turkish in either language, because the owner reads the message. */
@@ -11,11 +11,15 @@ export interface QuoteWords {
   specifications: string;
   quantity: string;
   price: string;
+  /** Beside a line that is no product of the catalogue. */
+  notInCatalogue: string;
   productCount: string;
   totalQuantity: string;
   closing: string;
   part: (number: number, of: number) => string;
 }
+
+type QuoteLine = CartItem | CartText;
 
 export const maxLinkBytes = 8000;
 /** A field is not shortened below this, in bytes of the link. */
@@ -26,8 +30,8 @@ const withoutDescriptions = { descriptions: false, specifications: true };
 const bareItems = { descriptions: false, specifications: false };
 
 /** The whole request as one text, for copying. */
-export function quoteText(items: readonly CartItem[], words: QuoteWords, detail = everything): string {
-  const blocks = items.map((item, i) => itemBlock(item, i + 1, words, detail));
+export function quoteText(items: readonly QuoteLine[], words: QuoteWords, detail = everything): string {
+  const blocks = items.map((item, i) => lineBlock(item, i + 1, words, detail));
   return [words.title, ...blocks, summary(items, words)].join('\n\n');
 }
 
@@ -35,7 +39,7 @@ export function quoteText(items: readonly CartItem[], words: QuoteWords, detail 
  * One link if the request fits, otherwise one per numbered part.
  * Descriptions are dropped first, then specifications; never an item, its code or its quantity.
  */
-export function quoteLinks(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
+export function quoteLinks(number: string, items: readonly QuoteLine[], words: QuoteWords): string[] {
   if (items.length === 0) return [];
   for (const detail of [everything, withoutDescriptions, bareItems]) {
     const link = chatLink(number, quoteText(items, words, detail));
@@ -44,7 +48,7 @@ export function quoteLinks(number: string, items: readonly CartItem[], words: Qu
   return numberedParts(number, items, words);
 }
 
-function numberedParts(number: string, items: readonly CartItem[], words: QuoteWords): string[] {
+function numberedParts(number: string, items: readonly QuoteLine[], words: QuoteWords): string[] {
   // The number of parts is not known yet, so the longest possible title is measured.
   const frame = [partTitle(words, items.length, items.length), summary(items, words)].join('\n\n');
   const available = maxLinkBytes - chatLink(number, frame).length;
@@ -69,7 +73,8 @@ function partTitle(words: QuoteWords, number: number, of: number): string {
 }
 
 /** Shortens the longest text of an item that does not fit into a link. */
-function fittingBlock(item: CartItem, number: number, words: QuoteWords, available: number): string {
+function fittingBlock(item: QuoteLine, number: number, words: QuoteWords, available: number): string {
+  if ('text' in item) return textBlock(item, number, words);
   const shortened = { ...item };
   const fields = ['name', 'category', 'brand', 'price'] as const;
   for (;;) {
@@ -100,6 +105,15 @@ function shorten(text: string, maxBytes: number): string {
   return `${short.trimEnd()}…`;
 }
 
+function lineBlock(item: QuoteLine, number: number, words: QuoteWords, detail: typeof everything): string {
+  return 'text' in item ? textBlock(item, number, words) : itemBlock(item, number, words, detail);
+}
+
+/** Short enough for any link: a cart's texts are bounded. */
+function textBlock({ text, quantity }: CartText, number: number, words: QuoteWords): string {
+  return `${number}. ${oneLine(text)}\n${words.notInCatalogue}\n${line(words.quantity, String(quantity))}`;
+}
+
 function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: typeof everything): string {
   const code = oneLine(item.productCode ?? '');
   const lines = [
@@ -114,7 +128,7 @@ function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: ty
   return lines.filter((text) => text !== '').join('\n');
 }
 
-function summary(items: readonly CartItem[], words: QuoteWords): string {
+function summary(items: readonly QuoteLine[], words: QuoteWords): string {
   return [
     line(words.productCount, String(items.length)),
     line(words.totalQuantity, String(cartCount(items))),

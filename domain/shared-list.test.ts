@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { maxSharedEntries, readSharedList, sharedListPath } from './shared-list.ts';
 
+const read = (query: string) => readSharedList(new URLSearchParams(query));
+
 test('a list goes into an address and comes back', () => {
   const items = [
     { id: 656, quantity: 2 },
     { id: 20, quantity: 9999 },
   ];
-  const path = sharedListPath(items);
-  expect(path).toBe('/liste?u=656x2,20x9999');
-  expect(readSharedList(new URLSearchParams(path.split('?')[1]).get('u'))).toEqual({
-    entries: items,
-    unread: 0,
-  });
+  const texts = [{ text: 'ZZZ 9/x & “ğ”', quantity: 3 }];
+  const { path, leftOut } = sharedListPath(items, texts);
+  expect([path.split('&')[0], leftOut]).toEqual(['/liste?u=656x2,20x9999', 0]);
+  expect(read(path.split('?')[1] ?? '')).toEqual({ entries: items, texts, unread: 0 });
 });
 
 test.each([
@@ -32,7 +32,9 @@ test.each([
   ['0x2,-1x2,1.5x2,1e3,abc,7x0,7x-1,7x12345,9999999999999999', [], 9],
   ['<script>,7x1', [[7, 1]], 1],
 ])('%j', (carried, entries, unread) => {
-  expect(readSharedList(carried)).toEqual({
+  const query = new URLSearchParams(carried === null ? {} : { u: carried });
+  expect(readSharedList(query)).toEqual({
+    texts: [],
     entries: entries.map(([id, quantity]) => ({ id, quantity })),
     unread,
   });
@@ -40,6 +42,25 @@ test.each([
 
 test('what is beyond the limit is counted', () => {
   const many = Array.from({ length: maxSharedEntries + 5 }, (_, at) => `${at + 1}x1`).join(',');
-  const { entries, unread } = readSharedList(many);
+  const { entries, unread } = read(`u=${many}`);
   expect([entries.length, unread]).toEqual([maxSharedEntries, 5]);
+});
+
+test.each([
+  ['t=3xZZZ', [['ZZZ', 3]], 0],
+  ['t=3xZZZ&t=2xZZZ', [['ZZZ', 5]], 0],
+  ['t=1x%20a%00%0Ab%20', [['a b', 1]], 0],
+  ['t=0xZZZ&t=ZZZ&t=2x&t=2x%20&t=12345xZZZ', [], 5],
+])('%j carries texts', (query, texts, unread) => {
+  const expected = texts.map(([text, quantity]) => ({ text, quantity }));
+  expect(read(query)).toEqual({ entries: [], texts: expected, unread });
+});
+
+test('what does not fit into the address is counted', () => {
+  const items = Array.from({ length: 600 }, (_, at) => ({ id: at + 100_000, quantity: 9999 }));
+  const texts = Array.from({ length: 200 }, (_, at) => ({ text: `${at} ${'ğ'.repeat(200)}`, quantity: 1 }));
+  const { path, leftOut } = sharedListPath(items, texts);
+  expect(path.length).toBeLessThan(7_001);
+  const { entries, texts: carried } = read(path.split('?')[1] ?? '');
+  expect(entries.length + carried.length + leftOut).toBe(800);
 });

@@ -1,28 +1,63 @@
-import { maxQuantity } from './cart.ts';
+import { type CartText, maxQuantity, maxTextLength } from './cart.ts';
 
 export interface SharedEntry {
   id: number;
   quantity: number;
 }
 
-/** More would not fit into an address. */
-export const maxSharedEntries = 200;
+export const maxSharedEntries = 500;
+const maxSharedTexts = 100;
+/** Web servers and chats accept addresses of this length. */
+const maxPathLength = 7_000;
 
-/** The address that carries a list: /liste?u=656x2,20x1 */
-export function sharedListPath(items: readonly SharedEntry[]): string {
+/** The address that carries a list: /liste?u=656x2,20x1&t=3xZZZ-9. What does not fit is left out and counted. */
+export function sharedListPath(
+  items: readonly SharedEntry[],
+  texts: readonly CartText[] = [],
+): { path: string; leftOut: number } {
   const entries = items.slice(0, maxSharedEntries).map(({ id, quantity }) => `${id}x${quantity}`);
-  return `/liste?u=${entries.join(',')}`;
+  let path = `/liste?u=${entries.join(',')}`;
+  let leftOut = items.length - entries.length;
+  for (const [at, { text, quantity }] of texts.entries()) {
+    const longer = `${path}&t=${encodeURIComponent(`${quantity}x${text}`)}`;
+    if (at < maxSharedTexts && longer.length <= maxPathLength) path = longer;
+    else leftOut++;
+  }
+  return { path, leftOut };
 }
 
-/** The entries of such an address, each product once; what cannot be read is counted. */
-export function readSharedList(carried: string | null): { entries: SharedEntry[]; unread: number } {
-  const parts = (carried ?? '').split(',').filter((part) => part.trim() !== '');
+/** The entries of such an address, each product and text once; what cannot be read is counted. */
+export function readSharedList(query: URLSearchParams): {
+  entries: SharedEntry[];
+  texts: CartText[];
+  unread: number;
+} {
+  const parts = (query.get('u') ?? '').split(',').filter((part) => part.trim() !== '');
+  const carried = query.getAll('t');
   const quantities = new Map<number, number>();
-  let unread = Math.max(0, parts.length - maxSharedEntries);
+  const texts = new Map<string, number>();
+  let unread = Math.max(0, parts.length - maxSharedEntries) + Math.max(0, carried.length - maxSharedTexts);
   for (const part of parts.slice(0, maxSharedEntries)) {
     const [, id, times = '1'] = /^\s*([1-9]\d{0,14})(?:[x×*]([1-9]\d{0,3}))?\s*$/i.exec(part) ?? [];
     if (id === undefined) unread++;
-    else quantities.set(Number(id), Math.min(maxQuantity, (quantities.get(Number(id)) ?? 0) + Number(times)));
+    else addQuantity(quantities, Number(id), times);
   }
-  return { entries: Array.from(quantities, ([id, quantity]) => ({ id, quantity })), unread };
+  for (const part of carried.slice(0, maxSharedTexts)) {
+    const [, times, text] = /^([1-9]\d{0,3})x(.+)$/s.exec(part) ?? [];
+    const line = text
+      ?.replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, maxTextLength);
+    if (!line || times === undefined) unread++;
+    else addQuantity(texts, line, times);
+  }
+  return {
+    entries: Array.from(quantities, ([id, quantity]) => ({ id, quantity })),
+    texts: Array.from(texts, ([text, quantity]) => ({ text, quantity })),
+    unread,
+  };
+}
+
+function addQuantity<Key>(quantities: Map<Key, number>, key: Key, times: string): void {
+  quantities.set(key, Math.min(maxQuantity, (quantities.get(key) ?? 0) + Number(times)));
 }

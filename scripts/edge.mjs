@@ -27,6 +27,7 @@ export function writeEdgeConfig(folder, { listen, upstreams, workers = 'auto' })
   const config = `daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes ${workers};
+pcre_jit on;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {

@@ -12,6 +12,8 @@ export interface Draft {
   text: Bilingual[];
   specs: Bilingual[];
   code: string | null;
+  /** What others call it too. */
+  codes?: ProductRow['codes'];
   price: number;
   images: string[];
   warrantyMonths: number;

@@ -107,6 +107,7 @@ function toRow(
     specifications: draft.specs.map(([tr]) => tr),
     rating: random.chance(0.4) ? random.int(34, 50) / 10 : null,
     universal: draft.universal ?? false,
+    codes: draft.codes ?? [],
     created_at,
     updated_at,
     ...draft.fixed,

@@ -36,6 +36,9 @@ interface HttpOptions {
   log: Log;
 }
 
+/** The pages that take a form, so that they work without script. Nothing is stored. */
+const formPage = /^(\/en)?\/kod-listesi\/?$/;
+
 export type HttpEnv = { Variables: RequestIdVariables };
 
 /** The middleware in order: request id and headers, health, API, files, pages. */
@@ -84,7 +87,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.all('*', async (context) => {
     const request = context.req.raw;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const isForm = request.method === 'POST' && formPage.test(context.req.path);
+    const current = requestContext.getStore();
+    if (isForm && current) current.address = getClient(context).address;
+    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
       return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
     const pathname = decodePath(context.req.path);
     if (pathname === undefined)

@@ -24,6 +24,7 @@ import { createRequestHistogram, type ObserveRequest } from './observability/req
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
+import { createPostedListMatcher, readForm } from './pages/posted-code-list.ts';
 import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
@@ -88,6 +89,8 @@ export function createSite({
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
+    readForm,
+    matchPostedList: createPostedListMatcher(catalogue),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
   const pages = createPageCache({ catalogue, headers, render });

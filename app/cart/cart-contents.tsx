@@ -3,12 +3,14 @@ import { X } from '#app/ui/icons.tsx';
 import { PackageOpen, Undo } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLine, type ShopInfo } from './cart-line.tsx';
-import { useCart } from './cart-provider.tsx';
+import { type CartState, useCart } from './cart-provider.tsx';
+import { CartTextLine } from './cart-text-line.tsx';
 
 interface CartContentsProps {
   shell: ShopInfo;
@@ -24,17 +26,19 @@ interface CartContentsProps {
 interface Removal {
   id: number;
   text: string;
-  earlier: readonly CartItem[];
+  earlier: CartState;
 }
 
 export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }: CartContentsProps) {
   const { t, lang } = useLanguage();
+  const words = cartWords[lang];
   const cart = useCart();
+  const isEmpty = cart.items.length + cart.texts.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const [removal, setRemoval] = useState<Removal>();
 
   function noteRemoval(text: string) {
-    setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, earlier: cart.items }));
+    setRemoval((last) => ({ id: (last?.id ?? 0) + 1, text, earlier: cart }));
   }
 
   function change(item: CartItem, quantity: number) {
@@ -42,13 +46,18 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }
     cart.setQuantity(item.id, quantity);
   }
 
+  function changeText(text: string, quantity: number) {
+    if (quantity < 1) noteRemoval(t.cart.removed(text));
+    cart.setTextQuantity(text, quantity);
+  }
+
   function clear() {
-    noteRemoval(t.cart.cleared);
+    noteRemoval(words.cleared);
     cart.clear();
   }
 
   function undo({ earlier }: Removal) {
-    cart.restoreItems(earlier);
+    cart.restore(earlier);
     setRemoval(undefined);
     heading.current?.focus();
   }
@@ -60,22 +69,29 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }
       </p>
       <div className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-5">
         <h2 ref={heading} tabIndex={-1} className="font-bold text-xl">
-          {t.cart.title}
+          {words.title}
         </h2>
-        <IconButton label={t.cart.close} onClick={cart.close} className="print:hidden">
+        <IconButton label={words.close} onClick={cart.close} className="print:hidden">
           <X className="size-6" />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-        {cart.items.length === 0 && <EmptyCart />}
-        {cart.items.length > 0 && (
-          <ul aria-label={t.cart.items} className="divide-y divide-line">
+        {isEmpty && <EmptyCart />}
+        {!isEmpty && (
+          <ul aria-label={words.items} className="divide-y divide-line">
             {cart.items.map((item) => (
               <CartLine
                 key={item.id}
                 item={item}
                 shell={shell}
                 onChange={(quantity) => change(item, quantity)}
+              />
+            ))}
+            {cart.texts.map((line) => (
+              <CartTextLine
+                key={line.text}
+                line={line}
+                onChange={(quantity) => changeText(line.text, quantity)}
               />
             ))}
           </ul>
@@ -104,7 +120,7 @@ function RemovalNotice({
   removal: Removal | undefined;
   onUndo: (removal: Removal) => void;
 }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <div
       className={
@@ -125,7 +141,7 @@ function RemovalNotice({
           className="shrink-0"
         >
           <Undo className="size-4" />
-          {t.cart.undo}
+          {cartWords[lang].undo}
         </Button>
       )}
     </div>
@@ -133,14 +149,14 @@ function RemovalNotice({
 }
 
 function SentNotice({ link }: { link: string | undefined }) {
-  const { t } = useLanguage();
+  const words = cartWords[useLanguage().lang];
   return (
     <div role="status" className="print:hidden empty:sr-only">
       {link && (
         <p className="rounded-md bg-signal-wash p-4 text-sm">
-          <strong className="font-semibold">{t.cart.sent}</strong> {t.cart.sentHint}{' '}
+          <strong className="font-semibold">{words.sent}</strong> {words.sentHint}{' '}
           <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
-            {t.cart.openAgain}
+            {words.openAgain}
           </a>
         </p>
       )}
@@ -154,15 +170,16 @@ function takeFocus(button: HTMLButtonElement | null) {
 }
 
 function EmptyCart() {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
   const { close } = useCart();
   return (
     <div className="grid h-full content-center justify-items-center gap-3 py-8 text-center">
       <PackageOpen strokeWidth={1.25} className="size-14 text-ink-faint" />
-      <p className="font-semibold text-lg">{t.cart.emptyTitle}</p>
-      <p className="max-w-xs text-ink-soft">{t.cart.emptyHint}</p>
+      <p className="font-semibold text-lg">{words.emptyTitle}</p>
+      <p className="max-w-xs text-ink-soft">{words.emptyHint}</p>
       <Link to="/shop" onClick={close} className={buttonVariants('plain', 'mt-2')}>
-        {t.cart.browse}
+        {t.home.browse}
       </Link>
     </div>
   );

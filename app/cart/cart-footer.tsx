@@ -1,4 +1,5 @@
-import { Copy, Printer, Share, Trash } from '#app/ui/more-icons.tsx';
+import { ClipboardList, Copy, Printer, Share, Trash } from '#app/ui/more-icons.tsx';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
@@ -14,54 +15,60 @@ interface CartFooterProps {
 }
 
 export function CartFooter({ isSplit, onSend, onCopy, onShare, onClear }: CartFooterProps) {
-  const { t } = useLanguage();
-  const { items } = useCart();
+  const { lang, t } = useLanguage();
+  const words = cartWords[lang];
+  const { items, texts, setPasting } = useCart();
+  const isEmpty = items.length + texts.length === 0;
   return (
     <>
-      {items.length > 0 && <Totals />}
+      {!isEmpty && <Totals />}
       <Button variant={isSplit ? 'plain' : 'chat'} onClick={onSend} className="w-full print:hidden">
         <ChatIcon />
-        {t.cart.send}
+        {words.send}
       </Button>
-      {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{t.cart.sendHint}</p>}
-      {items.length > 0 && (
-        <div className="print:hidden">
-          <div className="flex flex-wrap justify-between gap-x-2">
+      {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{words.sendHint}</p>}
+      <div className="grid grid-cols-2 gap-x-2 *:px-2 print:hidden">
+        <Button variant="quiet" onClick={() => setPasting(true)} className="col-span-2">
+          <ClipboardList className="size-4" />
+          {t.shop.pasteCodes}
+        </Button>
+        {!isEmpty && (
+          <>
             <Button variant="quiet" onClick={onCopy}>
               <Copy className="size-4" />
-              {t.cart.copy}
+              {words.copy}
             </Button>
             <Button variant="quiet" onClick={onShare}>
               <Share className="size-4" />
-              {t.cart.share}
+              {words.share}
             </Button>
             <Button variant="quiet" onClick={() => window.print()}>
               <Printer className="size-4" />
-              {t.cart.print}
+              {words.print}
             </Button>
             <Button variant="quiet" onClick={onClear}>
               <Trash className="size-4" />
-              {t.cart.clear}
+              {words.clear}
             </Button>
-          </div>
-          <p className="text-center text-ink-faint text-sm">{t.cart.inMemory}</p>
-        </div>
-      )}
+            <p className="col-span-2 text-center text-ink-faint text-sm">{words.inMemory}</p>
+          </>
+        )}
+      </div>
     </>
   );
 }
 
 function Totals() {
-  const { t } = useLanguage();
-  const { items, count } = useCart();
+  const words = cartWords[useLanguage().lang];
+  const { items, texts, count } = useCart();
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">
       <div className="flex gap-2">
-        <dt>{t.cart.products}</dt>
-        <dd className="tabular font-semibold text-ink">{items.length}</dd>
+        <dt>{words.products}</dt>
+        <dd className="tabular font-semibold text-ink">{items.length + texts.length}</dd>
       </div>
       <div className="flex gap-2">
-        <dt>{t.cart.total}</dt>
+        <dt>{words.total}</dt>
         <dd className="tabular font-semibold text-ink">{count}</dd>
       </div>
     </dl>

@@ -3,6 +3,7 @@ import { Trash } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -66,7 +67,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
           </p>
         )}
         <p className={price ? 'tabular mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
-          {price ?? t.cart.callForPrice}
+          {price ?? t.shop.callForPrice}
         </p>
         <p className="tabular hidden print:block">{t.cart.pieces(item.quantity)}</p>
         <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
@@ -74,7 +75,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(item.quantity)}
           </span>
-          <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
+          <IconButton label={cartWords[lang].remove} aria-describedby={nameId} onClick={() => onChange(0)}>
             <Trash className="size-5" />
           </IconButton>
         </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
+import { cartWords } from '../i18n/cart-words.ts';
 import { localizedPath, useLanguage } from '../i18n/language.tsx';
 import { ownerWords } from '../i18n/owner-words.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -18,19 +19,21 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ shell, open, onClose }: CartPanelProps) {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
+  const words = cartWords[lang];
   const toast = useToast();
-  const { items } = useCart();
+  const { items, texts } = useCart();
+  const lines = [...items, ...texts];
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<OpenedParts>();
-  const words = ownerWords.quote(shell.business.name);
-  const links = () => quoteLinks(shell.business.whatsapp, items, words);
+  const quoteWords = ownerWords.quote(shell.business.name);
+  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords);
   const isCurrent = open && sent !== undefined && sent.links.join() === links().join();
   const isSplit = isCurrent && sent.links.length > 1;
 
   function send() {
     const [first, ...more] = links();
-    if (!first) return toast(t.cart.isEmpty, { kind: 'alert' });
+    if (!first) return toast(words.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
     setSent({ links: [first, ...more], opened: [0] });
@@ -39,30 +42,32 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   /** Browsers refuse this without HTTPS. */
   async function copy() {
     try {
-      await navigator.clipboard.writeText(quoteText(items, words));
-      toast(t.cart.copied);
+      await navigator.clipboard.writeText(quoteText(lines, quoteWords));
+      toast(words.copied);
     } catch {
-      toast(t.cart.notCopied, { kind: 'alert' });
+      toast(words.notCopied, { kind: 'alert' });
     }
   }
 
   /** By the device's own menu, or as a copied link. */
   async function share() {
-    const url = `${window.location.origin}${localizedPath(lang, sharedListPath(items))}`;
+    const { path, leftOut } = sharedListPath(items, texts);
+    const url = `${window.location.origin}${localizedPath(lang, path)}`;
     try {
-      if (navigator.share) await navigator.share({ title: t.list.title, url });
+      if (navigator.share) await navigator.share({ title: words.sharedList, url });
       else {
         await navigator.clipboard.writeText(url);
-        toast(t.cart.linkCopied);
+        toast(words.linkCopied);
       }
+      if (leftOut > 0) toast(words.leftOutOfLink(leftOut), { kind: 'alert' });
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!isCancelled) toast(t.cart.notCopied, { kind: 'alert' });
+      if (!isCancelled) toast(words.notCopied, { kind: 'alert' });
     }
   }
 
   return (
-    <Dialog open={open} onClose={() => closeAndRestoreFocus(onClose)} label={t.cart.title} place="right">
+    <Dialog open={open} onClose={() => closeAndRestoreFocus(onClose)} label={words.title} place="right">
       <CartContents
         shell={shell}
         onSend={send}

@@ -1,21 +1,42 @@
 import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
-import { addToCart, type CartItem, cartCount, type NewCartItem, putBack, setQuantity } from '#domain/cart.ts';
+import {
+  addText,
+  addToCart,
+  type CartItem,
+  type CartText,
+  cartCount,
+  type NewCartItem,
+  putBack,
+  putBackTexts,
+  setQuantity,
+  setTextQuantity,
+} from '#domain/cart.ts';
 import { countUse } from './usage-counters.ts';
 
 /** Parts of the quote message that a list does not load. */
 type ItemTexts = Pick<CartItem, 'description' | 'specifications'>;
 
-interface Cart {
+/** What is in the cart at a moment. */
+export interface CartState {
   items: readonly CartItem[];
+  texts: readonly CartText[];
+}
+
+interface Cart extends CartState {
   count: number;
   add: (item: NewCartItem, quantity?: number) => void;
+  addText: (text: string, quantity?: number) => void;
   setQuantity: (id: number, quantity: number) => void;
+  setTextQuantity: (text: string, quantity: number) => void;
   clear: () => void;
   /** Undoes removals: restores what is missing of an earlier cart. */
-  restoreItems: (earlier: readonly CartItem[]) => void;
+  restore: (earlier: CartState) => void;
   isOpen: boolean;
   open: () => void;
   close: () => void;
+  /** Whether the dialog for a pasted list is open. */
+  isPasting: boolean;
+  setPasting: (isPasting: boolean) => void;
 }
 
 const CartContext = createContext<Cart | undefined>(undefined);
@@ -23,7 +44,9 @@ const CartContext = createContext<Cart | undefined>(undefined);
 /** In memory and above the pages, so that navigations keep it. */
 export function CartProvider({ children }: { children: React.ReactNode }) {
   const [items, setItems] = useState<readonly CartItem[]>([]);
+  const [texts, setTexts] = useState<readonly CartText[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const [isPasting, setPasting] = useState(false);
   const complete = useCompletion(setItems);
 
   const add = useCallback(
@@ -38,11 +61,20 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
   const cart = useMemo<Cart>(
     () => ({
       items,
-      count: cartCount(items),
+      texts,
+      count: cartCount([...items, ...texts]),
       add,
+      addText: (text, quantity) => setTexts((current) => addText(current, text, quantity)),
       setQuantity: (id, quantity) => setItems((current) => setQuantity(current, id, quantity)),
-      clear: () => setItems([]),
-      restoreItems: (earlier) => setItems((current) => putBack(current, earlier)),
+      setTextQuantity: (text, quantity) => setTexts((current) => setTextQuantity(current, text, quantity)),
+      clear: () => {
+        setItems([]);
+        setTexts([]);
+      },
+      restore: (earlier) => {
+        setItems((current) => putBack(current, earlier.items));
+        setTexts((current) => putBackTexts(current, earlier.texts));
+      },
       isOpen,
       open: () => {
         setOpen(true);
@@ -50,8 +82,10 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
         for (const item of items) complete(item);
       },
       close: () => setOpen(false),
+      isPasting,
+      setPasting,
     }),
-    [items, isOpen, add, complete],
+    [items, texts, isOpen, isPasting, add, complete],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }

@@ -1,4 +1,5 @@
 import { Check } from '#app/ui/more-icons.tsx';
+import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { buttonVariants } from '../ui/button.tsx';
 
@@ -14,12 +15,12 @@ interface QuotePartsProps {
 }
 
 export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps) {
-  const { t } = useLanguage();
+  const words = cartWords[useLanguage().lang];
   const next = links.findIndex((_, i) => !opened.includes(i));
   return (
-    <section aria-label={t.cart.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">
-      <h3 className="font-semibold">{t.cart.partsTitle(links.length)}</h3>
-      <p className="mt-1 text-ink-soft text-sm">{t.cart.partsHint}</p>
+    <section aria-label={words.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">
+      <h3 className="font-semibold">{words.partsTitle(links.length)}</h3>
+      <p className="mt-1 text-ink-soft text-sm">{words.partsHint}</p>
       <ol className="mt-3 grid gap-2">
         {links.map((link, i) => (
           <li key={link}>
@@ -32,9 +33,9 @@ export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps
             >
               {opened.includes(i) && <Check className="size-4 text-good" />}
               <span>
-                {t.cart.part(i + 1, links.length)}
-                {opened.includes(i) && <span className="font-normal text-sm"> · {t.cart.partOpened}</span>}
-                <span className="sr-only"> ({t.cart.opensChat})</span>
+                {words.part(i + 1, links.length)}
+                {opened.includes(i) && <span className="font-normal text-sm"> · {words.partOpened}</span>}
+                <span className="sr-only"> ({words.opensChat})</span>
               </span>
             </a>
           </li>

@@ -76,6 +76,7 @@ export const en = {
     siblings: 'Other categories',
     subcategories: 'Subcategories',
     all: 'All',
+    pasteCodes: 'Paste a code list',
     list: 'Product list',
     number: figure,
     count: (count: number) => `${figure(count)} ${count === 1 ? 'product' : 'products'}`,
@@ -91,7 +92,6 @@ export const en = {
       buttons: 'Buttons',
       inStock: 'In stock only',
       buttonCount: (count: string) => `${count} ${count === '1' ? 'button' : 'buttons'}`,
-      showAll: (count: number) => `Show all (${count})`,
       searchCategories: 'Search categories',
       searchBrands: 'Search brands',
       noMatch: 'No matching choice.',
@@ -164,61 +164,15 @@ export const en = {
   },
   cart: {
     open: (badge: string) => `Open cart, ${badge} ${badge === '1' ? 'product' : 'products'}`,
-    title: 'Quote Cart',
-    close: 'Close cart',
-    items: 'Products in the cart',
     quantity: 'Quantity',
     decrease: 'Decrease',
     increase: 'Increase',
-    remove: 'Remove',
     pieces: (count: number) => `${figure(count)} ${count === 1 ? 'piece' : 'pieces'}`,
     added: (name: string, count: number) =>
       count === 1
         ? `${name} was added to the cart`
         : `${name} was added to the cart (${figure(count)} pieces)`,
     removed: (name: string) => `${name} was removed from the cart.`,
-    cleared: 'The cart was cleared.',
-    undo: 'Undo',
-    clear: 'Clear Cart',
-    send: 'Get Price Info',
-    sendHint:
-      'Request prices for the whole list: it opens in WhatsApp as a ready-made message, written in Turkish for the shop.',
-    sent: 'Your message opened in WhatsApp.',
-    sentHint:
-      'It reaches us once you send it there. If no chat opened, copy the text and send it yourself, or',
-    openAgain: 'open it again.',
-    copy: 'Copy text',
-    copied: 'The list was copied',
-    notCopied: 'The list could not be copied',
-    share: 'Share list',
-    linkCopied: 'The link to the list is copied',
-    print: 'Print',
-    inMemory: 'The cart stays in this tab; reloading the page empties it. Share the list to keep it.',
-    isEmpty: 'Your cart is empty!',
-    emptyTitle: 'No products in your cart',
-    emptyHint:
-      'Add the products you want prices for, and request prices for all of them in a single message.',
-    browse: 'Browse products',
-    products: 'Products',
-    total: 'Total quantity',
-    callForPrice: 'Call for price',
-    partsTitle: (count: number) => `Your list is long, so it was split into ${count} messages`,
-    partsHint: 'The first part is open. Once you have sent it, open and send the others in order.',
-    part: (number: number, of: number) => `Part ${number}/${of}`,
-    partOpened: 'Opened',
-    opensChat: 'opens WhatsApp in a new tab',
-  },
-  list: {
-    title: 'Shared list',
-    hint: 'The products of this link. Send us the list from the cart to get prices.',
-    empty: 'This link has no product that we could find.',
-    missing: (count: number) =>
-      count === 1
-        ? 'One product of the list is gone or could not be read.'
-        : `${figure(count)} products of the list are gone or could not be read.`,
-    openCart: 'Show the cart',
-    add: 'Add to my cart',
-    replace: 'Replace my cart',
   },
   seo: {
     shop: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LanguageProvider, languageOf, localizedPath, useLanguage } from './language.tsx';
 
 function Word() {
-  return <p>{useLanguage().t.cart.title}</p>;
+  return <p>{useLanguage().t.common.products}</p>;
 }
 
 test('the language is out of reach outside its provider', () => {
@@ -19,7 +19,7 @@ test('inside its provider the words are those of the language', () => {
         <Word />
       </LanguageProvider>,
     );
-  expect([page('tr'), page('en')]).toEqual(['<p>Teklif Sepeti</p>', '<p>Quote Cart</p>']);
+  expect([page('tr'), page('en')]).toEqual(['<p>Ürünler</p>', '<p>Products</p>']);
 });
 
 test.each([

@@ -23,6 +23,7 @@ export const ownerWords = {
     specifications: 'Özellikler',
     quantity: 'Adet',
     price: 'Liste fiyatı',
+    notInCatalogue: 'Not: Katalogda bulunamadı',
     productCount: 'Toplam ürün çeşidi',
     totalQuantity: 'Toplam adet',
     closing: 'Bu ürünler için fiyat teklifi rica ederim.',

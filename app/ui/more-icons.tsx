@@ -7,6 +7,7 @@ export const Car = icon('M4 12l2-6h12l2 6M3 12h18v6H3zM6 18v2M18 18v2M7 15h.01M1
 export const Check = icon('m5 12.5 4.5 4.5L19 7.5');
 export const Printer = icon('M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z');
 export const Share = icon('M12 15V3m-4 4 4-4 4 4M5 12v9h14v-9');
+export const ClipboardList = icon('M9 5H5v16h14V5h-4M9 3h6v4H9zM9 12h6M9 16h6');
 export const Copy = icon('M9 9h11v11H9zM5 15H4V4h11v1');
 export const GraduationCap = icon('m2 9 10-5 10 5-10 5zM6 11.5V16c3 2.7 9 2.7 12 0v-4.5M22 9v6');
 export const History = icon('M4 13a8 8 0 1 0 2-6.3L4 9M4 4v5h5M12 8v4.5l3 2');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { indexCatalogue } from '../listing-index.ts';
 import { isPublic, normaliseProduct } from '../product.ts';
+import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
 import { createCodeMatcher, maxLines, readCodeList } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
@@ -45,7 +46,33 @@ test('a quantity alone is kept as a line', () => {
   expect(readLine('5 adet')).toMatchObject([{ input: '5 adet' }]);
 });
 
+test('a long line loses nothing between its commas, a row of a spreadsheet not its last cell', () => {
+  const codes = Array.from({ length: 120 }, (_, at) => `ZZZ-${1000 + at} x${at + 1}`);
+  expect(match(codes.join(', ')).map(({ quantity }) => quantity)).toEqual(codes.map((_, at) => at + 1));
+  expect(match(`4D60\t${'açıklama '.repeat(60)}\t7`)).toMatchObject([{ quantity: 7 }]);
+});
+
 test('half a megabyte in one line, and of one letter, is cut', () => {
   expect(match('A'.repeat(500_000))).toHaveLength(1);
   expect(match('4D60 x'.repeat(100_000))).toHaveLength(1);
+});
+
+test('a cross reference is a code; what is similar or belongs to several is to be chosen', () => {
+  const row = (id: number, codes: ProductCode[]) => normaliseProduct({ id, name: `Ürün ${id}`, codes });
+  const matchIn = createCodeMatcher(
+    indexCatalogue([
+      row(1, [{ kind: 'oem', code: '5K0 837 202 AD' }]),
+      row(2, [{ kind: 'jma', code: 'VO-2D', similar: true }]),
+      row(3, [{ kind: 'ilco', code: 'YM 63' }]),
+      row(4, [{ kind: 'ilco', code: 'YM-63' }]),
+    ]),
+  );
+  const found = readCodeList('5k0837202ad x3\nVO2D\n10 x YM63').items.map(matchIn);
+  expect(
+    found.map(({ status, quantity, matches }) => [status, quantity, matches.map((each) => each.kind)]),
+  ).toEqual([
+    ['matched', 3, ['oem']],
+    ['ambiguous', 1, ['jma']],
+    ['ambiguous', 10, ['ilco', 'ilco']],
+  ]);
 });

@@ -1,7 +1,9 @@
+import { maxTextLength } from '../cart.ts';
 import { fold, withoutSeparators } from '../fold.ts';
 import { slice } from '../listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
 import { defaultSort } from '../listing-query.ts';
+import { bareCode, type CodeKind, isNaming } from '../product-codes.ts';
 import { formsOf } from '../search/inflection.ts';
 import { fillers, kinds } from '../search/lexicon.ts';
 import { productTexts } from '../search/product-texts.ts';
@@ -13,49 +15,104 @@ import { type ListItem, readLine } from './read-line.ts';
 export interface CodeLine<P> {
   /** As it was pasted. */
   input: string;
+  /** Without bullet, quantity and price, unless the quantity could not be read. */
+  text: string;
   quantity: number;
   /** The quantity as it was written, if it is none. */
   badQuantity?: string;
   status: 'matched' | 'ambiguous' | 'missing';
   /** The best first; of an ambiguous line those to choose from. */
-  matches: { product: P; kind: 'code' | 'name' }[];
+  matches: { product: P; kind: MatchKind }[];
 }
+
+/** By the product's own code, its name, or a cross reference. */
+export type MatchKind = 'code' | 'name' | CodeKind;
 
 export const maxLines = 500;
 const maxMatches = 8;
-/** No code and no name is longer. */
-const maxLineLength = 300;
 
 /** The items of a pasted list; those beyond `maxLines` are counted only. */
 export function readCodeList(text: string): { items: ListItem[]; more: number } {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v\f]/);
-  const items = lines.flatMap((line) => readLine(line.slice(0, maxLineLength)));
-  return { items: items.slice(0, maxLines), more: Math.max(0, items.length - maxLines) };
+  const items: ListItem[] = [];
+  let more = 0;
+  for (const line of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap(splitLongLine)) {
+    if (items.length < maxLines) items.push(...readLine(line));
+    else if (line.trim() !== '') more++;
+  }
+  return { items: items.slice(0, maxLines), more: more + Math.max(0, items.length - maxLines) };
+}
+
+const maxRowLength = 2_000;
+
+/** Between its commas. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
+function splitLongLine(line: string): string[] {
+  if (line.length <= maxTextLength) return [line];
+  if (line.includes('\t')) return [line.slice(0, maxRowLength)];
+  const parts: string[] = [];
+  for (const part of line.split(/(?<=[,;|])/)) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length + part.length > maxTextLength) parts.push(part);
+    else parts[parts.length - 1] = last + part;
+  }
+  return parts.map((part) => part.slice(0, maxTextLength));
 }
 
 /** Finds the products of one item after the other, so that a long list does not block. */
 export function createCodeMatcher<P extends ListingProduct>(
   index: CatalogueIndex<P>,
 ): (item: ListItem) => CodeLine<P> {
-  const codes = new Map(index.search.bareCodes.map((code, position) => [code, position]));
-  codes.delete('');
-  return ({ input, readings }) => ({ input, ...matchReadings(index, codes, readings) });
+  const codes = codeMap(index);
+  return ({ input, readings }) => ({
+    input,
+    text: (readings[0]?.badQuantity === undefined && readings[0]?.text) || input,
+    ...matchReadings(index, codes, readings),
+  });
 }
 
-type Match<P> = Omit<CodeLine<P>, 'input'>;
+interface CodeMatch {
+  position: number;
+  kind: MatchKind;
+  similar: boolean;
+}
+type CodeMap = ReadonlyMap<string, readonly CodeMatch[]>;
+
+/** The products of each code, the product's own before a reference. */
+function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
+  const map = new Map<string, CodeMatch[]>();
+  const put = (code: string, match: CodeMatch) => {
+    const known = map.get(code);
+    if (!known) map.set(code, [match]);
+    else if (!known.some(({ position }) => position === match.position)) known.push(match);
+  };
+  const { products } = index.search;
+  for (const [position, { productCode }] of products.entries())
+    put(bareCode(productCode ?? ''), { position, kind: 'code', similar: false });
+  for (const [position, { codes = [] }] of products.entries())
+    for (const { code, kind, similar = false } of codes.filter(isNaming))
+      put(bareCode(code), { position, kind, similar });
+  map.delete('');
+  return map;
+}
+
+type Match<P> = Omit<CodeLine<P>, 'input' | 'text'>;
 
 /** The first reading that is a code; otherwise what the search finds. */
 function matchReadings<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  codes: ReadonlyMap<string, number>,
+  codes: CodeMap,
   readings: readonly Counted[],
 ): Match<P> {
   for (const read of [wholeCode, codesInside]) {
     for (const { text, ...count } of readings) {
-      const products = read(codes, text).flatMap((position) => index.search.products[position] ?? []);
-      if (products.length === 0) continue;
-      const matches = products.map((product) => ({ product, kind: 'code' as const }));
-      return { ...count, status: products.length === 1 ? 'matched' : 'ambiguous', matches };
+      const found = read(codes, text).slice(0, maxMatches);
+      const matches = found.flatMap(({ position, kind }) => {
+        const product = index.search.products[position];
+        return product ? [{ product, kind }] : [];
+      });
+      if (matches.length === 0) continue;
+      // What is only similar is for the visitor to decide.
+      const isCertain = matches.length === 1 && !found[0]?.similar;
+      return { ...count, status: isCertain ? 'matched' : 'ambiguous', matches };
     }
   }
   const matches = readings.map((reading) => matchByName(index, reading));
@@ -66,23 +123,22 @@ function matchReadings<P extends ListingProduct>(
   );
 }
 
-function wholeCode(codes: ReadonlyMap<string, number>, text: string): number[] {
-  const position = codes.get(withoutSeparators(fold(text)));
-  return position === undefined ? [] : [position];
+function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
+  return codes.get(bareCode(text)) ?? [];
 }
 
 /** The runs of words that are a code with a digit, the longest first: '8Q0 905 738 H golf kumandası'. */
-function codesInside(codes: ReadonlyMap<string, number>, text: string): number[] {
+function codesInside(codes: CodeMap, text: string): CodeMatch[] {
   let words = fold(text)
     .split(/[\s,;:()[\]]+/)
     .slice(0, 40);
-  const found: number[] = [];
+  const found: CodeMatch[] = [];
   for (let count = Math.min(words.length, 8); count > 0; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const code = withoutSeparators(words.slice(at, at + count).join(''));
-      const position = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
-      if (position === undefined) continue;
-      found.push(position);
+      const matches = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
+      if (!matches) continue;
+      found.push(...matches);
       words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
     }
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { bareCode, codeKinds, isEan } from '../product-codes.ts';
 import {
   count,
   imageAddress,
@@ -16,6 +17,27 @@ export const productStatuses = ['active', 'passive', 'out-of-stock'] as const;
 
 const status = z.enum(productStatuses, 'must be active, passive or out-of-stock');
 const rating = z.number().min(0, 'must be between 0 and 5').max(5, 'must be between 0 and 5').nullable();
+
+const code = z.strictObject({
+  code: requiredText(60),
+  kind: z.enum(codeKinds, `must be one of ${codeKinds.join(', ')}`),
+  similar: z.boolean().optional(),
+});
+
+const codeList = z
+  .array(code)
+  .max(40, 'at most 40 entries')
+  .superRefine((codes, context) => {
+    const seen = new Set<string>();
+    for (const [at, { kind, code }] of codes.entries()) {
+      const refuse = (message: string) => context.addIssue({ code: 'custom', path: [at], message });
+      if (kind === 'ean' && !isEan(code)) refuse('must be an EAN with a valid check digit');
+      if (kind === 'ean' && codes.findIndex((each) => each.kind === 'ean') < at) refuse('at most one EAN');
+      const key = `${kind} ${bareCode(code)}`;
+      if (seen.has(key)) refuse('is there already');
+      seen.add(key);
+    }
+  });
 
 export const productRow = z
   .object({
@@ -43,6 +65,8 @@ export const productRow = z
     rating,
     /** Fits any vehicle. Not in rows of older backups. */
     universal: z.boolean().default(false),
+    // Not in backups from before there were any.
+    codes: z.array(code).default([]),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -74,6 +98,7 @@ export const productCreate = z
     specifications_en: textList(60, 500).nullable().optional(),
     rating: rating.optional(),
     universal: z.boolean().optional(),
+    codes: codeList.optional(),
   })
   .meta({ id: 'ProductCreate' });
 

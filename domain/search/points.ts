@@ -1,7 +1,14 @@
 import { findInStrings } from './joined-strings.ts';
 import { type Place, placeBits, placeMask, places } from './places.ts';
 import type { Reading, Unit } from './readings.ts';
-import { brandWord, categoryKindWord, joinedColumn, ownKindWord, type SearchIndex } from './search-index.ts';
+import {
+  brandWord,
+  categoryKindWord,
+  isWholeCode,
+  joinedColumn,
+  ownKindWord,
+  type SearchIndex,
+} from './search-index.ts';
 
 export const descriptionPoints = 4;
 /** Points for a word by its place; of the word that names the kind, and of any other. */
@@ -160,7 +167,7 @@ function addYear({ yearsFrom, yearsTo }: SearchIndex<unknown>, year: number, poi
 
 function addCode(index: SearchIndex<unknown>, code: string, isWord: boolean, points: Points): void {
   findInStrings(joinedColumn(index, 'bareCodes'), code, (position, at) => {
-    const isWhole = index.bareCodes[position] === code;
+    const isWhole = isWholeCode(index, position, code);
     const part = isWord ? codePoints.besideAWord : at === 0 ? codePoints.start : codePoints.inside;
     const value = isWhole ? codePoints.whole : part;
     if (value > (points[position] ?? 0)) points[position] = value;

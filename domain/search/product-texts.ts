@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import type { Product } from '../product.ts';
+import { isNaming } from '../product-codes.ts';
 import { type ProductFacts, productFacts, specificationValue } from '../product-facts.ts';
 import { baseForm, formsOf } from './inflection.ts';
 import { kinds, prepositions } from './lexicon.ts';
@@ -10,7 +11,7 @@ export type SearchProduct = Pick<
   Product,
   'name' | 'name_en' | 'brand' | 'productCode' | 'description' | 'description_en' | 'category' | 'subcategory'
 > &
-  Partial<Pick<Product, 'specifications' | 'image' | 'inStock'>> &
+  Partial<Pick<Product, 'specifications' | 'image' | 'inStock' | 'codes'>> &
   ({ specifications: readonly string[] } | { facts: ProductFacts });
 
 interface IndexedText {
@@ -55,7 +56,10 @@ export function productTexts(product: SearchProduct): ProductTexts {
       categoryText(product.category).text,
       categoryText(product.subcategory ?? '').text,
       plainText(product.brand ?? '', places.brand),
-      plainText([...technicalValues(facts), ...values].join('\n'), places.technical),
+      plainText(
+        [...technicalValues(facts), ...values, ...technicalCodes(product)].join('\n'),
+        places.technical,
+      ),
     ],
   };
 }
@@ -63,6 +67,11 @@ export function productTexts(product: SearchProduct): ProductTexts {
 function plainText(text: string, place: Place): IndexedText {
   const folded = fold(text);
   return { folded, terms: termsOf(folded), place };
+}
+
+/** Blade profiles and chips of many products; the other references are searched as codes. */
+function technicalCodes({ codes = [] }: SearchProduct): string[] {
+  return codes.filter((each) => !isNaming(each)).map(({ code }) => code);
 }
 
 function technicalValues({ chips, blades, frequencies, buttons, batteries }: ProductFacts): string[] {

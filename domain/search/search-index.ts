@@ -1,5 +1,6 @@
-import { fold, withoutSeparators } from '../fold.ts';
+import { fold } from '../fold.ts';
 import { defaultImage } from '../product.ts';
+import { bareCode, isNaming } from '../product-codes.ts';
 import { productFacts } from '../product-facts.ts';
 import { formsOf } from './inflection.ts';
 import { joinTerms } from './join-terms.ts';
@@ -12,6 +13,7 @@ export interface SearchIndex<P> {
   names: string[];
   englishNames: string[];
   descriptions: string[];
+  /** The product's own code and its references, without separators, with a space between them. */
   bareCodes: string[];
   brandsAndCodes: string[];
   /** Distinct words and technical terms. */
@@ -63,8 +65,12 @@ export function putInSearchIndex<P extends SearchProduct>(
   index.names[position] = texts.name.folded;
   index.englishNames[position] = texts.englishName.folded;
   index.descriptions[position] = texts.description.folded;
-  index.brandsAndCodes[position] = fold(`${product.brand ?? ''}\n${product.productCode ?? ''}`);
-  index.bareCodes[position] = withoutSeparators(fold(product.productCode ?? ''));
+  const codes = [
+    product.productCode ?? '',
+    ...(product.codes ?? []).filter(isNaming).map(({ code }) => code),
+  ];
+  index.brandsAndCodes[position] = fold(`${product.brand ?? ''}\n${codes.join('\n')}`);
+  index.bareCodes[position] = codes.map(bareCode).filter(Boolean).join(' ');
   index.yearsFrom[position] = yearFrom ?? noYear;
   index.yearsTo[position] = yearTo ?? noYear;
   const hasPicture = Boolean(product.image) && product.image !== defaultImage;
@@ -92,6 +98,12 @@ export function columnsOf(index: SearchIndex<unknown>): unknown[][] {
   const { products, names, englishNames, descriptions, bareCodes, brandsAndCodes } = index;
   const texts = [names, englishNames, descriptions, bareCodes, brandsAndCodes];
   return [products, ...texts, index.yearsFrom, index.yearsTo, index.tieBreakers];
+}
+
+/** Whether a text without separators is one of the codes at a position. */
+export function isWholeCode({ bareCodes }: SearchIndex<unknown>, position: number, bare: string): boolean {
+  const codes = bareCodes[position] ?? '';
+  return codes === bare || (codes.includes(' ') && codes.split(' ').includes(bare));
 }
 
 export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bareCodes'): JoinedStrings {

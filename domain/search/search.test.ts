@@ -254,3 +254,19 @@ test('no product is found twice, nor literally one that lacks a word', () => {
     }),
   );
 });
+
+test('a cross reference is found like a code, however it is spelled, and the whole one first', () => {
+  const own = product({ name: 'Kendi kodu', productCode: '5K0837202' });
+  const oem = product({ name: 'Kumanda', codes: [{ kind: 'oem', code: '5K0 837 202 AD' }] });
+  const silca = product({
+    name: 'Ham anahtar',
+    productCode: 'X1',
+    codes: [{ kind: 'silca', code: 'HU66-T24' }],
+  });
+  const blade = product({ name: 'Uç', codes: [{ kind: 'blade', code: 'HU99' }] });
+  const all = [oem, own, silca, blade];
+  expect(search(all, '5k0837202ad')).toEqual([oem]);
+  expect(search(all, '5K0 837 202')).toEqual([own, oem]);
+  expect(search(all, 'hu66t24')).toEqual([silca]);
+  expect(search(all, 'hu99')).toEqual([blade]);
+});

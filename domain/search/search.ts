@@ -4,7 +4,7 @@ import { findInStrings } from './joined-strings.ts';
 import { descriptionPoints, type Points, pointsFor } from './points.ts';
 import { parseQuery } from './query.ts';
 import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
-import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 
@@ -147,8 +147,9 @@ function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16
   if (bare === '') return;
   const isLikeCode = bare.length >= 4 && /\d/.test(bare);
   findInStrings(joinedColumn(index, 'bareCodes'), bare, (position, at) => {
-    if (index.bareCodes[position] === bare) scores[position] = (scores[position] ?? 0) + wholeCodeScore;
-    else if (at === 0 && isLikeCode) scores[position] = (scores[position] ?? 0) + codeStartScore;
+    if (isWholeCode(index, position, bare)) scores[position] = (scores[position] ?? 0) + wholeCodeScore;
+    else if (isLikeCode && (at === 0 || index.bareCodes[position]?.[at - 1] === ' '))
+      scores[position] = (scores[position] ?? 0) + codeStartScore;
     else if (scores[position] === 0) scores[position] = 1 + (index.tieBreakers[position] ?? 0);
   });
 }

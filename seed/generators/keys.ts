@@ -81,6 +81,7 @@ function draftBlank(blade: Blade, make: string, random: Random): Draft {
     ],
     specs: [spec('blade', blade.code), spec('cut', cut), spec('fits', make), spec('chip', ['yok', 'none'])],
     code: `${blade.code}-HAM-${random.int(10, 99)}`,
+    codes: [{ code: blade.code, kind: 'blade' }],
     price: 38 + random.next() * 60,
     images: someImageUrls(
       { kind: 'blank', label: blade.code, maker: known.has(make) ? make : null },

@@ -17,22 +17,32 @@ const match = async (text: string) => (await post({ text })).json();
 test('each line comes back with what was found', async () => {
   expect(await match('Merhaba\n4D60 x20\r\nHU66 3 adet\n4D60 -3 adet\n\nZZZ-99999')).toEqual({
     lines: [
-      { input: 'Merhaba', quantity: 1, status: 'missing', matches: [] },
+      { input: 'Merhaba', text: 'Merhaba', quantity: 1, status: 'missing', matches: [] },
       {
         input: '4D60 x20',
+        text: '4D60',
         quantity: 20,
         status: 'matched',
-        matches: [{ id: 546, name: '4D60 Transponder Çip', code: '4D60', kind: 'code' }],
+        matches: [
+          expect.objectContaining({ id: 546, name: '4D60 Transponder Çip', code: '4D60', kind: 'code' }),
+        ],
       },
-      { input: 'HU66 3 adet', quantity: 3, status: 'ambiguous', matches: expect.any(Array) },
+      {
+        input: 'HU66 3 adet',
+        text: 'HU66',
+        quantity: 3,
+        status: 'ambiguous',
+        matches: expect.any(Array),
+      },
       {
         input: '4D60 -3 adet',
+        text: '4D60 -3 adet',
         quantity: 1,
         bad_quantity: '-3',
         status: 'matched',
         matches: [expect.objectContaining({ id: 546 })],
       },
-      { input: 'ZZZ-99999', quantity: 1, status: 'missing', matches: [] },
+      { input: 'ZZZ-99999', text: 'ZZZ-99999', quantity: 1, status: 'missing', matches: [] },
     ],
     more: 0,
   });

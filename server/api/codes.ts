@@ -1,6 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
-import { createCodeMatcher, maxLines, readCodeList } from '#domain/code-list/match-code-list.ts';
+import { type CodeLine, maxLines, readCodeList } from '#domain/code-list/match-code-list.ts';
+import type { Product } from '#domain/product.ts';
+import { codeKinds } from '#domain/product-codes.ts';
+import { matchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
@@ -16,15 +18,37 @@ const match = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string().nullable(),
-  kind: z.enum(['code', 'name']),
+  kind: z.enum(['code', 'name', ...codeKinds]),
+  /** What a cart shows. */
+  name_en: z.string().nullable(),
+  image: z.string(),
+  category: z.string(),
+  brand: z.string().nullable(),
+  price: z.number().optional(),
 });
 const codeLine = z.object({
   input: z.string(),
+  text: z.string(),
   quantity: z.int(),
   bad_quantity: z.string().optional(),
   status: z.enum(['matched', 'ambiguous', 'missing']),
   matches: z.array(match),
 });
+
+function toMatch({ product, kind }: CodeLine<Product>['matches'][number]): z.infer<typeof match> {
+  const { id, name, productCode, name_en, image, category, brand, price } = product;
+  return {
+    id,
+    name,
+    code: productCode,
+    kind,
+    name_en,
+    image,
+    category,
+    brand,
+    ...(price !== undefined && { price }),
+  };
+}
 
 /** A pasted list of codes and quantities, line by line. */
 export function codeEndpoints(catalogue: CatalogueService): Endpoint[] {
@@ -50,26 +74,15 @@ export function codeEndpoints(catalogue: CatalogueService): Endpoint[] {
         const retryAfter = limit.retryAfter(client.address, Math.max(1, items.length));
         if (retryAfter !== undefined)
           return problemResponse({ status: 429, code: 'too_many', title: 'Too many lists', retryAfter });
-        const current = await catalogue.current();
-        const findProducts = createCodeMatcher(current.catalogue.index());
-        const lines: z.infer<typeof codeLine>[] = [];
-        for (const item of items) {
-          const { input, quantity, badQuantity, status, matches } = findProducts(item);
-          lines.push({
-            input,
-            quantity,
-            ...(badQuantity !== undefined && { bad_quantity: badQuantity }),
-            status,
-            matches: matches.map(({ product: { id, name, productCode }, kind }) => ({
-              id,
-              name,
-              code: productCode,
-              kind,
-            })),
-          });
-          // Other requests go on between the lines of a long list.
-          await nextTurn();
-        }
+        const matched = await matchCodeList(catalogue, items);
+        const lines = matched.map(({ input, text, quantity, badQuantity, status, matches }) => ({
+          input,
+          text,
+          quantity,
+          ...(badQuantity !== undefined && { bad_quantity: badQuantity }),
+          status,
+          matches: matches.map(toMatch),
+        }));
         return jsonResponse({ lines, more });
       },
     }),

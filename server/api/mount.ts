@@ -10,6 +10,7 @@ import {
   type Problem,
   problemResponse,
 } from '#server/responses/problem.ts';
+import { readBody } from '#server/responses/read-body.ts';
 import { audit, auditFailure } from './audit.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
@@ -116,19 +117,6 @@ async function parseJson({ body: schema, maxBytes }: Endpoint, request: Request)
     return { ok: false, problem: refusal(400, 'malformed_json', 'The body is not valid JSON') };
   }
   return parse(schema, value);
-}
-
-/** Undefined if the body is too large. Hono's bodyLimit cannot copy the request object of its own Node server. */
-async function readBody(request: Request, maxBytes: number): Promise<Buffer | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function parseId(text: string | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonResponse } from '#server/responses/json.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const problemSchema = z
@@ -110,18 +110,22 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Json): J
   return own;
 }
 
+/** The description is made, serialised and compressed once: strangers may ask for it as often as they like. */
 export function openApiEndpoint(describe: () => Json): Endpoint {
-  let description: Json | undefined;
+  let body: EncodedBody | undefined;
   return endpoint({
     method: 'get',
     path: '/api/openapi.json',
     tag: 'description',
     summary: 'This description',
     access: 'visitor',
-    responses: { 200: { description: 'OpenAPI 3.1' } },
-    handle() {
-      description ??= describe();
-      return jsonResponse(description);
+    responses: {
+      200: { description: 'OpenAPI 3.1' },
+      304: { description: 'Nothing has changed since the given ETag' },
+    },
+    handle({ context }) {
+      body ??= encodeBody(JSON.stringify(describe()), 'application/json; charset=utf-8');
+      return bodyResponse(context.req.raw, body, { 'Cache-Control': 'no-cache' });
     },
   });
 }

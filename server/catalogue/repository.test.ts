@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { ProductCode } from '#domain/product-codes.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createRepository, type Repository } from './repository.ts';
@@ -36,6 +37,28 @@ describeEachDatabase('repository', (open) => {
     if (!outcome.ok) throw new Error(outcome.reason);
     return outcome.row;
   }
+
+  test('codes are stored as they are, and an EAN belongs to one product', async () => {
+    const codes: ProductCode[] = [
+      { code: '5K0 837 202 “AD”', kind: 'oem' },
+      { code: '4006381333931', kind: 'ean' },
+      { code: 'VO-2', kind: 'jma', similar: true },
+    ];
+    const row = await createProduct({ codes });
+    expect(row.codes).toEqual(codes);
+    const { rows } = await repository.readCatalogue();
+    expect(rows.products.find(({ id }) => id === row.id)?.codes).toEqual(codes);
+    const twin = { name: 'Eş', category: 'ANAHTARLAR', codes: codes.slice(1, 2) };
+    expect(await repository.products.create(twin)).toEqual({
+      ok: false,
+      reason: 'duplicate',
+      field: 'codes',
+    });
+    const other = await createProduct({ codes: codes.slice(0, 1) });
+    expect(await repository.products.update(other.id, { codes })).toMatchObject({ reason: 'duplicate' });
+    await repository.products.update(row.id, { codes: [] });
+    expect(await repository.products.update(other.id, { codes })).toMatchObject({ ok: true });
+  });
 
   test('a created row comes back as it is stored, with its defaults', async () => {
     const row = await createProduct({ price: 1250.5, images: ['/a.png', '/b, "c".png'], specifications: [] });

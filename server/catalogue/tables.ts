@@ -28,7 +28,7 @@ interface CatalogueTable<K extends Kind> {
 
 /**
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
- * that it refers to. Migrations 0008, 0010 and 0012 put the version triggers on the same tables.
+ * that it refers to. Migrations 0008, 0010 and 0013 put the version triggers on the same tables.
  */
 export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   categories: {

@@ -130,6 +130,7 @@ test('products have no index but those that something here is found by', async (
   expect(rows.map((row) => row.indexname)).toEqual([
     'products_by_brand',
     'products_by_category',
+    'products_codes_key',
     'products_newest',
     'products_pkey',
   ]);

@@ -12,7 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
-import type { productStatuses } from '#domain/schemas/product.ts';
+import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 
 // The keys are the names in JSON. The tables themselves are created by the migrations.
@@ -83,6 +83,7 @@ export const products = pgTable('products', {
   specifications_en: text('specifications_en').array(),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   universal: boolean('universal').notNull().default(productDefaults.universal),
+  codes: jsonb('codes').$type<ProductRow['codes']>().notNull().default(productDefaults.codes),
   ...times(),
 });
 

@@ -5,6 +5,8 @@ interface RequestContext {
   id: string;
   /** The route label of the metrics. */
   route: string;
+  /** What limits count by; of posted forms only. */
+  address?: string;
 }
 
 /** The request that is being handled, available in every function that its handler calls. */

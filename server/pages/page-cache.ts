@@ -36,7 +36,7 @@ export interface PageCache {
 // nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
-/** How many renderings may wait. Beyond that, pages that are not cached are refused, such as searches. */
+/** How many renderings may wait. Beyond that, pages that are never cached (searches) get a 503. */
 const maxWaiting = 20;
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;
@@ -60,7 +60,7 @@ export function createPageCache({
     ttl: ttlMs,
   });
   const rendering = new Map<string, Promise<CachedPage | Response>>();
-  // Between two renderings the event loop serves those whose page is cached.
+  // One at a time: between two renderings the event loop sends the cached pages that others ask for.
   const limit = pLimit(1);
   const isBusy = () => limit.pendingCount >= maxWaiting;
   const renderInTurn = (request: Request) => limit(() => nextTurn().then(() => render(request)));

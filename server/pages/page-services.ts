@@ -1,3 +1,5 @@
+import type { CodeLine } from '#domain/code-list/match-code-list.ts';
+import type { Product } from '#domain/product.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
 
@@ -15,4 +17,8 @@ export interface PageServices {
   hasSessionCookie(request: Request): boolean;
   /** Counts a search that found nothing, later and without a result. */
   recordSearchMiss(request: Request, search: string): void;
+  /** The fields of a posted form; undefined if it is too large. */
+  readForm(request: Request): Promise<URLSearchParams | undefined>;
+  /** The products of a pasted list; undefined if the sender has sent too many. */
+  matchPostedList(text: string): Promise<{ lines: CodeLine<Product>[]; more: number } | undefined>;
 }

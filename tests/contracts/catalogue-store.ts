@@ -34,6 +34,20 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
       expect([categories.length, brands.length, products.length]).toEqual([17, 6, 3]);
     });
 
+    test('codes are kept, and an EAN belongs to one product', async () => {
+      const codes = [{ code: '96385074', kind: 'ean' }];
+      const { id } = await createProduct({ codes });
+      expect((await findProduct(id))?.codes).toEqual(codes);
+      await expect(createProduct({ codes })).rejects.toMatchObject({
+        code: 'already_exists',
+        details: { errors: { codes: 'is taken already' } },
+      });
+      await expect(createProduct({ codes: [{ code: '96385075', kind: 'ean' }] })).rejects.toMatchObject({
+        details: { errors: { 'codes.0': 'must be an EAN with a valid check digit' } },
+      });
+      await store.remove('products', id);
+    });
+
     test('a created row comes back with everything the owner left out', async () => {
       const row = await createProduct({ name: '  Yeni kumanda ', brand: 'Ford', price: 1250.5 });
       expect(row).toEqual({

@@ -8,12 +8,18 @@ import { writeEdgeConfig } from '../../scripts/edge.mjs';
 import { freePort } from './free-port.mjs';
 import { needProgram } from './programs.ts';
 
-/** The nginx of `npm run edge` in front of one shop or several. */
-export async function startEdge({ upstream }: { upstream: string | readonly string[] }) {
+/** The nginx of `npm run edge` in front of one shop or several; for tests one worker will do. */
+export async function startEdge({
+  upstream,
+  workers = '1',
+}: {
+  upstream: string | readonly string[];
+  workers?: string;
+}) {
   const port = await freePort();
   const hosts = [upstream].flat().map((url) => new URL(url).host);
   const edge = await startNginx(`http://127.0.0.1:${port}`, (folder) =>
-    writeEdgeConfig(folder, { listen: `127.0.0.1:${port}`, upstreams: hosts, workers: '1' }),
+    writeEdgeConfig(folder, { listen: `127.0.0.1:${port}`, upstreams: hosts, workers }),
   );
   return { url: `http://127.0.0.1:${port}`, ...edge };
 }

@@ -10,6 +10,10 @@ const withAll = (...specifications: RegExp[]) =>
   rows.filter((row) => specifications.every((each) => row.specifications.some((text) => each.test(text))));
 const status = async (request: APIRequestContext, address: string) =>
   texts(await getDocument(request, address), 'main [role=status]')[0];
+const chosenValue = (document: Awaited<ReturnType<typeof getDocument>>, name: string) =>
+  document
+    .querySelector(`aside input[name="${name}"][checked], aside select[name="${name}"] option[selected]`)
+    ?.getAttribute('value');
 
 for (const { lang, prefix, words } of languages) {
   test(`facts of the products are filters with counts (${lang})`, async ({ request }) => {
@@ -46,21 +50,24 @@ test('a fact in the address is chosen, listed as a filter, and can be taken off'
   expect(found.length).toBeGreaterThan(0);
   expect(texts(document, 'main [role=status]')).toEqual([tr.shop.count(found.length)]);
   for (const [name, value] of new URLSearchParams(address.slice('/shop?'.length)))
-    expect(document.querySelector(`input[name="${name}"][checked]`)?.getAttribute('value'), name).toBe(value);
+    expect(chosenValue(document, name), name).toBe(value);
   const chips = 'ul[aria-label="Seçili filtreler"] a';
   expect(texts(document, chips)).toEqual(['ID46', 'VA2', '433 MHz', '3 tuşlu', 'Stokta olanlar']);
   expect(hrefs(document, chips)[0]).toBe('/shop?uc=VA2&frekans=433&tus=3&stok=1');
   expect(await status(request, '/shop?cip=id+46')).toBeTruthy();
 });
 
-test('long lists are folded, and open where the choice is inside', async ({ request }) => {
+test('long lists are selects, short ones radio buttons', async ({ request }) => {
   const document = await getDocument(request, '/shop');
-  const blades = document.querySelector('aside details:has(input[name=uc])');
-  expect(blades?.hasAttribute('open')).toBe(false);
-  const rare = [...(blades?.querySelectorAll('input') ?? [])].at(-1)?.getAttribute('value') ?? '';
-  const chosen = await getDocument(request, `/shop?${new URLSearchParams({ uc: rare })}`);
-  expect(chosen.querySelector('aside details:has(input[name=uc])')?.hasAttribute('open')).toBe(true);
-  expect(document.querySelectorAll('aside details:has(input[name=tus])')).toHaveLength(0);
+  const blades = [...document.querySelectorAll('aside select[name=uc] option')];
+  expect(blades.length).toBeGreaterThan(8);
+  const [all, first] = blades;
+  expect([text(all), all?.getAttribute('value')]).toEqual([`Tümü (${tr.shop.number(rows.length)})`, '']);
+  const blade = first?.getAttribute('value') ?? '';
+  expect(text(first)).toBe(`${blade} (${withAll(new RegExp(`^Uç profili: .*${blade}\\b`)).length})`);
+  const chosen = await getDocument(request, `/shop?${new URLSearchParams({ uc: blade })}`);
+  expect(chosenValue(chosen, 'uc')).toBe(blade);
+  expect(document.querySelectorAll('aside select[name=frekans]')).toHaveLength(0);
 });
 
 test('a fact that no listed product has is no filter', async ({ request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import { demoProduct, fullProduct } from '../browser/demo-products.ts';
 import { expect, hydrated } from '../browser/fixtures.ts';
@@ -126,7 +127,7 @@ for (const widths of [undefined, extremeWidths])
     ...(widths && { widths }),
     prepare: async ({ page, words }) => {
       await fillCart(page, words);
-      await openCart(page, words);
+      await openCart(page);
     },
   });
 screen({
@@ -134,17 +135,17 @@ screen({
   address: `/urun/${fullProduct.id}`,
   prepare: async ({ page, words }) => {
     await page.getByRole('button', { name: words.product.add }).click();
-    await openCart(page, words);
+    await openCart(page);
   },
 });
 screen({
   name: 'cart-undo',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words }) => {
+  prepare: async ({ page, words, lang }) => {
     await fillCart(page, words);
-    await openCart(page, words);
-    await page.getByRole('button', { name: words.cart.remove }).first().click();
-    await expect(page.getByRole('button', { name: words.cart.undo })).toBeFocused();
+    await openCart(page);
+    await page.getByRole('button', { name: cartWords[lang].remove }).first().click();
+    await expect(page.getByRole('button', { name: cartWords[lang].undo })).toBeFocused();
   },
 });
 screen({
@@ -155,11 +156,11 @@ screen({
 screen({
   name: 'cart-empty',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words }) => {
+  prepare: async ({ page, words, lang }) => {
     await fillCart(page, words);
-    await openCart(page, words);
-    await page.getByRole('button', { name: words.cart.clear }).click();
-    await expect(page.getByText(words.cart.emptyTitle)).toBeVisible();
+    await openCart(page);
+    await page.getByRole('button', { name: cartWords[lang].clear }).click();
+    await expect(page.getByText(cartWords[lang].emptyTitle)).toBeVisible();
   },
 });
 screen({
@@ -169,7 +170,7 @@ screen({
   prepare: async ({ page, words }) => {
     await page.emulateMedia({ media: 'screen' });
     await fillCart(page, words);
-    await openCart(page, words);
+    await openCart(page);
     await page.emulateMedia({ media: 'print' });
   },
 });
@@ -195,9 +196,9 @@ async function fillCart(page: Page, words: Words = tr): Promise<void> {
   await page.getByRole('button', { name: words.product.add }).click();
 }
 
-async function openCart(page: Page, words: Words): Promise<void> {
+async function openCart(page: Page): Promise<void> {
   await page.locator('[data-cart-button]').click();
-  await expect(page.getByRole('dialog', { name: words.cart.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^(Teklif Sepeti|Quote Cart)$/ })).toBeVisible();
 }
 
 async function openMenu(page: Page, words: Words, name: string): Promise<void> {

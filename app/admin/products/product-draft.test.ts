@@ -88,3 +88,20 @@ test('a stock is a whole number, and empty means none left', () => {
   expect(parseStockCell('')).toEqual({ ok: true, value: 0 });
   expect(parseStockCell('1,5')).toEqual({ ok: false, error: 'Tam sayı yazın.' });
 });
+
+test('codes are typed one per line, with their kind before them', () => {
+  const typed = ['oem: 5K0 837 202', ' ', 'JMA: VO-2 (benzer)', 'ABC 1'];
+  expect(read({ codes: typed }).codes).toEqual([
+    { code: '5K0 837 202', kind: 'oem' },
+    { code: 'VO-2', kind: 'jma', similar: true },
+    { code: 'ABC 1', kind: 'other' },
+  ]);
+  expect(errorsOf({ codes: ['isbn: 1'] })).toEqual({
+    'codes.0.kind': 'Kodun türü bilinmiyor. Örnek: “OEM: 5K0 837 202”.',
+  });
+  expect(errorsOf({ codes: ['ABC', 'EAN: 4006381333932'] })).toEqual({
+    'codes.1': expect.stringContaining('EAN'),
+  });
+  expect(errorsOf({ codes: ['OEM: a-1', 'OEM: A1'] })).toEqual({ 'codes.1': 'Bu kod iki kez yazılmış.' });
+  expect(Object.keys(errorsOf({ codes: ['OEM:'] }))).toEqual(['codes.0.code']);
+});

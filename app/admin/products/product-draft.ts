@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
@@ -33,6 +34,9 @@ export const productForm = z
     specifications_en: lines
       .transform((list) => (list.length === 0 ? null : list))
       .pipe(shape.specifications_en.unwrap()),
+    codes: lines
+      .transform((list) => list.map((line) => parseCode(line) ?? { code: line, kind: 'unknown' }))
+      .pipe(shape.codes.unwrap()),
     rating: text.transform(parseRating).pipe(shape.rating.unwrap()),
     isNew: z.boolean(),
     isFeatured: z.boolean(),
@@ -78,6 +82,8 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     warranty_en: row.warranty_en ?? '',
     specifications: row.specifications,
     specifications_en: row.specifications_en ?? [],
+    // Rows that an older version kept in the browser have none.
+    codes: (row.codes ?? []).map(formatCode),
     rating: row.rating === null ? '' : String(row.rating).replace('.', ','),
     isNew: row.isNew,
     isFeatured: row.isFeatured,

@@ -121,6 +121,14 @@ export function ShowcaseFields() {
         addLabel={t.addSpecification}
         removeLabel={t.removeSpecification}
       />
+      <ListField<ProductDraft>
+        name="codes"
+        label={labels.codes}
+        hint={t.codeHint}
+        itemLabel={t.code}
+        addLabel={t.addCode}
+        removeLabel={t.removeCode}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCode, type ProductCode, parseCode } from '#domain/product-codes.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import { productUpdate } from '#domain/schemas/product.ts';
 import type { Values } from './catalogue-store.ts';
@@ -7,7 +8,7 @@ export interface Corrections {
   wrong: Record<string, string>;
 }
 
-const lists = ['images', 'specifications', 'specifications_en'];
+const lists = ['images', 'specifications', 'specifications_en', 'codes'];
 const numbers = ['stock', 'rating'];
 const separator = ' | ';
 
@@ -20,6 +21,7 @@ export function correctableFields(paths: string[]): string[] {
 /** A refused value as a text for an input. */
 export function typedValue(values: Values<'products'>, field: string): string {
   const value = (values as Record<string, unknown>)[field];
+  if (field === 'codes') return ((value ?? []) as ProductCode[]).map(formatCode).join(separator);
   if (Array.isArray(value)) return value.join(separator);
   return value === null || value === undefined ? '' : String(value);
 }
@@ -34,11 +36,11 @@ export function correctValues(typed: Record<string, string>): Corrections {
 }
 
 function parse(field: string, text: string): unknown {
-  if (lists.includes(field))
-    return text
-      .split(separator.trim())
-      .map((part) => part.trim())
-      .filter(Boolean);
+  if (lists.includes(field)) {
+    const parts = text.split(separator.trim()).map((part) => part.trim());
+    const entries = parts.filter(Boolean);
+    return field === 'codes' ? entries.map((entry) => parseCode(entry) ?? entry) : entries;
+  }
   if (!numbers.includes(field)) return text;
   if (text === '') return field === 'stock' ? 0 : null;
   return Number(text.replace(',', '.'));

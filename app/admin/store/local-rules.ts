@@ -86,10 +86,20 @@ export function checkReferences({ rows }: LocalState, kind: LocalKind, row: obje
 }
 
 export function checkUnique({ rows }: LocalState, kind: LocalKind, row: { id: number; name: string }): void {
+  if (kind === 'products') checkEan(rows.products, row as Rows['products']);
   if (kind !== 'categories' && kind !== 'brands') return;
   if (rows[kind].some(({ id, name }) => name === row.name && id !== row.id))
     throw new StoreError('already_exists', 'There is one of that name already', {
       errors: { name: 'is taken already' },
+    });
+}
+
+function checkEan(products: readonly Rows['products'][], row: Rows['products']): void {
+  const eanOf = ({ codes = [] }: Rows['products']) => codes.find(({ kind }) => kind === 'ean')?.code;
+  const ean = eanOf(row);
+  if (ean !== undefined && products.some((each) => each.id !== row.id && eanOf(each) === ean))
+    throw new StoreError('already_exists', 'There is one of that name already', {
+      errors: { codes: 'is taken already' },
     });
 }
 

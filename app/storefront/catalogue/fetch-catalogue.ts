@@ -1,16 +1,17 @@
 import {
   type CompactCatalogue,
-  decodeCatalogue,
+  decodeProduct,
   type ListedProduct,
   type ProductTexts,
 } from '#domain/compact-catalogue.ts';
-import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
+import { addToCatalogueIndex, compareNames, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
-import { runInSlices } from './scheduling.ts';
+import { runInSlices, yieldToBrowser } from './scheduling.ts';
+import { sortInSlices } from './sort-in-slices.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
@@ -40,7 +41,12 @@ export async function fetchCatalogue(
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const { products, ...file }: CatalogueFile = await response.json();
-  const index = await indexInSlices(decodeCatalogue(products), file.synonyms);
+  const decode = (position: number) => decodeProduct(products, position);
+  const index = await indexInSlices(products.id.length, decode, file.synonyms);
+  const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
+  const names = index.search.products.map((product) => localisedName(product, lang));
+  const order = await sortInSlices(names.length, (a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
+  index.orders.set(`name ${lang}`, order);
   return withMethods({ ...file, index, hasTexts: false });
 }
 
@@ -51,18 +57,26 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const texts: ProductTexts[] = await response.json();
   const { products } = catalogue.index.search;
-  const withTexts = products.map((product, i) => ({ ...product, ...texts[i] }));
-  const index = await indexInSlices(withTexts, catalogue.synonyms);
+  const withTexts = (position: number) => ({ ...products[position], ...texts[position] }) as ListedProduct;
+  const index = await indexInSlices(products.length, withTexts, catalogue.synonyms);
+  // The products are at the same positions.
+  index.orders = new Map(catalogue.index.orders);
   return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
-async function indexInSlices(products: readonly ListedProduct[], synonyms: readonly SynonymGroup[]) {
+async function indexInSlices(
+  length: number,
+  productAt: (position: number) => ListedProduct,
+  synonyms: readonly SynonymGroup[],
+) {
+  await yieldToBrowser();
   const index = createCatalogueIndex<ListedProduct>({ synonyms });
+  await yieldToBrowser();
   let next = 0;
   await runInSlices(() => {
-    addToCatalogueIndex(index, products.slice(next, next + 1));
+    if (next < length) addToCatalogueIndex(index, [productAt(next)]);
     next += 1;
-    return next < products.length;
+    return next < length;
   });
   return index;
 }

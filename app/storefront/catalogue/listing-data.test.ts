@@ -61,3 +61,18 @@ test('products travel without what no card shows', () => {
   const [card] = listingData(served, parse(''), 'tr').products;
   expect(card).not.toHaveProperty('description');
 });
+
+test('the word that was searched instead of a mistyped one is marked', () => {
+  const data = listingData(served, parse('search=fiat+dobllo'), 'tr');
+  expect(data.search?.corrections).toEqual([{ typed: 'dobllo', used: 'Doblo' }]);
+  expect(data.marks).toEqual(expect.arrayContaining(['Fiat', 'Doblo']));
+});
+
+test('a product that was found by a cross reference says by which', () => {
+  const row = { id: 1, name: 'Kumanda', codes: [{ kind: 'oem' as const, code: '5K0 837 202 AD' }] };
+  const source = { ...shared, index: indexCatalogue([normaliseProduct(row)]), hasTexts: true };
+  const factsFor = (search: string) =>
+    listingData(source, parse(`search=${search}`), 'en').products[0]?.facts;
+  expect(factsFor('5k0837202')).toEqual(['OEM code 5K0 837 202 AD']);
+  expect(factsFor('kumanda')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { codeKindNames } from '#app/i18n/code-kinds.ts';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { type Fit, listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
@@ -6,6 +7,7 @@ import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
+import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import {
   fitPositions,
   knownVehicle,
@@ -64,7 +66,9 @@ export function listingData<P extends CardSource & ListingProduct>(
   const query = knownFacts(knownChoices(withVehicle, choices), index);
   const fitAt = chosen && fitPositions(index, chosen);
   const { items, total, page, pages, facets, groups, search } = listProducts(index, query, lang, fitAt);
-  const products = items.map((product) => toCard(product, lang));
+  const products = items.map((product) =>
+    withNamedCode(toCard(product, lang), product.codes, query.search, lang),
+  );
   const elsewhere = search?.elsewhere
     ? listElsewhere(index, query, lang).map((product) => toCard(product, lang))
     : [];
@@ -87,13 +91,25 @@ export function listingData<P extends CardSource & ListingProduct>(
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
     ...(search && { search }),
-    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), query.search),
+    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), searchedText(query.search, search)),
     elsewhere,
     version,
     updatedAt,
     isLarge: index.search.products.length > maxProductsInBrowser,
     isComplete: hasTexts || query.search === '',
   };
+}
+
+/** With the words that were searched instead of mistyped ones. */
+function searchedText(text: string, search: ListingData['search']): string {
+  return [text, ...(search?.corrections ?? []).map(({ used }) => used)].join(' ');
+}
+
+/** A product that was found by a cross reference says by which. */
+function withNamedCode(card: CardProduct, codes: readonly ProductCode[], search: string, lang: Lang) {
+  const named = codes.length > 0 && findNamedCode(codes, search);
+  if (!named) return card;
+  return { ...card, facts: [...card.facts, `${codeKindNames[lang][named.kind]} ${named.code}`] };
 }
 
 const mostElsewhere = 4;

@@ -6,9 +6,15 @@ export async function runInSlices(step: () => boolean): Promise<void> {
   let sliceEnd = performance.now() + sliceMs;
   while (step()) {
     if (performance.now() < sliceEnd) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await yieldToBrowser();
     sliceEnd = performance.now() + sliceMs;
   }
+}
+
+/** Not every browser has `scheduler.yield`. Of many timeouts in a row each waits 4 ms. */
+export async function yieldToBrowser(): Promise<void> {
+  if ('scheduler' in window && 'yield' in scheduler) await scheduler.yield();
+  else await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Resolves when the page has loaded and the browser is idle. */

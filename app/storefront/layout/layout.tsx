@@ -16,6 +16,9 @@ import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
 const Offline = hydrateLater(async () => (await import('./offline.tsx')).Offline);
+const CodeListDialog = lazyPanel(
+  async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
+);
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -110,8 +113,13 @@ function usePageChange() {
 }
 
 function Cart({ shell }: { shell: ShellData }) {
-  const { isOpen, close } = useCart();
-  return <CartPanel shell={shell} open={isOpen} onClose={close} />;
+  const { isOpen, close, isPasting, setPasting } = useCart();
+  return (
+    <>
+      <CartPanel shell={shell} open={isOpen} onClose={close} />
+      <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
+    </>
+  );
 }
 
 /** A component of its own, so that its state does not re-render the layout. */

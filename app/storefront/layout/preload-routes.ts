@@ -6,7 +6,7 @@ import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 /** With this query the import resolves to the chunk that the router loads on a navigation. */
 const routes = import.meta.glob(
   [
-    '../{home/home,shop/shop,categories/categories,product/product,dealership/dealership,list/list}.tsx',
+    '../{home/home,shop/shop,categories/categories,product/product,dealership/dealership,list/list,code-list/code-list}.tsx',
     './not-found.tsx',
   ],
   { query: '?__react-router-build-client-route' },

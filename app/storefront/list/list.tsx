@@ -1,26 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '#app/cart/cart-provider.tsx';
+import { type CartState, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { listWords } from '#app/i18n/list-words.ts';
+import { ownerWords } from '#app/i18n/owner-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { normaliseProduct } from '#domain/product.ts';
+import { quoteLinks } from '#domain/quote-message.ts';
 import { readSharedList } from '#domain/shared-list.ts';
+import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Route } from './+types/list';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
-  const { entries, unread } = readSharedList(url.searchParams.get('u'));
+  const { entries, texts, unread } = readSharedList(url.searchParams);
   const items = entries.flatMap(({ id, quantity }) => {
     const row = catalogue.publicRow(id);
-    return row ? [{ ...toCartItem(normaliseProduct(row)), quantity }] : [];
+    if (!row) return [];
+    const product = normaliseProduct(row);
+    const { description, specifications } = product;
+    return [{ ...toCartItem(product), description, specifications, quantity }];
   });
-  return { items, missing: entries.length - items.length + unread };
+  const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
+  return { items, texts, missing: entries.length - items.length + unread, leftOut: Number(leftOut ?? 0) };
 }
 
 /** A list belongs to those who have its address. */
@@ -30,73 +39,145 @@ export function headers() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, hint } = words(lang).list;
+  const { title, hint } = listWords[lang];
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/liste', noindex: true });
 }
 
 /** The list of a shared address. It goes into an empty cart by itself; the visitor decides about another one. */
-export default function SharedList({ loaderData: { items, missing } }: Route.ComponentProps) {
+export default function SharedList({ loaderData }: Route.ComponentProps) {
+  const { items, texts, missing, leftOut } = loaderData;
   const { lang, t } = useLanguage();
+  const words = listWords[lang];
+  const isEmpty = items.length + texts.length === 0;
+  return (
+    <div className="page py-10 md:py-14">
+      <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">{isEmpty ? words.empty : words.hint}</p>
+      {missing > 0 && <Notice>{words.missing(t.shop.number(missing))}</Notice>}
+      {leftOut > 0 && <Notice>{words.leftOut(t.shop.number(leftOut))}</Notice>}
+      {!isEmpty && (
+        <ul aria-label={words.title} className="mt-6 divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id} className="flex items-center gap-4 py-3">
+              <ProductPicture
+                src={item.image}
+                className="size-16 shrink-0 rounded-md bg-tile object-contain"
+              />
+              <div className="min-w-0 grow">
+                <Link to={`/urun/${item.id}`} className="font-semibold hover:underline">
+                  {localisedName(item, lang)}
+                </Link>
+                <p className="tabular text-ink-faint text-sm">{item.productCode}</p>
+              </div>
+              <p className="tabular shrink-0 font-semibold">{t.cart.pieces(item.quantity)}</p>
+            </li>
+          ))}
+          {texts.map(({ text, quantity }) => (
+            <li key={text} className="flex items-center gap-4 py-3">
+              <div className="min-w-0 grow">
+                <p className="font-semibold [overflow-wrap:anywhere]">
+                  <bdi>{text}</bdi>
+                </p>
+                <p className="text-ink-faint text-sm">{words.textLine}</p>
+              </div>
+              <p className="tabular shrink-0 font-semibold">{t.cart.pieces(quantity)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isEmpty && <ToCart list={loaderData} />}
+      <noscript>
+        <ChatLinks list={loaderData} />
+      </noscript>
+      <Link to="/shop" className={buttonVariants('plain', 'mt-4')}>
+        {t.home.browse}
+      </Link>
+    </div>
+  );
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <p role="status" className="mt-4 max-w-prose rounded-md bg-signal-wash p-4">
+      {children}
+    </p>
+  );
+}
+
+function ToCart({ list }: { list: CartState }) {
+  const words = listWords[useLanguage().lang];
   const cart = useCart();
+  const isHydrated = useHydrated();
   const isTaken = useRef(false);
-  const isInCart = items.every((item) => cart.items.some((each) => each.id === item.id));
+  const isInCart =
+    list.items.every(({ id }) => cart.items.some((item) => item.id === id)) &&
+    list.texts.every(({ text }) => cart.texts.some((line) => line.text === text));
+
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    if (cart.items.length === 0) for (const { quantity, ...item } of items) cart.add(item, quantity);
-  }, [cart, items]);
+    if (cart.count === 0) addList(cart, list);
+  }, [cart, list]);
 
-  function add() {
-    for (const { quantity, ...item } of items) cart.add(item, quantity);
-    cart.open();
-  }
-
-  function replace() {
-    cart.clear();
-    add();
-  }
-
+  if (!isHydrated) return null;
+  if (isInCart)
+    return (
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <p role="status">{words.isInCart}</p>
+        <Button variant="signal" onClick={cart.open}>
+          {words.openCart}
+        </Button>
+      </div>
+    );
   return (
-    <div className="page py-10 md:py-14">
-      <h1 className="font-bold text-3xl tracking-tight">{t.list.title}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{items.length > 0 ? t.list.hint : t.list.empty}</p>
-      {missing > 0 && (
-        <p role="status" className="mt-4 max-w-prose rounded-md bg-signal-wash p-4">
-          {t.list.missing(missing)}
-        </p>
-      )}
-      <ul aria-label={t.list.title} className="mt-6 divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-4 py-3">
-            <ProductPicture src={item.image} className="size-16 shrink-0 rounded-md bg-tile" />
-            <div className="min-w-0 grow">
-              <Link to={`/urun/${item.id}`} className="font-semibold hover:underline">
-                {localisedName(item, lang)}
-              </Link>
-              <p className="tabular text-ink-faint text-sm">{item.productCode}</p>
-            </div>
-            <p className="tabular shrink-0 font-semibold">{t.cart.pieces(item.quantity)}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-6 flex flex-wrap gap-3 noscript:hidden">
-        {isInCart && items.length > 0 && (
-          <Button variant="signal" onClick={cart.open}>
-            {t.list.openCart}
+    <div className="mt-6">
+      <p role="status" className="max-w-prose">
+        {cart.count > 0 && words.question}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="signal"
+          onClick={() => {
+            addList(cart, list);
+            cart.open();
+          }}
+        >
+          {words.add}
+        </Button>
+        {cart.count > 0 && (
+          <Button
+            onClick={() => {
+              cart.clear();
+              addList(cart, list);
+              cart.open();
+            }}
+          >
+            {words.replace}
           </Button>
         )}
-        {!isInCart && (
-          <>
-            <Button variant="signal" onClick={add}>
-              {t.list.add}
-            </Button>
-            <Button onClick={replace}>{t.list.replace}</Button>
-          </>
-        )}
-        <Link to="/shop" className={buttonVariants('plain')}>
-          {t.cart.browse}
-        </Link>
       </div>
     </div>
+  );
+}
+
+function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState): void {
+  for (const { quantity, ...item } of items) cart.add(item, quantity);
+  for (const { text, quantity } of texts) cart.addText(text, quantity);
+}
+
+/** There is no cart without script, so the list itself is sent. */
+function ChatLinks({ list }: { list: CartState }) {
+  const words = listWords[useLanguage().lang];
+  const { business } = useShell();
+  const lines = [...list.items, ...list.texts];
+  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name));
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      {links.map((link, at) => (
+        <a key={link} href={link} rel="noopener" className={buttonVariants('chat')}>
+          {links.length === 1 ? words.send : words.sendPart(at + 1, links.length)}
+        </a>
+      ))}
+    </p>
   );
 }

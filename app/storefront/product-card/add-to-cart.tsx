@@ -62,7 +62,7 @@ export function AddToCart({ product, name, describedBy, variant }: AddToCartProp
         className={`card-button noscript:invisible flex-1 ${variant.button}`}
       >
         <Plus className="size-4 shrink-0" />
-        <span className={variant.showsText ? '' : 'sr-only'}>{card.add}</span>
+        {variant.showsText ? card.add : <span className="sr-only">{card.add}</span>}
       </button>
     </div>
   );

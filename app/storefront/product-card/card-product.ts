@@ -11,7 +11,7 @@ export type CardSource = ListedFields &
   (Pick<ListedProduct, 'facts' | 'hasStock'> | Pick<Product, 'specifications' | 'stockCount'>);
 
 /** What a card shows or adds to the cart, in the visitor's language. */
-export interface CardProduct extends Omit<ListedFields, 'subcategory' | 'rating'> {
+export interface CardProduct extends Omit<ListedFields, 'subcategory' | 'rating' | 'codes'> {
   hasStock: boolean;
   title: string;
   subtitle: string | null;

@@ -14,7 +14,6 @@ import { type PictureLoading, ProductPicture, preloadPicture } from './product-p
 interface ProductCardProps {
   product: CardProduct;
   layout?: CardLayout;
-  /** Marked in the name and the code. */
   /** What is marked in the texts. */
   marks?: RegExp | undefined;
   /** How early the picture is loaded. */

@@ -48,9 +48,9 @@ function Attempts({ src, alt = '', loading = 'lazy', sizes, className }: Product
       alt={alt}
       width={400}
       height={400}
-      decoding={canWait ? 'async' : 'auto'}
-      loading={canWait ? 'lazy' : 'eager'}
-      fetchPriority={loading === 'high' ? 'high' : 'auto'}
+      decoding={canWait ? 'async' : undefined}
+      loading={canWait ? 'lazy' : undefined}
+      fetchPriority={loading === 'high' ? 'high' : undefined}
       onError={() => setFailures(oneMore)}
       className={className}
     />

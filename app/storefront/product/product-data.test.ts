@@ -90,3 +90,21 @@ test('brandless products are not of one brand', () => {
   const others = [row(2, { brand: 'Audi' }), row(3)];
   expect(shown(row(1), 'tr', others).related.map(({ id }) => id)).toEqual([2, 3]);
 });
+
+test('cross references stand among the specifications, but for a blade that is there already', () => {
+  const product = shown(
+    row(1, {
+      specifications: ['Uç profili: HU66'],
+      specifications_en: null,
+      codes: [
+        { kind: 'blade', code: 'HU66' },
+        { kind: 'oem', code: '5K0 837 202' },
+        { kind: 'jma', code: 'VO-2', similar: true },
+      ],
+    }),
+  );
+  expect(product.specifications).toEqual([
+    { label: 'OEM kodu', value: [{ text: '5K0 837 202' }] },
+    { label: 'JMA', value: [{ text: 'VO-2 (benzer)' }] },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { codeKindNames, similarCode } from '#app/i18n/code-kinds.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
@@ -66,7 +67,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     brand: grouping(catalogue.brands, product.brand, lang),
     description: localisedDescription(product, lang),
     deciding,
-    specifications: others,
+    specifications: [...others, ...codeRows(product, lang)],
     warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
     images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImage],
     isNew: product.isNew,
@@ -83,6 +84,17 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
       specifications: product.specifications,
     },
   };
+}
+
+/** Cross references, without the blade profiles and chips that the specifications have. */
+function codeRows(product: Product, lang: Lang): Specification[] {
+  const { blades, chips } = productFacts(product);
+  return product.codes
+    .filter(({ kind, code }) => !(kind === 'blade' ? blades : kind === 'chip' ? chips : []).includes(code))
+    .map(({ kind, code, similar }) => ({
+      label: codeKindNames[lang][kind],
+      value: [{ text: similar ? `${code} (${similarCode[lang]})` : code }],
+    }));
 }
 
 function grouping(

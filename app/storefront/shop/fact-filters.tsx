@@ -4,6 +4,7 @@ import { type FactFilter, factFilters } from '#domain/listing-query.ts';
 import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { FilterList } from './filter-list.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import type { ListingControls } from './use-listing-controls.ts';
 
 interface FactFiltersProps {
@@ -14,43 +15,32 @@ interface FactFiltersProps {
 
 const facts = Object.keys(factFilters) as FactFilter[];
 
-/** Lists of the values that the products have; a fact that none of them has is left out. */
+/** The values that the products have, long lists as a select. A fact that none of the products has is left out. */
 export function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
   const { t } = useLanguage();
   return facts.map((fact) => {
     const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
     if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
-    const { shown, folded } = foldValues(values, counts[fact]);
-    const toOption = (value: string) => ({ name: value, label: factLabel(fact, value, t) });
-    return (
-      <FilterList
-        key={fact}
-        label={t.shop.filters[fact]}
-        name={factFilters[fact]}
-        form={form}
-        chosen={query[fact]}
-        options={shown.map(toOption)}
-        folded={folded.map(toOption)}
-        counts={counts[fact]}
-        onChoose={(value) => change({ [fact]: value })}
-      />
+    const list = {
+      label: t.shop.filters[fact],
+      name: factFilters[fact],
+      form,
+      chosen: query[fact],
+      options: values.map((value) => ({ name: value, label: factLabel(fact, value, t) })),
+      counts: counts[fact],
+      onChoose: (value: string | null) => change({ [fact]: value }),
+    };
+    return values.length > mostRadios ? (
+      <FilterSelect key={fact} {...list} />
+    ) : (
+      <FilterList key={fact} {...list} />
     );
   });
 }
 
+const mostRadios = 8;
+
 export function factLabel(fact: FactFilter, value: string, t: Words): string {
   if (fact === 'frequency') return `${value} MHz`;
   return fact === 'buttons' ? t.shop.filters.buttonCount(value) : value;
-}
-
-const mostShown = 5;
-
-/** The most frequent values in front, unless nearly all fit anyway. Both keep the given order. */
-function foldValues(values: string[], counts: Record<string, number>) {
-  if (values.length <= mostShown + 2) return { shown: values, folded: [] };
-  const frequent = values.toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0)).slice(0, mostShown);
-  return {
-    shown: values.filter((value) => frequent.includes(value)),
-    folded: values.filter((value) => !frequent.includes(value)),
-  };
 }

@@ -10,7 +10,7 @@ export interface FilterOption {
   image?: string | null;
 }
 
-interface FilterListProps {
+export interface FilterListProps {
   label: string;
   /** Without one the list is not searched. */
   searchLabel?: string;
@@ -22,14 +22,12 @@ interface FilterListProps {
   counts: Record<string, number>;
   onChoose: (name: string | null) => void;
   picture?: (option: FilterOption) => React.ReactNode;
-  /** The rarer options, behind a summary. */
-  folded?: FilterOption[];
 }
 
 const searchableFrom = 6;
 
 export function FilterList(props: FilterListProps) {
-  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form, folded = [] } = props;
+  const { label, searchLabel, options, counts, chosen, onChoose, picture, name, form } = props;
   const { t } = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
@@ -68,14 +66,6 @@ export function FilterList(props: FilterListProps) {
       <div role="radiogroup" aria-labelledby={id} className="filter-options">
         {wanted === '' && row({ name: '', label: t.shop.all })}
         {matches.map(row)}
-        {folded.length > 0 && (
-          <details open={folded.some((option) => option.name === chosen)}>
-            <summary className="filter-option pl-1 text-ink-soft underline decoration-line-strong underline-offset-4">
-              {t.shop.filters.showAll(matches.length + folded.length)}
-            </summary>
-            {folded.map(row)}
-          </details>
-        )}
       </div>
       {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}
     </section>

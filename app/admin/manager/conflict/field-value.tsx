@@ -1,5 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 
 const t = adminWords.products;
 
@@ -19,6 +20,7 @@ function formatValue(field: string, value: unknown): string {
   if (field === 'price' && value === null) return t.priceOnCall;
   if (value === null || value === undefined || value === '') return t.none;
   if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no;
+  if (field === 'codes') return (value as ProductCode[]).map(formatCode).join('\n') || t.none;
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
     return formatMoney(value, 'tr');

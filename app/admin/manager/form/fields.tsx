@@ -61,8 +61,8 @@ export function FieldLayout({ label, error, hint, isRequired, className = '', ch
 export function useFieldError(name: string, texts?: Record<string, string>): string | undefined {
   const { getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);
-  const entry = Array.isArray(error) ? error.find((each) => each?.message) : undefined;
-  const message: string | undefined = error?.message ?? entry?.message;
+  const entries = Array.isArray(error) ? error.flatMap((each) => [each, ...Object.values(each ?? {})]) : [];
+  const message: string | undefined = error?.message ?? entries.find((each) => each?.message)?.message;
   return message && (texts?.[message] ?? fieldText(message));
 }
 

@@ -8,6 +8,7 @@ interface Named {
   brand?: string | null;
   category?: string;
   subcategory?: string | null;
+  codes?: readonly { code: string }[];
 }
 
 interface FoldedRow {
@@ -22,9 +23,10 @@ const folded = new WeakMap<object, FoldedRow>();
 function foldRow(row: Named): FoldedRow {
   let known = folded.get(row);
   if (!known) {
-    const parts = [row.name, row.name_en, row.productCode, row.brand, row.category, row.subcategory];
+    const codes = [row.productCode, ...(row.codes ?? []).map(({ code }) => code)];
+    const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory];
     const text = fold(parts.filter(Boolean).join('\n'));
-    known = { text, bare: withoutSeparators(fold(`${row.productCode ?? ''}|${row.name}`)) };
+    known = { text, bare: withoutSeparators(fold(`${codes.join('|')}|${row.name}`)) };
     folded.set(row, known);
   }
   return known;

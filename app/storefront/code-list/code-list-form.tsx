@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useCart } from '#app/cart/cart-provider.tsx';
+import { codeListWords } from '#app/i18n/code-list-words.ts';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { readReview } from '#domain/code-list/review.ts';
+import { type MatchedList, matchList, refusedList } from './match-list.ts';
+import { ReviewTable } from './review-table.tsx';
+
+interface CodeListFormProps {
+  /** What the server made of the posted form. */
+  posted?: (MatchedList & { text: string }) | undefined;
+  onAdded: () => void;
+}
+
+/** Two forms: the pasted text, and the review of its lines. Without script the server answers both. */
+export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
+  const { lang } = useLanguage();
+  const words = codeListWords[lang];
+  const [matched, setMatched] = useState<MatchedList & { id?: number }>();
+  const [isBusy, setBusy] = useState(false);
+  const list = matched ?? posted;
+
+  async function match(form: HTMLFormElement) {
+    setBusy(true);
+    const next = await matchList(String(new FormData(form).get('kodlar') ?? '')).catch(() =>
+      refusedList('failed'),
+    );
+    setMatched((last) => ({ ...next, id: (last?.id ?? 0) + 1 }));
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <form
+        method="post"
+        action={localizedPath(lang, '/kod-listesi')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void match(event.currentTarget);
+        }}
+      >
+        <label className="font-semibold" htmlFor="kodlar">
+          {words.label}
+        </label>
+        <p id="kodlar-bilgi" className="text-ink-soft text-sm">
+          {words.hint}
+        </p>
+        <textarea
+          id="kodlar"
+          name="kodlar"
+          rows={list && !list.problem ? 4 : 8}
+          defaultValue={posted?.text}
+          placeholder={words.example}
+          aria-describedby="kodlar-bilgi kodlar-sorun"
+          aria-invalid={list?.problem ? true : undefined}
+          spellCheck={false}
+          autoCapitalize="off"
+          className="tabular mt-2 block w-full rounded-md border border-line-strong bg-paper px-3 py-2 aria-invalid:border-bad"
+        />
+        <p id="kodlar-sorun" role="alert" className="mt-2 text-bad empty:hidden">
+          {list?.problem && words[list.problem]}
+        </p>
+        <Button type="submit" variant="plain" disabled={isBusy} className="mt-3 mb-5 w-full sm:w-auto">
+          {isBusy ? words.matching : words.match}
+        </Button>
+      </form>
+      {list && !list.problem && <Review key={matched?.id} list={list} onAdded={onAdded} />}
+    </>
+  );
+}
+
+function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
+  const { lang, t } = useLanguage();
+  const words = codeListWords[lang];
+  const cart = useCart();
+  const toast = useToast();
+  const { number } = t.shop;
+  const countOf = (status: string) => number(list.lines.filter((line) => line.status === status).length);
+
+  function add(form: HTMLFormElement) {
+    const chosen = readReview(new FormData(form));
+    if (chosen.length === 0) return toast(words.nothing, { kind: 'alert' });
+    const products = new Map(list.lines.flatMap(({ matches }) => matches.map((item) => [item.id, item])));
+    for (const { id, text, quantity } of chosen) {
+      const product = products.get(id ?? 0);
+      if (product) cart.add(product, quantity);
+      else cart.addText(text, quantity);
+    }
+    toast(words.added(number(chosen.length)));
+    onAdded();
+  }
+
+  return (
+    <form
+      method="post"
+      action={localizedPath(lang, '/kod-listesi')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="adim" value="sepet" />
+      <p role="status" className="tabular font-semibold">
+        {words.summary(countOf('matched'), countOf('ambiguous'), countOf('missing'))}
+      </p>
+      {list.more > 0 && (
+        <p role="alert" className="mt-2 rounded-md bg-bad-wash p-3 text-bad">
+          {words.more(number(list.more))}
+        </p>
+      )}
+      <ReviewTable lines={list.lines} />
+      <div className="sticky bottom-0 border-line border-t bg-surface py-3">
+        <Button type="submit" variant="signal" className="w-full">
+          {words.add}
+        </Button>
+        <noscript>
+          <p className="mt-2 text-center text-ink-soft text-sm">{words.toList}</p>
+        </noscript>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
+import { type CodeLine, maxLines } from './match-code-list.ts';
+
+/** A line of a pasted list as it is reviewed before it goes into the cart. */
+export interface ReviewLine
+  extends Pick<CodeLine<unknown>, 'input' | 'text' | 'quantity' | 'badQuantity' | 'status'> {
+  matches: NewCartItem[];
+}
+
+export function toReviewLine({ matches, ...line }: CodeLine<Requestable>): ReviewLine {
+  return { ...line, matches: matches.map(({ product }) => toCartItem(product)) };
+}
+
+/** The names of the form's fields, one of each for every line. */
+export const fieldsOf = (line: number) => ({
+  text: `satir-${line}`,
+  choice: `secim-${line}`,
+  quantity: `adet-${line}`,
+});
+/** The choice of a line that is kept as a text. */
+export const asText = 'metin';
+/** The choice of a line that is left out. */
+export const leftOut = 'yok';
+
+export interface ReviewedLine {
+  /** A product, or undefined for a text. */
+  id?: number;
+  text: string;
+  quantity: number;
+}
+
+/** The lines of the review's form that were chosen. */
+export function readReview(form: Pick<FormData | URLSearchParams, 'get'>): ReviewedLine[] {
+  const lines: ReviewedLine[] = [];
+  for (let at = 0; at < maxLines; at++) {
+    const fields = fieldsOf(at);
+    const choice = String(form.get(fields.choice) ?? '');
+    const text = String(form.get(fields.text) ?? '');
+    const quantity = toQuantity(String(form.get(fields.quantity) ?? ''));
+    if (choice === asText) lines.push({ text, quantity });
+    else if (/^[1-9]\d{0,14}$/.test(choice)) lines.push({ id: Number(choice), text, quantity });
+  }
+  return lines;
+}
+
+function toQuantity(text: string): number {
+  return /^[1-9]\d*$/.test(text.trim()) ? Math.min(maxQuantity, Number(text)) : 1;
+}

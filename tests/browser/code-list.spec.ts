@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { demoProduct } from './demo-products.ts';
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  noSidewaysScroll,
+  recordOpenedAddresses,
+  test,
+  visit,
+} from './fixtures.ts';
+import { visitReady } from './shop-page.ts';
+
+// As it comes out of WhatsApp, with a greeting, a bullet, marks of direction and quantities that are none.
+const pasted = `[16.11.2026 09:12] Ali: Merhaba ustam, fiyat alabilir miyim
+4D60 x20
+HU66 10 adet
+• 8Q0905738H 5 adet
+\u200fZZZ-99999 x3\u200e
+PAK-70-YAL -3 adet
+`;
+const code = (productCode: string) => demoProduct((row) => row.productCode === productCode);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Kod Listesi' });
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Teklif Sepeti' });
+const cartLines = (page: Page) =>
+  cart(page).getByRole('list', { name: 'Sepetteki ürünler' }).getByRole('listitem');
+
+test('a list from a chat is reviewed on a phone, offline, and goes into the cart and the message', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
+  const opened = await recordOpenedAddresses(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const panel = page.waitForResponse(/\/cart-panel-[^/]+\.js$/);
+  await visitReady(page, '/shop');
+  await panel;
+  await page.getByRole('main').getByRole('button', { name: 'Kod listesi yapıştır' }).click();
+  await expect(dialog(page).getByRole('textbox', { name: 'Kodlar' })).toBeFocused();
+  await context.setOffline(true);
+
+  await test.step('nothing pasted is said, and a list that is too long', async () => {
+    await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Önce en az bir satır yapıştırın.');
+    await dialog(page).getByRole('textbox', { name: 'Kodlar' }).fill('}{ qzx 12 ++ \u202e ğ\n'.repeat(520));
+    await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
+    await expect(dialog(page).getByRole('table').getByRole('row')).toHaveCount(501);
+    await expect(dialog(page).getByRole('alert').filter({ hasText: 'Sondaki 20 satır' })).toBeVisible();
+  });
+
+  await dialog(page).getByRole('textbox', { name: 'Kodlar' }).fill(pasted);
+  await dialog(page).getByRole('button', { name: 'Eşleştir' }).click();
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '3 satır bulundu, 1 satır için seçim gerekli, 2 satır bulunamadı.',
+  );
+  const row = (text: string) => dialog(page).getByRole('row').filter({ hasText: text });
+  await expect(row('Merhaba').getByRole('checkbox', { name: 'Metin olarak ekle' })).not.toBeChecked();
+  await expect(row('ZZZ-99999').getByRole('checkbox', { name: 'Metin olarak ekle' })).toBeChecked();
+  await expect(row('PAK-70-YAL')).toContainText('“-3” adet olarak okunamadı, 1 yazıldı.');
+  await expectAccessible(page, 'dialog[open]');
+  await noSidewaysScroll(page);
+
+  await test.step('a line that is still to be chosen is not lost', async () => {
+    await dialog(page).getByRole('button', { name: 'Sepete Ekle' }).click();
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
+  });
+  await dialog(page)
+    .getByRole('combobox', { name: /HU66/ })
+    .selectOption({ label: `${code('HU66-HAM-74').name} (HU66-HAM-74)` });
+  await row('PAK-70-YAL').getByRole('spinbutton').fill('4');
+  await dialog(page).getByRole('button', { name: 'Sepete Ekle' }).click();
+
+  await expect(dialog(page)).toBeHidden();
+  await expect(cartLines(page)).toHaveCount(5);
+  await expect(cartLines(page).last()).toContainText('ZZZ-99999');
+  await expectAccessible(page, 'dialog[open]');
+  await test.step('a text is counted, removed and brought back like a product', async () => {
+    await cartLines(page).last().getByRole('button', { name: 'Artır' }).click();
+    await cartLines(page).last().getByRole('button', { name: 'Kaldır' }).click();
+    await expect(cartLines(page)).toHaveCount(4);
+    await cart(page).getByRole('button', { name: 'Geri Al' }).click();
+    await expect(cartLines(page).last().getByRole('spinbutton')).toHaveValue('4');
+  });
+  await cart(page).getByRole('button', { name: 'Fiyat Bilgisi Al' }).click();
+  await expect.poll(async () => (await opened()).length).toBe(1);
+  const message = new URL((await opened())[0] ?? '').searchParams.get('text') ?? '';
+  expect(message).toContain(`1. ${code('4D60').name} (4D60)`);
+  expect(message).toContain('5. ZZZ-99999\nNot: Katalogda bulunamadı\nAdet: 4');
+  expect(message).toContain('Toplam ürün çeşidi: 5\nToplam adet: 43');
+
+  await test.step('the cart opens the dialog too, and gets the focus back', async () => {
+    await cart(page).getByRole('button', { name: 'Kod listesi yapıştır' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(cart(page).getByRole('button', { name: 'Kod listesi yapıştır' })).toBeFocused();
+  });
+});
+
+test('a shared list is restored elsewhere, says what is gone, and asks before it joins another cart', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [chip, padlock] = [code('4D60'), code('PAK-70-YAL')];
+  await visit(page, `/liste?u=${chip.id}x2&t=3xZZZ-99999`);
+  await page.getByRole('button', { name: 'Sepeti göster' }).click();
+  await cart(page).getByRole('button', { name: 'Listeyi paylaş' }).click();
+  await expect(cart(page).getByText('Listenin bağlantısı kopyalandı')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/liste?u=${chip.id}x2&t=3xZZZ-99999`);
+
+  const other = await browser.newContext();
+  const visitor = await other.newPage();
+  await test.step('an empty cart gets it at once', async () => {
+    await visit(visitor, link.replace('u=', 'u=99999999x1,'));
+    await expect(visitor.getByText('Listedeki 1 ürün artık yok ya da okunamadı.')).toBeVisible();
+    await expect(visitor.getByText('Liste sepetinizde.')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Sepeti aç, 5 ürün' }).click();
+    await expect(cartLines(visitor)).toHaveCount(2);
+    await cart(visitor).getByRole('button', { name: 'Sepeti kapat' }).click();
+    await expectAccessible(visitor, 'main');
+    await noSidewaysScroll(visitor);
+  });
+  await test.step('a cart with something in it is asked about', async () => {
+    await visitor.goto(`/urun/${padlock.id}`);
+    await hydrated(visitor);
+    await visitor.getByRole('button', { name: 'Sepete Ekle' }).click();
+    // A link inside the site, so that the cart is kept.
+    await visitor.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, new URL(link).pathname + new URL(link).search);
+    await expect(visitor.getByText(/Sepetinizde başka ürünler var/)).toBeVisible();
+    await visitor.getByRole('button', { name: 'Sepetime ekle' }).click();
+    await expect(cartLines(visitor)).toHaveCount(3);
+  });
+  await other.close();
+});
