@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CartItem, type CartText, maxQuantity } from './cart.ts';
-import { type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
+import { maxLinkBytes, type QuoteWords, quoteLinks, quoteText } from './quote-message.ts';
 
 const words: QuoteWords = {
   title: 'KONTAK - ÜRÜN TALEP FORMU',
@@ -11,6 +11,7 @@ const words: QuoteWords = {
   specifications: 'Özellikler',
   quantity: 'Adet',
   price: 'Liste fiyatı',
+  vehicle: 'Araç',
   notInCatalogue: 'Not: Katalogda yok',
   productCount: 'Ürün çeşidi',
   totalQuantity: 'Toplam adet',
@@ -29,6 +30,17 @@ function messageOf(link: string): string {
 function item(id: number, fields: Partial<CartItem> = {}): CartItem {
   return { id, name: `Ürün ${id}`, image: '/a.svg', category: 'KUMANDALAR', quantity: 1, ...fields };
 }
+
+test('the chosen vehicle stands before the totals, in each form of the message', () => {
+  const text = quoteText([item(1)], words, 'Fiat Doblo 2 2014');
+  expect(text).toContain(`\n\nAraç: Fiat Doblo 2 2014\n${words.productCount}`);
+  expect(quoteText([item(1)], words)).not.toContain('Araç');
+  const many = Array.from({ length: 300 }, (_, at) => item(at + 1));
+  const parts = quoteLinks('1', many, words, 'Fiat Doblo 2 2014');
+  expect(parts.length).toBeGreaterThan(1);
+  expect(messageOf(parts.at(-1) ?? '')).toContain('Araç: Fiat Doblo 2 2014');
+  for (const link of parts) expect(link.length).toBeLessThanOrEqual(maxLinkBytes);
+});
 
 test('the message lists what is asked for and ends with the sums', () => {
   const full = item(1, {

@@ -11,6 +11,8 @@ export interface QuoteWords {
   specifications: string;
   quantity: string;
   price: string;
+  /** The vehicle that the visitor has chosen. */
+  vehicle: string;
   /** Beside a line that is no product of the catalogue. */
   notInCatalogue: string;
   productCount: string;
@@ -30,27 +32,42 @@ const withoutDescriptions = { descriptions: false, specifications: true };
 const bareItems = { descriptions: false, specifications: false };
 
 /** The whole request as one text, for copying. */
-export function quoteText(items: readonly QuoteLine[], words: QuoteWords, detail = everything): string {
+export function quoteText(
+  items: readonly QuoteLine[],
+  words: QuoteWords,
+  vehicle = '',
+  detail = everything,
+): string {
   const blocks = items.map((item, i) => lineBlock(item, i + 1, words, detail));
-  return [words.title, ...blocks, summary(items, words)].join('\n\n');
+  return [words.title, ...blocks, summary(items, words, vehicle)].join('\n\n');
 }
 
 /**
  * One link if the request fits, otherwise one per numbered part.
  * Descriptions are dropped first, then specifications; never an item, its code or its quantity.
  */
-export function quoteLinks(number: string, items: readonly QuoteLine[], words: QuoteWords): string[] {
+export function quoteLinks(
+  number: string,
+  items: readonly QuoteLine[],
+  words: QuoteWords,
+  vehicle = '',
+): string[] {
   if (items.length === 0) return [];
   for (const detail of [everything, withoutDescriptions, bareItems]) {
-    const link = chatLink(number, quoteText(items, words, detail));
+    const link = chatLink(number, quoteText(items, words, vehicle, detail));
     if (link.length <= maxLinkBytes) return [link];
   }
-  return numberedParts(number, items, words);
+  return numberedParts(number, items, words, vehicle);
 }
 
-function numberedParts(number: string, items: readonly QuoteLine[], words: QuoteWords): string[] {
+function numberedParts(
+  number: string,
+  items: readonly QuoteLine[],
+  words: QuoteWords,
+  vehicle: string,
+): string[] {
   // The number of parts is not known yet, so the longest possible title is measured.
-  const frame = [partTitle(words, items.length, items.length), summary(items, words)].join('\n\n');
+  const frame = [partTitle(words, items.length, items.length), summary(items, words, vehicle)].join('\n\n');
   const available = maxLinkBytes - chatLink(number, frame).length;
   const parts: string[][] = [];
   let left = 0;
@@ -63,7 +80,7 @@ function numberedParts(number: string, items: readonly QuoteLine[], words: Quote
     left = (current && size <= left ? left : available) - size;
   });
   return parts.map((blocks, i) => {
-    const end = i === parts.length - 1 ? [summary(items, words)] : [];
+    const end = i === parts.length - 1 ? [summary(items, words, vehicle)] : [];
     return chatLink(number, [partTitle(words, i + 1, parts.length), ...blocks, ...end].join('\n\n'));
   });
 }
@@ -128,12 +145,15 @@ function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: ty
   return lines.filter((text) => text !== '').join('\n');
 }
 
-function summary(items: readonly QuoteLine[], words: QuoteWords): string {
+function summary(items: readonly QuoteLine[], words: QuoteWords, vehicle: string): string {
   return [
+    line(words.vehicle, vehicle),
     line(words.productCount, String(items.length)),
     line(words.totalQuantity, String(cartCount(items))),
     words.closing,
-  ].join('\n');
+  ]
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 function line(label: string, value = ''): string {

@@ -10,8 +10,11 @@ import {
 } from './vehicle.ts';
 
 /** A vehicle with everything that people call it. */
-export interface NamedVehicle extends Vehicle {
+export interface AliasedVehicle extends Vehicle {
   aliases: readonly string[];
+}
+
+export interface NamedVehicle extends AliasedVehicle {
   old_slugs: readonly string[];
 }
 
@@ -37,7 +40,7 @@ interface Names {
 
 const cache = new WeakMap<object, Names>();
 
-function namesOf(vehicle: NamedVehicle): Names {
+function namesOf(vehicle: AliasedVehicle): Names {
   const known = cache.get(vehicle);
   if (known) return known;
   const { make, model, model_en, generation, aliases } = vehicle;
@@ -175,7 +178,7 @@ export function createLabeller(vehicles: readonly Vehicle[], lang: 'tr' | 'en' =
 }
 
 /** What somebody types for a vehicle, with a year or without: 'doblo 2014'. The last word may be unfinished. */
-export function suggestVehicles<V extends NamedVehicle>(
+export function suggestVehicles<V extends AliasedVehicle>(
   vehicles: readonly V[],
   text: string,
   count = 3,
@@ -194,7 +197,7 @@ export function suggestVehicles<V extends NamedVehicle>(
 
 const isPossibleYear = (year: number) => year >= firstYear && year <= lastYear;
 
-function named<V extends NamedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
+function named<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
   const last = words.at(-1) ?? '';
   if (words.length === 0 || (words.length === 1 && last.length < 2)) return [];
   return vehicles.filter((vehicle) => {

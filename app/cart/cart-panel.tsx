@@ -14,11 +14,13 @@ import { countUse } from './usage-counters.ts';
 
 interface CartPanelProps {
   shell: ShopInfo;
+  /** The visitor's, or empty. */
+  vehicle: string;
   open: boolean;
   onClose: () => void;
 }
 
-export function CartPanel({ shell, open, onClose }: CartPanelProps) {
+export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   const { lang } = useLanguage();
   const words = cartWords[lang];
   const toast = useToast();
@@ -27,7 +29,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<OpenedParts>();
   const quoteWords = ownerWords.quote(shell.business.name);
-  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords);
+  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords, vehicle);
   const isCurrent = open && sent !== undefined && sent.links.join() === links().join();
   const isSplit = isCurrent && sent.links.length > 1;
 
@@ -42,7 +44,7 @@ export function CartPanel({ shell, open, onClose }: CartPanelProps) {
   /** Browsers refuse this without HTTPS. */
   async function copy() {
     try {
-      await navigator.clipboard.writeText(quoteText(lines, quoteWords));
+      await navigator.clipboard.writeText(quoteText(lines, quoteWords, vehicle));
       toast(words.copied);
     } catch {
       toast(words.notCopied, { kind: 'alert' });

@@ -23,6 +23,7 @@ export const ownerWords = {
     specifications: 'Özellikler',
     quantity: 'Adet',
     price: 'Liste fiyatı',
+    vehicle: 'Araç',
     notInCatalogue: 'Not: Katalogda bulunamadı',
     productCount: 'Toplam ürün çeşidi',
     totalQuantity: 'Toplam adet',

@@ -28,22 +28,39 @@ test('the file of a vehicle has its facts and the fitments of public products', 
     ...demo,
     products: demo.products.map((row) => (row.id === 20 ? { ...row, status: 'passive' as const } : row)),
   };
-  const before: VehicleFitments = await (await get('/catalogue/7-abc/fiat-doblo-2.json')).json();
+  const before: VehicleFitments = await (await get('/catalogue/7-abc/vehicles/fiat-doblo-2.json')).json();
   const after: VehicleFitments = await (
-    await get('/catalogue/7-abc/fiat-doblo-2.json', 'cache', open(hidden))
+    await get('/catalogue/7-abc/vehicles/fiat-doblo-2.json', 'cache', open(hidden))
   ).json();
   expect(before.vehicle).toMatchObject({ label: 'Fiat Doblo 2', facts: { blades: ['SIP22'] } });
   expect(before.fitments.map(({ product }) => product)).toEqual([20, 460]);
   expect(after.fitments.map(({ product }) => product)).toEqual([460]);
 });
 
+test('the file of all vehicles has their names and aliases, without facts', async () => {
+  const response = await get('/catalogue/7-abc/vehicles.json');
+  const text = await response.text();
+  expect(JSON.parse(text)).toHaveLength(demo.vehicles.length);
+  expect(JSON.parse(text)[0]).toEqual({
+    slug: expect.any(String),
+    make: expect.any(String),
+    model: expect.any(String),
+    model_en: null,
+    generation: expect.any(String),
+    year_from: expect.any(Number),
+    year_to: expect.any(Number),
+    aliases: expect.any(Array),
+  });
+  expect(brotliCompressSync(text).length).toBeLessThan(8_000);
+});
+
 test('this version is kept for good, another one and a snapshot are asked for again', async () => {
   const cacheControl = async (path: string, source?: Source) =>
     (await get(path, source)).headers.get('cache-control');
-  expect(await cacheControl('/catalogue/7-abc/fiat-doblo-2.json')).toContain('immutable');
-  expect(await cacheControl('/catalogue/6-abc/fiat-doblo-2.json')).toBe('no-cache');
-  expect(await cacheControl('/catalogue/7-abc/fiat-doblo-2.json', 'snapshot')).toBe('no-cache');
-  expect((await get('/catalogue/7-abc/no-such.json')).status).toBe(404);
+  expect(await cacheControl('/catalogue/7-abc/vehicles/fiat-doblo-2.json')).toContain('immutable');
+  expect(await cacheControl('/catalogue/6-abc/vehicles/fiat-doblo-2.json')).toBe('no-cache');
+  expect(await cacheControl('/catalogue/7-abc/vehicles/fiat-doblo-2.json', 'snapshot')).toBe('no-cache');
+  expect((await get('/catalogue/7-abc/vehicles/no-such.json')).status).toBe(404);
 });
 
 test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB and is listed within 8 ms', () => {
@@ -93,6 +110,7 @@ test('the page of each vehicle is cached and in the sitemap, listings by vehicle
     '/shop?arac=fiat-doblo-2',
     '/shop?arac=fiat-doblo-2&yil=2014&cip=ID46',
     '/shop?arac=x',
+    '/shop?arac-marka=Fiat',
   ])
     expect(url(path)).toBeUndefined();
 });

@@ -60,6 +60,8 @@ function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchP
   const query = knownFacts(knownChoices(parseListingQuery(params), listingChoices(catalogue)), index);
   const chosenFacts = facts.filter((fact) => query[fact] !== null).length + Number(query.inStock);
   if (query.search !== '' || query.vehicle !== null || chosenFacts > 1) return undefined;
+  // The finder's form, sent without JavaScript.
+  if (params.get('arac-marka')) return undefined;
   const page = query.page > 1 ? listProducts(index, query).page : 1;
   return listingParams({ ...query, page });
 }

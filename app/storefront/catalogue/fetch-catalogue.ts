@@ -88,7 +88,8 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     ...source,
     async loadVehicle(slug) {
       if (vehicles.has(slug)) return true;
-      const address = `/catalogue/${encodeURIComponent(source.version)}/${encodeURIComponent(slug)}.json`;
+      const version = encodeURIComponent(source.version);
+      const address = `/catalogue/${version}/vehicles/${encodeURIComponent(slug)}.json`;
       const response = await fetchFile(address, 'default').catch(() => undefined);
       if (response) vehicles.set(slug, response.status === 404 ? null : await response.json());
       return response !== undefined;

@@ -15,6 +15,16 @@ export interface FinderMake {
   models: FinderModel[];
 }
 
+/** What the server offers: the models of one make only, so that the page stays small. */
+export interface FinderOffer {
+  makes: string[];
+  /** The chosen make, or empty. */
+  make: string;
+  models: FinderModel[];
+  /** The chosen year, or empty. */
+  year: string;
+}
+
 /** The vehicles as the finder offers them, in the order of their names. */
 export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMake[] {
   const shared = sharedModels(vehicles);
@@ -31,4 +41,22 @@ export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMak
   return [...makes]
     .map(([make, models]) => ({ make, models: models.sort((a, b) => compare(a.label, b.label)) }))
     .sort((a, b) => compare(a.make, b.make));
+}
+
+/** The parameter of the make, which is only in the address after the form was sent without JavaScript. */
+export const makeParam = 'arac-marka';
+
+export function finderOffer(
+  vehicles: readonly Vehicle[],
+  lang: Lang,
+  chosen: { make: string; year: string } = { make: '', year: '' },
+): FinderOffer {
+  const makes = finderMakes(vehicles, lang);
+  const found = makes.find(({ make }) => make === chosen.make);
+  return {
+    makes: makes.map(({ make }) => make),
+    make: found?.make ?? '',
+    models: found?.models ?? [],
+    year: /^\d{4}$/.test(chosen.year) ? chosen.year : '',
+  };
 }

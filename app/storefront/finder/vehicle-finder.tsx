@@ -3,44 +3,64 @@ import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import {
+  changeListing,
+  type ListingQuery,
+  listingParams,
+  parseListingQuery,
+  shopUrl,
+} from '#domain/listing-query.ts';
 import { useShell } from '../layout/shell-data.ts';
-import type { FinderModel } from './finder-makes.ts';
+import { type FinderModel, type FinderOffer, finderMakes, makeParam } from './finder-makes.ts';
+import { useVehicleList } from './vehicle-list.ts';
 
 const noFilters = parseListingQuery(new URLSearchParams());
 const oldestYear = 1990;
 
+interface VehicleFinderProps {
+  query?: ListingQuery;
+  /** From the server; without it the vehicles are fetched at once. */
+  offer?: FinderOffer;
+}
+
 /**
- * Make, model, year. Without JavaScript it is a GET form whose models are grouped by make; with it, each choice narrows
- * the next one, and the other filters stay.
+ * Make, model, year. Without JavaScript it is a GET form that is sent twice: with the make, and with the model that is
+ * offered then. With it, the vehicles are fetched when the form is first used, and the other filters stay.
  */
-export function VehicleFinder({ query = noFilters }: { query?: ListingQuery }) {
+export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) {
   const { lang } = useLanguage();
   const { finder } = vehicleWords[lang];
-  const { makes, year: thisYear } = useShell();
+  const thisYear = Number(useShell().year);
   const navigate = useNavigate();
   const title = useId();
-  const makeOf = (slug: string | null) =>
-    makes.find(({ models }) => models.some((model) => model.slug === slug))?.make ?? '';
-  const [chosen, setChosen] = useState({
-    make: makeOf(query.vehicle),
+  const [isUsed, setUsed] = useState(offer === undefined);
+  const vehicles = useVehicleList(isUsed);
+  const makes = vehicles && finderMakes(vehicles, lang);
+  const [changed, setChanged] = useState<{ make: string; slug: string; year: string }>();
+  const makeOfVehicle = makes?.find(({ models }) => models.some(({ slug }) => slug === query.vehicle));
+  const chosen = changed ?? {
+    make: makeOfVehicle?.make ?? offer?.make ?? '',
     slug: query.vehicle ?? '',
-    year: query.year === null ? '' : String(query.year),
-  });
-  if (makes.length === 0) return null;
-  const offered = chosen.make ? makes.filter(({ make }) => make === chosen.make) : makes;
-  const model = offered.flatMap(({ models }) => models).find(({ slug }) => slug === chosen.slug);
-  const shop = localizedPath(lang, '/shop');
+    year: query.year === null ? (offer?.year ?? '') : String(query.year),
+  };
+  const offered = offer?.make === chosen.make ? offer.models : [];
+  const models = makes?.find(({ make }) => make === chosen.make)?.models ?? offered;
+  const model = models.find(({ slug }) => slug === chosen.slug);
+  const change = (part: Partial<typeof chosen>) => setChanged({ ...chosen, ...part });
+  if (offer?.makes.length === 0) return null;
 
   return (
     <form
       method="get"
-      action={shop}
+      action={localizedPath(lang, '/shop')}
       aria-labelledby={title}
       className="rounded-lg bg-sunken p-4"
+      onFocus={() => setUsed(true)}
+      onPointerEnter={() => setUsed(true)}
       onSubmit={(event) => {
-        event.preventDefault();
+        // Without the models, because they could not be fetched, the server offers them.
         if (!model) return;
+        event.preventDefault();
         const year = chosen.year === '' ? null : Number(chosen.year);
         void navigate(localizedPath(lang, shopUrl(changeListing(query, { vehicle: model.slug, year }))));
       }}
@@ -48,38 +68,39 @@ export function VehicleFinder({ query = noFilters }: { query?: ListingQuery }) {
       <h2 id={title} className="font-bold text-lg">
         {finder.title}
       </h2>
-      <p className="mt-1 text-ink-soft text-sm">{finder.lead}</p>
-      <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-end">
+      {[...listingParams({ ...query, vehicle: null, page: 1 })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-[1fr_1fr_1fr_auto]">
         <Choice
           label={finder.make}
+          name={makeParam}
           value={chosen.make}
-          onChange={(make) => setChosen({ make, slug: '', year: '' })}
+          isRequired
+          onChange={(make) => change({ make, slug: '' })}
         >
           <option value="">{finder.choose}</option>
-          {makes.map(({ make }) => (
+          {(makes?.map(({ make }) => make) ?? offer?.makes ?? []).map((make) => (
             <option key={make}>{make}</option>
           ))}
         </Choice>
         <Choice
           label={finder.model}
           name="arac"
-          value={chosen.slug}
-          isRequired
-          onChange={(slug) => setChosen({ make: chosen.make || makeOf(slug), slug, year: '' })}
+          value={model?.slug ?? ''}
+          isRequired={models.length > 0}
+          onChange={(slug) => change({ slug })}
         >
           <option value="">{finder.choose}</option>
-          {offered.map(({ make, models }) => (
-            <Models key={make} group={chosen.make ? undefined : make} models={models} />
+          {models.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
           ))}
         </Choice>
-        <Choice
-          label={finder.year}
-          name="yil"
-          value={chosen.year}
-          onChange={(year) => setChosen({ ...chosen, year })}
-        >
+        <Choice label={finder.year} name="yil" value={chosen.year} onChange={(year) => change({ year })}>
           <option value="">{finder.anyYear}</option>
-          {yearsOf(model, Number(thisYear)).map((year) => (
+          {yearsOf(model, thisYear, chosen.year).map((year) => (
             <option key={year}>{year}</option>
           ))}
         </Choice>
@@ -91,25 +112,17 @@ export function VehicleFinder({ query = noFilters }: { query?: ListingQuery }) {
   );
 }
 
-function Models({ group, models }: { group: string | undefined; models: readonly FinderModel[] }) {
-  const options = models.map(({ slug, label }) => (
-    <option key={slug} value={slug}>
-      {label}
-    </option>
-  ));
-  return group === undefined ? options : <optgroup label={group}>{options}</optgroup>;
-}
-
-/** Newest first. Without a model, all that anybody may look for. */
-function yearsOf(model: FinderModel | undefined, thisYear: number): number[] {
+/** Newest first. Without a model, all that anybody may look for; a year that was chosen before stays. */
+function yearsOf(model: FinderModel | undefined, thisYear: number, chosen: string): string[] {
   const from = model?.from ?? oldestYear;
   const to = model?.to ?? thisYear + 1;
-  return Array.from({ length: to - from + 1 }, (_, age) => to - age);
+  const years = Array.from({ length: to - from + 1 }, (_, age) => String(to - age));
+  return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
 }
 
 interface ChoiceProps {
   label: string;
-  name?: string;
+  name: string;
   value: string;
   isRequired?: boolean;
   onChange: (value: string) => void;

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { hydrateLater } from '#app/ui/lazy-panel.tsx';
+import { finderOffer } from '../finder/finder-makes.ts';
 import { BrandBanner } from '../layout/brand-banner.tsx';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -22,6 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = new Set(catalogue.publicRows.filter((row) => row.isHomepage).map((row) => row.id));
   return {
     categories: popularCategories(catalogue, lang),
+    finder: finderOffer(catalogue.vehicles, lang),
     featured: catalogue.products
       .filter(({ id, inStock, stockCount }) => chosen.has(id) && inStock && stockCount > 0)
       .slice(0, featuredCount)
@@ -45,12 +47,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const { categories, featured } = loaderData;
+  const { categories, finder, featured } = loaderData;
   return (
     <>
       <Hero />
       <div className="page pb-10">
-        <VehicleFinder />
+        <VehicleFinder offer={finder} />
       </div>
       <BrandBanner />
       <PopularCategories categories={categories} />

@@ -1,7 +1,9 @@
 import { useLanguage } from '#app/i18n/language.tsx';
+import { vehicleLine } from '#app/i18n/vehicle-line.ts';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
+import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import { useShell } from './shell-data.ts';
 
 interface PhoneLinkProps {
@@ -30,8 +32,10 @@ interface ChatLinkProps extends React.ComponentProps<'a'> {
 export function ChatLink({ text, iconClassName, children, ...props }: ChatLinkProps) {
   const { t } = useLanguage();
   const { whatsapp } = useShell().business;
+  const vehicle = useChosenVehicle();
+  const lines = [text ?? t.common.chatText, vehicle && vehicleLine(vehicleName(vehicle))];
   return (
-    <a href={chatLink(whatsapp, text ?? t.common.chatText)} target="_blank" rel="noopener" {...props}>
+    <a href={chatLink(whatsapp, lines.filter(Boolean).join('\n'))} target="_blank" rel="noopener" {...props}>
       <ChatIcon className={iconClassName} />
       {children}
     </a>

@@ -7,6 +7,7 @@ import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
+import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { contentId } from './focus-content.ts';
@@ -15,6 +16,7 @@ import { Header } from './header.tsx';
 import { usePreloadedRoutes } from './preload-routes.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
+const VehicleChip = hydrateLater(async () => (await import('../finder/vehicle-chip.tsx')).VehicleChip);
 const Offline = hydrateLater(async () => (await import('./offline.tsx')).Offline);
 const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
@@ -76,6 +78,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="flex min-h-dvh flex-col">
             <Header />
+            <VehicleChip />
             <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
               <PrefetchProvider>
                 <Outlet />
@@ -113,10 +116,11 @@ function usePageChange() {
 }
 
 function Cart({ shell }: { shell: ShellData }) {
+  const vehicle = useChosenVehicle();
   const { isOpen, close, isPasting, setPasting } = useCart();
   return (
     <>
-      <CartPanel shell={shell} open={isOpen} onClose={close} />
+      <CartPanel shell={shell} vehicle={vehicle ? vehicleName(vehicle) : ''} open={isOpen} onClose={close} />
       <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
     </>
   );

@@ -4,7 +4,6 @@ import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
-import { type FinderMake, finderMakes } from '../finder/finder-makes.ts';
 
 export interface ShellCategory {
   /** The Turkish name: the key in URLs and filters. */
@@ -30,8 +29,6 @@ export interface ShellData {
   categories: ShellCategory[];
   brands: { name: string; label: string; image: string | null }[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
-  /** The vehicles to choose from. */
-  makes: FinderMake[];
   /** Whether there are products of the demo catalogue. */
   isDemo: boolean;
 }
@@ -64,7 +61,6 @@ export function shellData(
       image: brand.image,
     })),
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
-    makes: finderMakes(catalogue.vehicles, lang),
     isDemo: catalogue.products.some(({ image }) => image.startsWith('/images/demo/')),
   };
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { FactFilters } from './fact-filters.tsx';
@@ -113,6 +114,7 @@ export function ClearButton() {
       action={shop}
       onSubmit={(event) => {
         event.preventDefault();
+        setChosenVehicle(null);
         void navigate(shop, { preventScrollReset: true });
       }}
     >

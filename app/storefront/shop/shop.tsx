@@ -7,9 +7,11 @@ import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, listingData } from '../catalogue/listing-data.ts';
+import type { FinderOffer } from '../finder/finder-makes.ts';
 import type { Route } from './+types/shop';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { ProductList } from './product-list.tsx';
+import { requestedVehicle } from './requested-vehicle.ts';
 import { SearchBox } from './search/search-box.tsx';
 import { isSearchMiss } from './search/search-miss-report.ts';
 import { useTypedSearch } from './search/use-typed-search.ts';
@@ -36,17 +38,20 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   };
   const query = parseListingQuery(url.searchParams);
   const lang = languageOf(url.pathname);
-  const vehicle = query.vehicle === null ? undefined : catalogue.vehicleIndex.find(query.vehicle);
+  const { vehicle, finder } = requestedVehicle(catalogue, url.searchParams, lang);
   // A renamed or merged vehicle has another slug now.
   if (vehicle && vehicle.slug !== query.vehicle)
     throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
   const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
-  return data;
+  return { ...data, finder };
 }
 
 /** Lists in the browser once it has the catalogue. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader({
+  request,
+  serverLoader,
+}: Route.ClientLoaderArgs): Promise<ListingData & { finder?: FinderOffer }> {
   const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
   const query = parseListingQuery(searchParams);
@@ -84,7 +89,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <div className="min-w-0">
             <SearchBox query={controls.query} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
-            <ListingState data={data} />
+            <ListingState data={data} finder={loaderData.finder} />
             <ProductList data={data} />
             <ListingFoot data={data} />
           </div>

@@ -1,54 +1,99 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { changeListing, shopUrl } from '#domain/listing-query.ts';
+import { X } from '#app/ui/icons.tsx';
+import { Car } from '#app/ui/more-icons.tsx';
+import { changeListing, type ListingQuery, listingParams, shopUrl } from '#domain/listing-query.ts';
+import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
+import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
+import type { FinderOffer } from '../finder/finder-makes.ts';
 import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 
-/** The chosen vehicle with a way to remove it, or the finder. */
-export function VehicleState({ data }: { data: ListingData }) {
+interface VehicleStateProps {
+  data: ListingData;
+  finder?: FinderOffer | undefined;
+}
+
+/** The finder, and the chosen vehicle with a way to remove it. */
+export function VehicleState({ data, finder }: VehicleStateProps) {
   const { lang } = useLanguage();
   const words = vehicleWords[lang];
-  const navigate = useNavigate();
   const { query, vehicle, vehicleProblem } = data;
-  const without = localizedPath(lang, shopUrl(changeListing(query, { vehicle: null })));
+  useRememberedVehicle(vehicle, query.year);
   const label = vehicle && (lang === 'en' ? vehicle.label_en : vehicle.label);
   return (
-    <div className="mt-3">
-      {vehicle ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-signal-wash px-4 py-2">
-          <p>
-            <span className="sr-only">{words.chosen}: </span>
-            <Link to={`/arac/${vehicle.slug}`} className="font-bold text-signal-ink underline">
-              {label}
-            </Link>{' '}
-            <span className="tabular">{query.year ?? words.years(vehicle.year_from, vehicle.year_to)}</span>
-          </p>
-          <form
-            method="get"
-            action={without.split('?')[0]}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void navigate(without, { preventScrollReset: true });
-            }}
-          >
-            <Button type="submit">{words.clear}</Button>
-          </form>
-        </div>
-      ) : (
-        <VehicleFinder query={query} />
-      )}
+    <div className="mt-3 grid gap-2">
+      <VehicleFinder
+        key={`${query.vehicle} ${query.year}`}
+        query={query}
+        {...(finder && { offer: finder })}
+      />
+      {vehicle && <ChosenVehicle query={query} vehicle={vehicle} />}
       <div aria-live="polite">
         {vehicleProblem && (
-          <p className="mt-2 rounded-md bg-signal-wash px-4 py-2">
+          <p className="rounded-md bg-signal-wash px-4 py-2">
             {vehicleProblem === 'unknown' || !vehicle || !label
               ? words.unknown
               : words.wrongYear(label, words.years(vehicle.year_from, vehicle.year_to))}
           </p>
         )}
       </div>
+    </div>
+  );
+}
+
+function useRememberedVehicle(vehicle: VehicleDetails | undefined, year: number | null): void {
+  useEffect(() => {
+    if (!vehicle) return;
+    const { slug, label, label_en } = vehicle;
+    setChosenVehicle({ slug, label, label_en, year });
+  }, [vehicle, year]);
+}
+
+function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: VehicleDetails }) {
+  const { lang } = useLanguage();
+  const words = vehicleWords[lang];
+  const navigate = useNavigate();
+  const without = changeListing(query, { vehicle: null });
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-lg bg-signal-wash pr-1 pl-4">
+      <p className="flex min-w-0 items-center gap-2">
+        <Car className="size-5 shrink-0 text-signal-ink" />
+        <span className="sr-only">{words.chosen}: </span>
+        <span className="min-w-0">
+          <Link
+            to={`/arac/${vehicle.slug}`}
+            className="inline-flex min-h-11 items-center font-bold text-signal-ink underline underline-offset-4"
+          >
+            {lang === 'en' ? vehicle.label_en : vehicle.label}
+          </Link>{' '}
+          <span className="tabular whitespace-nowrap">
+            {query.year ?? words.years(vehicle.year_from, vehicle.year_to)}
+          </span>
+        </span>
+      </p>
+      <form
+        method="get"
+        action={localizedPath(lang, '/shop')}
+        className="shrink-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setChosenVehicle(null);
+          void navigate(localizedPath(lang, shopUrl(without)), { preventScrollReset: true });
+        }}
+      >
+        {[...listingParams(without)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="quiet" className="px-2">
+          <X className="size-4" />
+          {words.clear}
+        </Button>
+      </form>
     </div>
   );
 }

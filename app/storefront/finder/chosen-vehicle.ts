@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import type { Lang } from '#domain/localised.ts';
+
+/** The visitor's vehicle, on all pages of this tab. */
+export interface VehicleChoice {
+  slug: string;
+  label: string;
+  label_en: string;
+  year: number | null;
+}
+
+const key = 'vehicle';
+const listeners = new Set<() => void>();
+let cached: { text: string | null; choice: VehicleChoice | null } = { text: null, choice: null };
+
+/** Null where storage is blocked, or holds something else. */
+function read(): VehicleChoice | null {
+  try {
+    const text = sessionStorage.getItem(key);
+    if (text !== cached.text) cached = { text, choice: text && JSON.parse(text) };
+    return cached.choice;
+  } catch {
+    return null;
+  }
+}
+
+export function setChosenVehicle(choice: VehicleChoice | null): void {
+  try {
+    if (choice) sessionStorage.setItem(key, JSON.stringify(choice));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // The address still has it.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Null on the server and while the page is hydrated. */
+export function useChosenVehicle(): VehicleChoice | null {
+  return useSyncExternalStore(subscribe, read, () => null);
+}
+
+/** 'Fiat Doblo 2 2014' */
+export function vehicleName({ label, label_en, year }: VehicleChoice, lang: Lang = 'tr'): string {
+  return [lang === 'en' ? label_en : label, year].filter(Boolean).join(' ');
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { Car } from '#app/ui/more-icons.tsx';
+import { shopUrl } from '#domain/listing-query.ts';
+import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicle.ts';
+
+/** The chosen vehicle on every page but the shop's list of it, which has its own. */
+export function VehicleChip() {
+  const { lang } = useLanguage();
+  const words = vehicleWords[lang];
+  const choice = useChosenVehicle();
+  const { search } = useLocation();
+  if (!choice || new URLSearchParams(search).has('arac')) return null;
+  return (
+    <aside aria-label={words.chosen} className="border-line border-b bg-signal-wash print:hidden">
+      <div className="page flex items-center justify-between gap-3">
+        <Link
+          to={shopUrl({ vehicle: choice.slug, year: choice.year })}
+          className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-signal-ink hover:underline"
+        >
+          <Car className="size-5 shrink-0" />
+          <span className="truncate">
+            {vehicleName(choice, lang)}
+            <span className="font-normal max-sm:sr-only"> · {words.finder.submit}</span>
+          </span>
+        </Link>
+        <Button variant="quiet" onClick={() => setChosenVehicle(null)} className="shrink-0 px-2">
+          <X className="size-4" />
+          {words.clear}
+        </Button>
+      </div>
+    </aside>
+  );
+}
