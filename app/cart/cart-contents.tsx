@@ -179,7 +179,7 @@ function EmptyCart() {
       <p className="font-semibold text-lg">{words.emptyTitle}</p>
       <p className="max-w-xs text-ink-soft">{words.emptyHint}</p>
       <Link to="/shop" onClick={close} className={buttonVariants('plain', 'mt-2')}>
-        {t.home.browse}
+        {t.common.browse}
       </Link>
     </div>
   );

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
 import { cartWords } from './cart-words.ts';
+import { dealershipWords } from './dealership-words.ts';
 import { en } from './en.ts';
+import { homeWords } from './home-words.ts';
+import { productWords } from './product-words.ts';
 import { tr } from './tr.ts';
 
 test('what SPEC words, the shop says letter by letter', () => {
   expect(cartWords.tr.isEmpty).toBe('Sepetiniz boş!');
   expect(tr.shop.empty.title).toBe('Ürün Bulunamadı');
-  expect(tr.product.missing.title).toBe('Ürün Bulunamadı');
+  expect(productWords.tr.missing.title).toBe('Ürün Bulunamadı');
   expect(tr.shop.all).toBe('Tümü');
   expect([tr.shop.callForPrice, en.shop.callForPrice]).toEqual(['Fiyat için arayın', 'Call for price']);
 });
 
 test('the claims are 40+ years, 1000+ products and 24-48 hours in both languages', () => {
-  for (const { home, dealership } of [tr, en]) {
+  for (const lang of ['tr', 'en'] as const) {
+    const home = homeWords[lang];
     expect([home.years.value, home.products.value, home.shipping.value]).toEqual(['40+', '1000+', '24-48']);
-    expect(dealership.shipping).toContain('24-48');
+    expect(dealershipWords[lang].shipping).toContain('24-48');
   }
 });
 
@@ -27,14 +31,22 @@ function textsOf(words: object): string[] {
 }
 
 test('texts have typographic apostrophes and quotes', () => {
-  expect([tr, en, cartWords].flatMap(textsOf).filter((text) => /['"]/.test(text))).toEqual([]);
+  expect(
+    [tr, en, cartWords, homeWords, dealershipWords, productWords]
+      .flatMap(textsOf)
+      .filter((text) => /['"]/.test(text)),
+  ).toEqual([]);
 });
 
 test('running text says makine', () => {
-  expect(textsOf(tr).filter((text) => /makina/i.test(text))).toEqual([]);
+  expect(
+    [tr, homeWords.tr, dealershipWords.tr, productWords.tr]
+      .flatMap(textsOf)
+      .filter((text) => /makina/i.test(text)),
+  ).toEqual([]);
 });
 
 test('counts have a thousands separator', () => {
   expect([tr.shop.count(1031), en.shop.count(1031)]).toEqual(['1.031 ürün', '1,031 products']);
-  expect([tr.home.count(999), en.home.count(1)]).toEqual(['999 ürün', '1 product']);
+  expect([homeWords.tr.count(999), homeWords.en.count(1)]).toEqual(['999 ürün', '1 product']);
 });

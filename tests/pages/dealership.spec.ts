@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, section, text, texts } from './html.ts';
 
-for (const { lang, prefix, words } of languages) {
-  const { dealership } = words;
+for (const { lang, prefix } of languages) {
+  const dealership = dealershipWords[lang];
 
   test(`dealers learn what they get and what is asked (${lang})`, async ({ request }) => {
     const document = await getDocument(request, `${prefix}/bayilik`);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { homeWords } from '#app/i18n/home-words.ts';
 import { demoProduct } from '../browser/demo-products.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, linkNamed, section, text } from './html.ts';
@@ -8,16 +9,16 @@ for (const { lang, prefix, words } of languages) {
     const document = await getDocument(request, prefix || '/');
     expect(document.documentElement.getAttribute('lang')).toBe(lang);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(text(document.querySelector('h1'))).toBe(words.home.title);
+    expect(text(document.querySelector('h1'))).toBe(homeWords[lang].title);
     const main = document.querySelector('main');
-    for (const claim of [words.home.years, words.home.products, words.home.shipping])
+    for (const claim of [homeWords[lang].years, homeWords[lang].products, homeWords[lang].shipping])
       expect(text(main)).toContain(`${claim.value} ${claim.words}`);
-    expect(linkNamed(document, words.home.chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
-    expect(linkNamed(document, words.home.browse)).toBe(`${prefix}/shop`);
+    expect(linkNamed(document, homeWords[lang].chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(document, words.common.browse)).toBe(`${prefix}/shop`);
   });
 
   test(`the six largest categories have a card each (${lang})`, async ({ request }) => {
-    const cards = section(await getDocument(request, prefix || '/'), words.home.categories);
+    const cards = section(await getDocument(request, prefix || '/'), homeWords[lang].categories);
     const { products }: { products: { category: string }[] } = await (
       await request.get('/.netlify/functions/products-cache')
     ).json();
@@ -28,13 +29,14 @@ for (const { lang, prefix, words } of languages) {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       largest.map(([kategori]) => `${prefix}/shop?${new URLSearchParams({ kategori })}`),
     );
-    for (const [at, [, size]] of largest.entries()) expect(text(links[at])).toContain(words.home.count(size));
+    for (const [at, [, size]] of largest.entries())
+      expect(text(links[at])).toContain(homeWords[lang].count(size));
   });
 
   test(`help is offered by phone and by chat (${lang})`, async ({ request }) => {
-    const band = section(await getDocument(request, prefix || '/'), words.home.helpTitle);
+    const band = section(await getDocument(request, prefix || '/'), homeWords[lang].helpTitle);
     expect(hrefs(band, 'a[href^="tel:+"]').length).toBeGreaterThan(0);
-    expect(linkNamed(band, words.home.helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(band, homeWords[lang].helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { productWords } from '#app/i18n/product-words.ts';
 import { formatMoney } from '#domain/money.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { demoProduct, fullProduct, hiddenProduct } from '../browser/demo-products.ts';
@@ -36,16 +37,16 @@ for (const { lang, prefix, words } of languages) {
       expect(text(main)).toContain((shown ?? '').replace(/\s+/g, ' '));
     const rows = [...main.querySelectorAll('tr')].map((row) => texts(row, 'th, td').join(': '));
     expect(rows.toSorted()).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')).toSorted());
-    expect(linkNamed(main, words.product.requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(main, productWords[lang].requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 
   test(`a product that is not there is said to be missing (${lang})`, async ({ request }) => {
     const { response, document } = await getPage(request, `${prefix}/urun/999999`);
     expect(response.status()).toBe(404);
-    expect(texts(document, 'h1')).toEqual([words.product.missing.title]);
-    expect(document.title).toContain(words.product.missing.title);
+    expect(texts(document, 'h1')).toEqual([productWords[lang].missing.title]);
+    expect(document.title).toContain(productWords[lang].missing.title);
     expect(document.querySelectorAll('header')).toHaveLength(1);
-    expect(linkNamed(document, words.product.missing.browse)).toBe(`${prefix}/shop`);
+    expect(linkNamed(document, productWords[lang].missing.browse)).toBe(`${prefix}/shop`);
   });
 }
 

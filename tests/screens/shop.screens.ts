@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartWords } from '#app/i18n/cart-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { productWords } from '#app/i18n/product-words.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
+import type { Lang } from '#domain/localised.ts';
 import { demoProduct, fullProduct } from '../browser/demo-products.ts';
 import { expect, hydrated } from '../browser/fixtures.ts';
 import { searchOf, statusOf } from '../browser/shop-page.ts';
@@ -100,10 +103,10 @@ screen({ name: 'product', address: `/urun/${fullProduct.id}`, widths: extremeWid
 screen({
   name: 'product-loading',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words }) => {
+  prepare: async ({ page, lang }) => {
     await page.route(/\.data/, () => undefined);
-    await page.getByRole('list', { name: words.product.related }).getByRole('link').first().click();
-    await expect(page.getByText(words.product.loading)).toBeAttached();
+    await page.getByRole('list', { name: productWords[lang].related }).getByRole('link').first().click();
+    await expect(page.getByText(productWords[lang].loading)).toBeAttached();
   },
 });
 screen({ name: 'product-discount', address: `/urun/${discounted.id}` });
@@ -125,24 +128,24 @@ for (const widths of [undefined, extremeWidths])
     name: 'cart',
     address: `/urun/${fullProduct.id}`,
     ...(widths && { widths }),
-    prepare: async ({ page, words }) => {
-      await fillCart(page, words);
+    prepare: async ({ page, lang }) => {
+      await fillCart(page, lang);
       await openCart(page);
     },
   });
 screen({
   name: 'cart-one-product',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words }) => {
-    await page.getByRole('button', { name: words.product.add }).click();
+  prepare: async ({ page, lang }) => {
+    await page.getByRole('button', { name: productWords[lang].add }).click();
     await openCart(page);
   },
 });
 screen({
   name: 'cart-undo',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words, lang }) => {
-    await fillCart(page, words);
+  prepare: async ({ page, lang }) => {
+    await fillCart(page, lang);
     await openCart(page);
     await page.getByRole('button', { name: cartWords[lang].remove }).first().click();
     await expect(page.getByRole('button', { name: cartWords[lang].undo })).toBeFocused();
@@ -151,13 +154,13 @@ screen({
 screen({
   name: 'cart-button',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words }) => fillCart(page, words),
+  prepare: async ({ page, lang }) => fillCart(page, lang),
 });
 screen({
   name: 'cart-empty',
   address: `/urun/${fullProduct.id}`,
-  prepare: async ({ page, words, lang }) => {
-    await fillCart(page, words);
+  prepare: async ({ page, lang }) => {
+    await fillCart(page, lang);
     await openCart(page);
     await page.getByRole('button', { name: cartWords[lang].clear }).click();
     await expect(page.getByText(cartWords[lang].emptyTitle)).toBeVisible();
@@ -167,9 +170,9 @@ screen({
   name: 'cart-printed',
   address: `/urun/${fullProduct.id}`,
   isPrinted: true,
-  prepare: async ({ page, words }) => {
+  prepare: async ({ page, lang }) => {
     await page.emulateMedia({ media: 'screen' });
-    await fillCart(page, words);
+    await fillCart(page, lang);
     await openCart(page);
     await page.emulateMedia({ media: 'print' });
   },
@@ -188,12 +191,12 @@ screen({
 });
 
 /** Two products, without leaving the site: the cart lives in memory. */
-async function fillCart(page: Page, words: Words = tr): Promise<void> {
-  await page.getByRole('spinbutton', { name: words.cart.quantity }).fill('2');
-  await page.getByRole('button', { name: words.product.add }).click();
-  await page.getByRole('list', { name: words.product.related }).getByRole('link').first().click();
+async function fillCart(page: Page, lang: Lang = 'tr'): Promise<void> {
+  await page.getByRole('spinbutton', { name: { tr, en }[lang].cart.quantity }).fill('2');
+  await page.getByRole('button', { name: productWords[lang].add }).click();
+  await page.getByRole('list', { name: productWords[lang].related }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(fullProduct.name);
-  await page.getByRole('button', { name: words.product.add }).click();
+  await page.getByRole('button', { name: productWords[lang].add }).click();
 }
 
 async function openCart(page: Page): Promise<void> {

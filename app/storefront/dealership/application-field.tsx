@@ -1,3 +1,4 @@
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Field, longest, type Problem } from './application.ts';
 
@@ -32,7 +33,7 @@ export function ApplicationField({
   className = '',
   children,
 }: ApplicationFieldProps) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const id = `basvuru-${field}`;
   const control: ControlProps = {
     id,
@@ -43,7 +44,7 @@ export function ApplicationField({
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold text-sm">
-        {t.dealership.fields[field]}
+        {dealershipWords[lang].fields[field]}
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' *'}
@@ -57,7 +58,7 @@ export function ApplicationField({
       )}
       {problem && (
         <p id={`${id}-sorun`} className="font-medium text-bad text-sm">
-          {t.dealership.problems[problem]}
+          {dealershipWords[lang].problems[problem]}
         </p>
       )}
     </div>

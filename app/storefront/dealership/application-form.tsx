@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +19,7 @@ type Problems = Partial<Record<Field, Problem>>;
 
 /** Its inputs have no `name`, so that without JavaScript nothing is sent. */
 export function ApplicationForm() {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const { business } = useShell();
   const [problems, setProblems] = useState<Problems>({});
   const [sentLink, setSentLink] = useState<string>();
@@ -48,11 +49,11 @@ export function ApplicationForm() {
   return (
     <section id="basvuru" className="rounded-lg bg-surface p-5 shadow-raised md:p-8">
       <h2 id="basvuru-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.formTitle}
+        {dealershipWords[lang].formTitle}
       </h2>
-      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{t.dealership.formHint}</p>
+      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{dealershipWords[lang].formHint}</p>
       <noscript>
-        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{t.dealership.needsScript}</p>
+        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{dealershipWords[lang].needsScript}</p>
       </noscript>
       <form
         aria-labelledby="basvuru-baslik"
@@ -66,7 +67,7 @@ export function ApplicationForm() {
       >
         <FormFields problems={problems} />
         <Button type="submit" variant="signal" className="min-h-13 text-lg sm:col-span-2">
-          {t.dealership.submit}
+          {dealershipWords[lang].submit}
         </Button>
         <SentNotice link={sentLink} />
       </form>
@@ -75,7 +76,7 @@ export function ApplicationForm() {
 }
 
 function FormFields({ problems }: { problems: Problems }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <>
       <ApplicationField field="name" problem={problems.name} autoComplete="name" required />
@@ -85,10 +86,10 @@ function FormFields({ problems }: { problems: Problems }) {
       <ApplicationField field="experience" problem={problems.experience} className="sm:col-span-2">
         {(props) => (
           <select {...props} className={inputClass}>
-            <option value="">{t.dealership.choose}</option>
+            <option value="">{dealershipWords[lang].choose}</option>
             {experiences.map((each) => (
               <option key={each} value={each}>
-                {t.dealership.experience[each]}
+                {dealershipWords[lang].experience[each]}
               </option>
             ))}
           </select>
@@ -102,14 +103,14 @@ function FormFields({ problems }: { problems: Problems }) {
 }
 
 function SentNotice({ link }: { link: string | undefined }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <div role="status" className="sm:col-span-2">
       {link && (
         <p className="rounded-md bg-signal-wash p-4 leading-relaxed">
-          {t.dealership.sent}{' '}
+          {dealershipWords[lang].sent}{' '}
           <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
-            {t.dealership.openAgain}
+            {dealershipWords[lang].openAgain}
           </a>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -15,7 +16,8 @@ import { ApplicationForm } from './application-form.tsx';
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const text = words(lang);
-  const { dealership, common } = text;
+  const dealership = dealershipWords[lang];
+  const { common } = text;
   const site = siteOf(matches);
   const steps = [
     { name: common.home, path: '/' },
@@ -31,17 +33,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Dealership() {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <>
       <div className="bg-band text-on-band">
         <div className="page relative overflow-hidden py-14 md:py-20">
           <LogoMark className="absolute top-1/2 -right-16 size-120 -translate-y-1/2 text-on-band/10 max-lg:hidden" />
-          <p className="tabular font-semibold text-on-band-soft">{t.dealership.shipping}</p>
-          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{t.dealership.title}</h1>
-          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{t.dealership.lead}</p>
+          <p className="tabular font-semibold text-on-band-soft">{dealershipWords[lang].shipping}</p>
+          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">
+            {dealershipWords[lang].title}
+          </h1>
+          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">
+            {dealershipWords[lang].lead}
+          </p>
           <a href="#basvuru" className={buttonVariants('signal', 'mt-8 min-h-13 px-6 text-lg')}>
-            {t.dealership.apply}
+            {dealershipWords[lang].apply}
           </a>
         </div>
       </div>
@@ -61,11 +67,11 @@ export default function Dealership() {
 const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
 
 function Benefits() {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.benefitsTitle}
+        {dealershipWords[lang].benefitsTitle}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {dealerOffer[lang].benefits.map(({ title, text }, index) => {
@@ -88,11 +94,11 @@ function Benefits() {
 }
 
 function Conditions() {
-  const { lang, t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <section aria-labelledby="kosullar">
       <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {t.dealership.conditionsTitle}
+        {dealershipWords[lang].conditionsTitle}
       </h2>
       <ul className="mt-6 grid gap-3.5">
         {dealerOffer[lang].conditions.map((condition) => (
@@ -107,20 +113,20 @@ function Conditions() {
 }
 
 function DealerContact() {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const { business } = useShell();
   return (
     <section aria-labelledby="iletisim">
       <h2 id="iletisim" className="font-bold text-xl tracking-tight">
-        {t.dealership.contactTitle}
+        {dealershipWords[lang].contactTitle}
       </h2>
-      <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
+      <p className="mt-2 text-ink-soft leading-relaxed">{dealershipWords[lang].contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={buttonVariants('plain')} iconClassName="size-5" />
         ))}
-        <ChatLink text={t.dealership.chatText} className={buttonVariants('chat')}>
-          {t.dealership.contactChat}
+        <ChatLink text={dealershipWords[lang].chatText} className={buttonVariants('chat')}>
+          {dealershipWords[lang].contactChat}
         </ChatLink>
       </div>
     </section>

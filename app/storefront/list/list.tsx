@@ -90,7 +90,7 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
         <ChatLinks list={loaderData} />
       </noscript>
       <Link to="/shop" className={buttonVariants('plain', 'mt-4')}>
-        {t.home.browse}
+        {t.common.browse}
       </Link>
     </div>
   );

@@ -4,6 +4,7 @@ import { useCart } from '#app/cart/cart-provider.tsx';
 import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
+import { productWords } from '#app/i18n/product-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { ShoppingCart } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -15,7 +16,7 @@ const bar =
   'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
 
 export function BuyBox({ product }: { product: ProductData }) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const cart = useCart();
   const toast = useToast();
   const [quantity, setQuantity] = useState(1);
@@ -33,7 +34,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
         <Button variant="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
           <ShoppingCart className="size-5 max-sm:hidden" />
-          {t.product.add}
+          {productWords[lang].add}
         </Button>
       </div>
       <ChatLink
@@ -41,7 +42,7 @@ export function BuyBox({ product }: { product: ProductData }) {
         className={buttonVariants('plain', 'w-full')}
         iconClassName="size-5 text-chat"
       >
-        {t.product.requestQuote}
+        {productWords[lang].requestQuote}
       </ChatLink>
       <InCart id={product.id} />
     </div>
@@ -49,15 +50,15 @@ export function BuyBox({ product }: { product: ProductData }) {
 }
 
 function InCart({ id }: { id: number }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const { items, open } = useCart();
   const item = items.find((each) => each.id === id);
   if (!item) return null;
   return (
     <p className="flex items-center justify-between gap-3 text-ink-soft">
-      {t.product.inCart(item.quantity)}
+      {productWords[lang].inCart(item.quantity)}
       <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
-        {t.product.seeCart}
+        {productWords[lang].seeCart}
       </Button>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import { productWords } from '#app/i18n/product-words.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { usePictureTrack } from './use-picture-track.ts';
 
@@ -9,10 +10,10 @@ interface Zoomed {
 }
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const { track, current, show, onScroll, onScrollEnd, onKeyDown } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
-  const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
+  const names = images.map((_, i) => productWords[lang].picture(name, i + 1, images.length));
 
   function enlarge(index: number, address: string) {
     import('./lightbox.tsx').then(
@@ -22,7 +23,10 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   }
 
   return (
-    <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
+    <section
+      aria-label={productWords[lang].gallery}
+      className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1"
+    >
       <ul
         ref={track}
         onScroll={onScroll}
@@ -50,7 +54,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           images={images}
           names={names}
           index={zoomed.index}
-          words={t.product.zoom}
+          words={productWords[lang].zoom}
           onClose={(index) => {
             setZoomed(undefined);
             show(index);
@@ -72,11 +76,11 @@ interface PictureProps {
 
 /** A link, so that the picture opens without JavaScript or if the lightbox cannot be loaded. */
 function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <a
       href={image}
-      aria-label={t.product.enlarge(name)}
+      aria-label={productWords[lang].enlarge(name)}
       aria-haspopup="dialog"
       tabIndex={isCurrent ? 0 : -1}
       onClick={(event) => {
@@ -106,14 +110,14 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ images, current, onShow, onKeyDown }: ThumbnailsProps) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   return (
     <ul className="mt-3 flex flex-wrap gap-3 print:hidden">
       {images.map((image, i) => (
         <li key={image}>
           <button
             type="button"
-            aria-label={t.product.showPicture(i + 1)}
+            aria-label={productWords[lang].showPicture(i + 1)}
             aria-current={i === current}
             onClick={() => onShow(i)}
             onKeyDown={onKeyDown}

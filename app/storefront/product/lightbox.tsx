@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import type { Words } from '#app/i18n/tr.ts';
+import type { productWords } from '#app/i18n/product-words.ts';
 
 interface LightboxProps {
   images: readonly string[];
   names: readonly string[];
   index: number;
-  words: Words['product']['zoom'];
+  words: (typeof productWords)['tr']['zoom'];
   /** Called with the index of the picture last shown. */
   onClose: (index: number) => void;
 }

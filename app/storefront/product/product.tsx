@@ -4,6 +4,7 @@ import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ownerWords } from '#app/i18n/owner-words.ts';
+import { productWords } from '#app/i18n/product-words.ts';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -36,7 +37,7 @@ export function meta({ loaderData: product, error, location, matches }: Route.Me
   const site = siteOf(matches);
   if (!product) {
     if (!isMissing(error)) return [];
-    const { title, hint } = text.product.missing;
+    const { title, hint } = productWords[lang].missing;
     return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
   }
   return pageMeta(site, {
@@ -72,7 +73,7 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  const { t } = useLanguage();
+  const { lang, t } = useLanguage();
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
   const isOther = target !== pathname && /\/urun\/[^/]+$/.test(target);
@@ -92,7 +93,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <ProductSpecifications product={product} />
       </div>
       <ContactBand
-        words={t.product.band}
+        words={productWords[lang].band}
         chatText={ownerWords.fitQuestion(product.cartItem.name, product.code)}
         isInset
       />
@@ -102,13 +103,13 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
 }
 
 function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const { t } = useLanguage();
+  const { lang } = useLanguage();
   const headingId = useId();
   if (products.length === 0) return null;
   return (
     <section className="mt-12 print:hidden">
       <h2 id={headingId} className="font-bold text-xl">
-        {t.product.related}
+        {productWords[lang].related}
       </h2>
       <ul
         aria-labelledby={headingId}
@@ -131,7 +132,7 @@ function isMissing(error: unknown): boolean {
 }
 
 function MissingProduct() {
-  const { missing } = useLanguage().t.product;
+  const { missing } = productWords[useLanguage().lang];
   return (
     <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
       <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
