@@ -3,6 +3,7 @@ import { cartWords } from './cart-words.ts';
 import { dealershipWords } from './dealership-words.ts';
 import { en } from './en.ts';
 import { homeWords } from './home-words.ts';
+import { lightboxWords } from './lightbox-words.ts';
 import { productWords } from './product-words.ts';
 import { tr } from './tr.ts';
 
@@ -32,7 +33,7 @@ function textsOf(words: object): string[] {
 
 test('texts have typographic apostrophes and quotes', () => {
   expect(
-    [tr, en, cartWords, homeWords, dealershipWords, productWords]
+    [tr, en, cartWords, homeWords, dealershipWords, lightboxWords, productWords]
       .flatMap(textsOf)
       .filter((text) => /['"]/.test(text)),
   ).toEqual([]);

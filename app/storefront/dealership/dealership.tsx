@@ -1,17 +1,18 @@
-import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
-import type { Icon } from '#app/ui/icon.tsx';
-import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
+import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { LogoMark } from '../layout/logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/dealership';
 import { ApplicationForm } from './application-form.tsx';
+
+const Benefits = hydrateLater(async () => (await import('./dealer-offer.tsx')).Benefits);
+const Conditions = hydrateLater(async () => (await import('./dealer-offer.tsx')).Conditions);
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
@@ -60,55 +61,6 @@ export default function Dealership() {
         <ApplicationForm />
       </div>
     </>
-  );
-}
-
-/** In the order of `dealerOffer.benefits`. */
-const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
-
-function Benefits() {
-  const { lang } = useLanguage();
-  return (
-    <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
-      <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {dealershipWords[lang].benefitsTitle}
-      </h2>
-      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
-        {dealerOffer[lang].benefits.map(({ title, text }, index) => {
-          const Icon = icons[index % icons.length] ?? Tags;
-          return (
-            <li key={title} className="flex gap-4">
-              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
-                <Icon className="size-6" />
-              </span>
-              <div className="min-w-0 hyphens-auto break-words">
-                <h3 className="font-bold">{title}</h3>
-                <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Conditions() {
-  const { lang } = useLanguage();
-  return (
-    <section aria-labelledby="kosullar">
-      <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {dealershipWords[lang].conditionsTitle}
-      </h2>
-      <ul className="mt-6 grid gap-3.5">
-        {dealerOffer[lang].conditions.map((condition) => (
-          <li key={condition} className="flex gap-3 leading-relaxed">
-            <Check className="mt-1 size-5 shrink-0 text-good" />
-            {condition}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -54,7 +54,6 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
           images={images}
           names={names}
           index={zoomed.index}
-          words={productWords[lang].zoom}
           onClose={(index) => {
             setZoomed(undefined);
             show(index);

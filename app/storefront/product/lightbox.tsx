@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import type { productWords } from '#app/i18n/product-words.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { lightboxWords } from '#app/i18n/lightbox-words.ts';
 
 interface LightboxProps {
   images: readonly string[];
   names: readonly string[];
   index: number;
-  words: (typeof productWords)['tr']['zoom'];
   /** Called with the index of the picture last shown. */
   onClose: (index: number) => void;
 }
@@ -27,7 +27,8 @@ const colours = {
   },
 };
 
-export function Lightbox({ images, names, index, words, onClose }: LightboxProps) {
+export function Lightbox({ images, names, index, onClose }: LightboxProps) {
+  const words = lightboxWords[useLanguage().lang];
   const inView = useRef(index);
   return (
     <YetAnotherLightbox

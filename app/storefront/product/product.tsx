@@ -11,9 +11,9 @@ import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
+import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
-import { ContactBand } from '../layout/contact-band.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -23,6 +23,8 @@ import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
+
+const ContactBand = hydrateLater(async () => (await import('../layout/contact-band.tsx')).ContactBand);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();

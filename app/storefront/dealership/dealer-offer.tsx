@@ -1,0 +1,54 @@
+import { dealerOffer } from '#app/i18n/dealer-offer.ts';
+import { dealershipWords } from '#app/i18n/dealership-words.ts';
+import { useLanguage } from '#app/i18n/language.tsx';
+import type { Icon } from '#app/ui/icon.tsx';
+import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
+
+/** In the order of `dealerOffer.benefits`. */
+const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
+
+export function Benefits() {
+  const { lang } = useLanguage();
+  return (
+    <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
+      <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {dealershipWords[lang].benefitsTitle}
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
+        {dealerOffer[lang].benefits.map(({ title, text }, index) => {
+          const Icon = icons[index % icons.length] ?? Tags;
+          return (
+            <li key={title} className="flex gap-4">
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
+                <Icon className="size-6" />
+              </span>
+              <div className="min-w-0 hyphens-auto break-words">
+                <h3 className="font-bold">{title}</h3>
+                <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+export function Conditions() {
+  const { lang } = useLanguage();
+  return (
+    <section aria-labelledby="kosullar">
+      <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
+        {dealershipWords[lang].conditionsTitle}
+      </h2>
+      <ul className="mt-6 grid gap-3.5">
+        {dealerOffer[lang].conditions.map((condition) => (
+          <li key={condition} className="flex gap-3 leading-relaxed">
+            <Check className="mt-1 size-5 shrink-0 text-good" />
+            {condition}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
