@@ -46,7 +46,10 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
   const offered = offer?.make === chosen.make ? offer.models : [];
   const models = makes?.find(({ make }) => make === chosen.make)?.models ?? offered;
   const model = models.find(({ slug }) => slug === chosen.slug);
-  const change = (part: Partial<typeof chosen>) => setChanged({ ...chosen, ...part });
+  const change = (part: Partial<typeof chosen>) => {
+    setUsed(true);
+    setChanged({ ...chosen, ...part });
+  };
   if (offer?.makes.length === 0) return null;
 
   return (
