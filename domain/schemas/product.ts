@@ -12,6 +12,7 @@ import {
   textList,
   timestamp,
 } from './fields.ts';
+import { fitmentList } from './vehicles.ts';
 
 export const productStatuses = ['active', 'passive', 'out-of-stock'] as const;
 
@@ -99,6 +100,8 @@ export const productCreate = z
     rating: rating.optional(),
     universal: z.boolean().optional(),
     codes: codeList.optional(),
+    /** All its vehicles; without the field they stay as they are. */
+    fitments: fitmentList.optional(),
   })
   .meta({ id: 'ProductCreate' });
 

@@ -25,10 +25,15 @@ function isOneName(value: string): boolean {
 const facts = z.strictObject({
   key_forms: z.array(z.enum(keyForms, `must be one of ${keyForms.join(', ')}`)).max(keyForms.length),
   buttons: z
-    .array(z.int().min(0, 'must not be negative').max(20, 'at most 20'))
+    .array(z.int('must be a whole number').min(0, 'must not be negative').max(20, 'at most 20'))
     .max(20, 'at most 20 entries'),
   frequencies: z
-    .array(z.number().positive('must be a frequency in MHz').max(10_000, 'must be a frequency in MHz'))
+    .array(
+      z
+        .number('must be a frequency in MHz')
+        .positive('must be a frequency in MHz')
+        .max(10_000, 'must be a frequency in MHz'),
+    )
     .max(20, 'at most 20 entries'),
   chips: textList(20, 80),
   blades: textList(20, 40),

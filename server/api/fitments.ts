@@ -1,12 +1,6 @@
 import * as z from 'zod';
-import {
-  type FitmentInput,
-  type FitmentRow,
-  fitment,
-  fitmentLinks,
-  fitmentList,
-  type VehicleRow,
-} from '#domain/schemas/vehicles.ts';
+import { type FitmentInput, fitment, fitmentLinks, fitmentList } from '#domain/schemas/vehicles.ts';
+import { toFitmentList } from '#server/catalogue/fitment-writes.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -34,7 +28,7 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
           : id !== undefined && catalogue.publicRow(id) !== undefined;
         if (!id || !isKnown) return problemResponse(noSuchRow);
         const { vehicleIndex, vehicles } = catalogue;
-        return jsonResponse(toList(vehicleIndex.ofProduct(id), vehicles, owner !== undefined));
+        return jsonResponse(toFitmentList(vehicleIndex.ofProduct(id), vehicles, owner !== undefined));
       },
     }),
     endpoint({
@@ -49,8 +43,28 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
         respondToWrite(
           deps,
           async ({ vehicleWrites }) => (id ? vehicleWrites.setFitments(id, body) : missing),
-          ({ fitments, vehicles }) => jsonResponse(toList(fitments, vehicles, true)),
+          ({ fitments, vehicles }) => jsonResponse(toFitmentList(fitments, vehicles, true)),
         ),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/fitments',
+      tag,
+      summary: 'How many products each vehicle has; vehicles without any are left out',
+      access: 'owner',
+      responses: {
+        200: {
+          description: 'The vehicles and their products',
+          schema: z.array(z.object({ vehicle: z.string(), products: z.int() })),
+        },
+      },
+      async handle() {
+        const { fitments, vehicles } = (await deps.catalogue.current()).catalogue;
+        const counts = new Map<number, number>();
+        for (const { vehicle_id } of fitments) counts.set(vehicle_id, (counts.get(vehicle_id) ?? 0) + 1);
+        const used = vehicles.filter(({ id }) => counts.has(id));
+        return jsonResponse(used.map(({ id, slug }) => ({ vehicle: slug, products: counts.get(id) })));
+      },
     }),
     endpoint({
       method: 'post',
@@ -68,16 +82,4 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       handle: ({ body }) => respondToWrite(deps, ({ vehicleWrites }) => vehicleWrites.link(body)),
     }),
   ];
-}
-
-/** What is not set is left out. */
-function toList(fitments: readonly FitmentRow[], vehicles: readonly VehicleRow[], isOwner: boolean) {
-  return fitments.flatMap((row) => {
-    const vehicle = vehicles.find(({ id }) => id === row.vehicle_id);
-    if (!vehicle) return [];
-    const { year_from, year_to, note, note_en, source, confirmed } = row;
-    const optional = { year_from, year_to, note, note_en, ...(isOwner && { source }) };
-    const set = Object.entries(optional).filter(([, value]) => value !== null);
-    return [{ vehicle: vehicle.slug, ...Object.fromEntries(set), confirmed }];
-  });
 }

@@ -18,7 +18,7 @@ export interface CatalogueDeps {
   repository: Repository | undefined;
 }
 
-const paging = z.strictObject({
+export const paging = z.strictObject({
   limit: z.coerce
     .number()
     .pipe(z.int().min(1, 'must be at least 1').max(200, 'must be at most 200'))
@@ -33,6 +33,13 @@ export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
     return api ? [...readEndpoints(kind, deps), ...writeEndpoints(kind, api, deps)] : [];
   });
 }
+
+export const isIdempotencyKey = (key: string | undefined) =>
+  key === undefined || /^[\w.:-]{1,200}$/.test(key);
+
+export const badIdempotencyKey = badInput({
+  'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _',
+});
 
 type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
@@ -168,11 +175,7 @@ function writeEndpoints(kind: Kind, { create, update }: WriteSchemas, deps: Cata
       responses: { 201: { description: 'The new row', schema: row } },
       async handle({ context, body }) {
         const key = context.req.header('Idempotency-Key');
-        if (key !== undefined && !/^[\w.:-]{1,200}$/.test(key)) {
-          return problemResponse(
-            badInput({ 'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _' }),
-          );
-        }
+        if (!isIdempotencyKey(key)) return problemResponse(badIdempotencyKey);
         return write(
           (stored) => stored.create(body, key),
           (created) => jsonResponse(created, 201),

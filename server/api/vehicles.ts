@@ -12,10 +12,12 @@ import type { WriteResult } from '#server/catalogue/write-result.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { CatalogueDeps } from './resource.ts';
+import { badIdempotencyKey, type CatalogueDeps, isIdempotencyKey, paging } from './resource.ts';
 import { toProblem } from './write-problem.ts';
 
 const tag = 'vehicles';
+/** Without a limit all vehicles are listed. */
+const page = paging.extend({ limit: paging.shape.limit.unwrap().optional() });
 const missing = { ok: false, reason: 'missing' } as const;
 
 /** Runs a write and invalidates the catalogue, or says why not. */
@@ -40,13 +42,15 @@ export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
       tag,
       summary: 'List all vehicles; the owner also gets their facts, aliases and ids',
       access: 'visitor',
+      query: page,
       responses: {
-        200: { description: 'All vehicles', schema: z.array(z.union([publicVehicle, vehicleRow])) },
+        200: { description: 'The vehicles', schema: z.array(z.union([publicVehicle, vehicleRow])) },
       },
-      async handle({ owner }) {
+      async handle({ owner, query: { limit, offset } }) {
         const { vehicles } = (await deps.catalogue.current()).catalogue;
-        const rows = owner ? vehicles : vehicles.map((vehicle) => publicVehicle.parse(vehicle));
-        return jsonResponse(rows, 200, { 'X-Total-Count': String(rows.length) });
+        const listed = vehicles.slice(offset, limit === undefined ? undefined : offset + limit);
+        const rows = owner ? listed : listed.map((vehicle) => publicVehicle.parse(vehicle));
+        return jsonResponse(rows, 200, { 'X-Total-Count': String(vehicles.length) });
       },
     }),
     endpoint({
@@ -57,12 +61,15 @@ export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
       access: 'owner',
       body: vehicleCreate as z.ZodType<VehicleValues>,
       responses: { 201: { description: 'The new vehicle', schema: vehicleRow } },
-      handle: ({ body }) =>
-        respondToWrite(
+      async handle({ context, body }) {
+        const key = context.req.header('Idempotency-Key');
+        if (!isIdempotencyKey(key)) return problemResponse(badIdempotencyKey);
+        return respondToWrite(
           deps,
-          ({ vehicleWrites }) => vehicleWrites.create(body),
+          ({ vehicleWrites }) => vehicleWrites.create(body, key),
           (row) => jsonResponse(row, 201),
-        ),
+        );
+      },
     }),
     endpoint({
       method: 'patch',

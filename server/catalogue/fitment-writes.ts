@@ -1,29 +1,30 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
-import { fitments } from '#server/database/schema.ts';
+import { fitments, products } from '#server/database/schema.ts';
 
-/** What is wrong with a list of fitments, by field: `1.year_from`. */
+/** What is wrong with a list of fitments, by field: `1.year_from`, after the prefix. */
 export function fitmentErrors(
   wanted: readonly FitmentInput[],
   vehicles: readonly VehicleRow[],
+  prefix = '',
 ): Record<string, string> | undefined {
   const errors: Record<string, string> = {};
   const seen = new Set<number>();
   for (const [index, { vehicle: slug, year_from, year_to }] of wanted.entries()) {
     const vehicle = findVehicle(vehicles, slug);
     if (!vehicle) {
-      errors[`${index}.vehicle`] = 'names no vehicle';
+      errors[`${prefix}${index}.vehicle`] = 'names no vehicle';
       continue;
     }
-    if (seen.has(vehicle.id)) errors[`${index}.vehicle`] = 'is in the list already';
+    if (seen.has(vehicle.id)) errors[`${prefix}${index}.vehicle`] = 'is in the list already';
     seen.add(vehicle.id);
     const built = `must be between ${vehicle.year_from} and ${vehicle.year_to ?? 'today'}`;
-    if (year_from != null && !isYearOf(vehicle, year_from)) errors[`${index}.year_from`] = built;
-    if (year_to != null && !isYearOf(vehicle, year_to)) errors[`${index}.year_to`] = built;
+    if (year_from != null && !isYearOf(vehicle, year_from)) errors[`${prefix}${index}.year_from`] = built;
+    if (year_to != null && !isYearOf(vehicle, year_to)) errors[`${prefix}${index}.year_to`] = built;
     if (year_from != null && year_to != null && year_from > year_to)
-      errors[`${index}.year_to`] ??= 'must not be before year_from';
+      errors[`${prefix}${index}.year_to`] ??= 'must not be before year_from';
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
@@ -35,11 +36,10 @@ export async function replaceFitments(
   wanted: readonly FitmentInput[],
   vehicles: readonly VehicleRow[],
 ): Promise<FitmentRow[]> {
-  const readRows = () =>
-    tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
-  const stored: FitmentRow[] = await readRows();
+  const stored = await readFitments(tx, productId);
   const before = new Map(stored.map((row) => [row.vehicle_id, row]));
   const added: (typeof fitments.$inferInsert)[] = [];
+  let isTouched = false;
   for (const { vehicle: slug, ...fields } of wanted) {
     const vehicle_id = findVehicle(vehicles, slug)?.id ?? 0;
     const old = before.get(vehicle_id);
@@ -53,12 +53,45 @@ export async function replaceFitments(
       confirmed: fields.confirmed ?? false,
     };
     if (!old) added.push({ product_id: productId, vehicle_id, ...values });
-    else if (isChanged(old, values)) await tx.update(fitments).set(values).where(eq(fitments.id, old.id));
+    else if (isChanged(old, values)) {
+      await tx.update(fitments).set(values).where(eq(fitments.id, old.id));
+      isTouched = true;
+    }
   }
   const removed = [...before.values()].map(({ id }) => id);
   if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
   if (added.length > 0) await tx.insert(fitments).values(added);
-  return readRows();
+  if (isTouched || removed.length > 0 || added.length > 0) await touchProducts(tx, [productId]);
+  return readFitments(tx, productId);
+}
+
+export async function readFitments(tx: Orm, productId: number): Promise<FitmentRow[]> {
+  return tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
+}
+
+/** Gives products another `updated_at` when their fitments change, so that a form opened before is refused. */
+export async function touchProducts(tx: Orm, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(products)
+    .set({ updated_at: sql`clock_timestamp()` })
+    .where(inArray(products.id, [...ids]));
+}
+
+/** Fitments as the API has them: the vehicle is its slug, and what is not set is left out. */
+export function toFitmentList(
+  rows: readonly FitmentRow[],
+  vehicles: readonly VehicleRow[],
+  isOwner: boolean,
+): (FitmentInput & { confirmed: boolean })[] {
+  return rows.flatMap((row) => {
+    const vehicle = vehicles.find(({ id }) => id === row.vehicle_id);
+    if (!vehicle) return [];
+    const { year_from, year_to, note, note_en, source, confirmed } = row;
+    const optional = { year_from, year_to, note, note_en, ...(isOwner && { source }) };
+    const set = Object.entries(optional).filter(([, value]) => value !== null);
+    return [{ vehicle: vehicle.slug, ...Object.fromEntries(set), confirmed }];
+  });
 }
 
 function isChanged(row: FitmentRow, values: Partial<FitmentRow>): boolean {

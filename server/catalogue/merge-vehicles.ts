@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { modelKey } from '#domain/vehicle.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, vehicles } from '#server/database/schema.ts';
+import { touchProducts } from './fitment-writes.ts';
 
 /**
  * The merged vehicle is built in the years of both. A fitment without years keeps meaning the years of the vehicle it
@@ -12,6 +13,14 @@ export async function mergeVehicles(tx: Orm, source: VehicleRow, target: Vehicle
   const year_from = Math.min(source.year_from, target.year_from);
   const year_to =
     source.year_to === null || target.year_to === null ? null : Math.max(source.year_to, target.year_to);
+  const linked = await tx
+    .selectDistinct({ id: fitments.product_id })
+    .from(fitments)
+    .where(inArray(fitments.vehicle_id, [source.id, target.id]));
+  await touchProducts(
+    tx,
+    linked.map(({ id }) => id),
+  );
   for (const vehicle of [source, target]) {
     if (vehicle.year_from === year_from && vehicle.year_to === year_to) continue;
     await tx.execute(sql`UPDATE ${fitments} SET year_from = coalesce(year_from, ${vehicle.year_from}),

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { addVehicles } from './add-vehicles.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { createProductTable } from './product-table.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
@@ -15,7 +16,7 @@ export type Repository = ReturnType<typeof createRepository>;
 
 export function createRepository(database: Database) {
   return {
-    products: createTable(database, 'products'),
+    products: createProductTable(database),
     categories: createTable(database, 'categories'),
     brands: createTable(database, 'brands'),
     subcategories: createTable(database, 'subcategories'),

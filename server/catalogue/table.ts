@@ -13,8 +13,11 @@ export interface Table<Row, Values> {
   list(page?: { limit: number; offset: number }): Promise<Row[]>;
   total(): Promise<number>;
   get(id: number): Promise<Row | undefined>;
-  /** With a key, the same create sent again returns the first row, and another create is refused. */
-  create(values: Values, key?: string): Promise<WriteResult<Row>>;
+  /**
+   * With a key, the same create sent again returns the first row, and another create is refused. `body` is what is
+   * compared, if it is more than the values.
+   */
+  create(values: Values, key?: string, body?: object): Promise<WriteResult<Row>>;
   update(id: number, values: Partial<Values>, readAt?: string): Promise<WriteResult<Row>>;
   remove(id: number): Promise<WriteResult<null>>;
   reorder(items: { id: number; order: number }[]): Promise<WriteResult<Row[]>>;
@@ -62,9 +65,9 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
   }
 
   /** The key is inserted first: a second request with it waits here until the first has committed or failed. */
-  async function createOnce(tx: Orm, values: Values, key: string): Promise<WriteResult<Row>> {
+  async function createOnce(tx: Orm, values: Values, key: string, body: object): Promise<WriteResult<Row>> {
     const name = tableName(kind);
-    const body_hash = createHash('sha256').update(JSON.stringify(values)).digest('base64url');
+    const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
     const taken = await tx
       .insert(idempotencyKeys)
       .values({ key, table_name: name, body_hash })
@@ -97,9 +100,9 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
 
     get,
 
-    create: (values, key) =>
+    create: (values, key, body = values) =>
       write<Row>(() =>
-        key === undefined ? insert(orm, values) : orm.transaction((tx) => createOnce(tx, values, key)),
+        key === undefined ? insert(orm, values) : orm.transaction((tx) => createOnce(tx, values, key, body)),
       ),
 
     update: (id, values, readAt) =>
@@ -142,4 +145,10 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
         return { ok: true, row: rows };
       }),
   };
+}
+
+/** Whether a create with this key has been sent before. */
+export async function isKnownKey(on: Pick<Orm, 'select'>, key: string | undefined): Promise<boolean> {
+  if (key === undefined) return false;
+  return (await on.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).length > 0;
 }

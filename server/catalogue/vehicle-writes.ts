@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -11,9 +11,9 @@ import { modelKey, noVehicleFacts, vehicleSlug } from '#domain/vehicle.ts';
 import { findVehicle } from '#domain/vehicle-text.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { fitments, products, vehicles } from '#server/database/schema.ts';
-import { fitmentErrors, replaceFitments } from './fitment-writes.ts';
+import { fitmentErrors, replaceFitments, touchProducts } from './fitment-writes.ts';
 import { mergeVehicles } from './merge-vehicles.ts';
-import { createTable } from './table.ts';
+import { createTable, isKnownKey } from './table.ts';
 import type { WriteResult } from './write-result.ts';
 
 export interface LinkCounts {
@@ -22,30 +22,56 @@ export interface LinkCounts {
   unchanged: number;
 }
 
+/** A transaction in which other writers wait from the beginning, so that what it reads stays true. */
+export function withVehicles<Row>(
+  database: Database,
+  work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>,
+): Promise<WriteResult<Row>> {
+  return inTransaction(database, async (tx) => {
+    await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+    return work(tx, await readVehicles(tx));
+  });
+}
+
+/** A failure takes back what was written before it. */
+export async function inTransaction<Row>(
+  database: Database,
+  work: (tx: Orm) => Promise<WriteResult<Row>>,
+): Promise<WriteResult<Row>> {
+  database.assertDiskSpace();
+  let result: WriteResult<Row> | undefined;
+  try {
+    return await database.orm.transaction(async (tx) => {
+      result = await work(tx);
+      return result.ok ? result : tx.rollback();
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError && result) return result;
+    throw error;
+  }
+}
+
+export async function readVehicles(tx: Pick<Orm, 'select'>): Promise<VehicleRow[]> {
+  return (await tx.select().from(vehicles).orderBy(vehicles.id)) as VehicleRow[];
+}
+
 /** The writes of vehicles and fitments that concern several rows, each in one transaction. */
 export function createVehicleWrites(database: Database) {
-  /** Other writers wait from the beginning, so that what is read here stays true. */
-  function inTransaction<Row>(
-    work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>,
-  ): Promise<WriteResult<Row>> {
-    database.assertDiskSpace();
-    return database.orm.transaction(async (tx) => {
-      await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
-      return work(tx, (await tx.select().from(vehicles).orderBy(vehicles.id)) as VehicleRow[]);
-    });
-  }
-
+  const write = <Row>(work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>) =>
+    withVehicles(database, work);
   const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
 
   return {
-    create: (values: VehicleValues): Promise<WriteResult<VehicleRow>> =>
-      inTransaction(async (tx, all) => {
+    create: (values: VehicleValues, key?: string): Promise<WriteResult<VehicleRow>> =>
+      write(async (tx, all) => {
         const { generation = '', year_to = null, facts } = values;
         const named = { ...values, generation, year_to };
-        const errors = vehicleErrors(named, all);
+        // Sent again, it is not taken by itself.
+        const errors = (await isKnownKey(tx, key)) ? undefined : vehicleErrors(named, all);
         if (errors) return { ok: false, reason: 'invalid', errors };
         const slug = vehicleSlug(named, all);
-        return tableIn(tx).create({ ...named, slug, facts: { ...noVehicleFacts, ...facts } });
+        const row = { ...named, slug, facts: { ...noVehicleFacts, ...facts } };
+        return tableIn(tx).create(row, key, values);
       }),
 
     /** A renamed vehicle gets another address, and the old one leads to it. */
@@ -54,7 +80,7 @@ export function createVehicleWrites(database: Database) {
       values: Partial<VehicleValues>,
       readAt: string | undefined,
     ): Promise<WriteResult<VehicleRow>> =>
-      inTransaction(async (tx, all) => {
+      write(async (tx, all) => {
         const before = all.find((vehicle) => vehicle.id === id);
         if (!before) return { ok: false, reason: 'missing' };
         const { facts, ...others } = values;
@@ -73,7 +99,7 @@ export function createVehicleWrites(database: Database) {
 
     /** Moves everything of a vehicle to another one and deletes it; its addresses lead to the other. */
     merge: (id: number, into: string): Promise<WriteResult<VehicleRow>> =>
-      inTransaction(async (tx, all) => {
+      write(async (tx, all) => {
         const source = all.find((vehicle) => vehicle.id === id);
         if (!source) return { ok: false, reason: 'missing' };
         const target = findVehicle(all, into);
@@ -88,7 +114,7 @@ export function createVehicleWrites(database: Database) {
       productId: number,
       wanted: readonly FitmentInput[],
     ): Promise<WriteResult<{ fitments: FitmentRow[]; vehicles: VehicleRow[] }>> =>
-      inTransaction(async (tx, all) => {
+      write(async (tx, all) => {
         const [product] = await tx.select().from(products).where(eq(products.id, productId));
         if (!product) return { ok: false, reason: 'missing' };
         const errors = fitmentErrors(wanted, all);
@@ -101,7 +127,7 @@ export function createVehicleWrites(database: Database) {
 
     /** Links many products to one vehicle, all or none. */
     link: ({ products: ids, ...fitment }: FitmentLinks): Promise<WriteResult<LinkCounts>> =>
-      inTransaction(async (tx, all) => {
+      write(async (tx, all) => {
         const known = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));
         const knownIds = new Set(known.map(({ id }) => id));
         const missing = ids.findIndex((id) => !knownIds.has(id));
@@ -115,7 +141,11 @@ export function createVehicleWrites(database: Database) {
           .insert(fitments)
           .values(ids.map((product_id) => ({ ...values, product_id, vehicle_id })))
           .onConflictDoNothing()
-          .returning({ id: fitments.id });
+          .returning({ product_id: fitments.product_id });
+        await touchProducts(
+          tx,
+          rows.map(({ product_id }) => product_id),
+        );
         return { ok: true, row: { linked: rows.length, unchanged: ids.length - rows.length } };
       }),
   };

@@ -93,6 +93,56 @@ owners({
   },
 });
 owners({
+  name: 'product-form-vehicles',
+  isFleeting: true,
+  open: async (page) => {
+    await openManager(page);
+    await page.getByRole('searchbox').fill('golf 6');
+    await page
+      .getByRole('button', { name: /^Düzenle / })
+      .first()
+      .click();
+    const text = field(page, 'Araçları metinle ekle');
+    await text.fill('Fiat Doblo 2 2010-2015; Fita Dublo; Golf');
+    await page.getByRole('button', { name: 'Metindeki araçları ekle' }).click();
+    await page.getByRole('combobox', { name: 'Araç ekle' }).fill('reno');
+    await page.getByRole('listbox', { name: 'Araç ekle' }).scrollIntoViewIfNeeded();
+  },
+});
+owners({
+  name: 'products-link',
+  isFleeting: true,
+  open: async (page) => {
+    await openManager(page);
+    for (const box of (await page.getByRole('grid').getByRole('checkbox').all()).slice(1, 4))
+      await box.check();
+    await page.getByRole('button', { name: 'Araca bağla' }).click();
+    await field(page, 'Araç').fill('vw golf');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+});
+owners({ name: 'vehicles', open: (page) => openManager(page, 'Araçlar') });
+owners({
+  name: 'vehicle-form',
+  open: async (page) => {
+    await openManager(page, 'Araçlar');
+    await page.getByRole('searchbox').fill('doblo 2');
+    await page.getByRole('button', { name: 'Düzenle Fiat Doblo 2' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+});
+owners({
+  name: 'vehicle-merge',
+  open: async (page) => {
+    await openManager(page, 'Araçlar');
+    await page.getByRole('searchbox').fill('doblo');
+    await page.getByRole('button', { name: 'Birleştir Fiat Doblo 2' }).click();
+    await field(page, 'Kalacak araç').fill('doblo 1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByText('silinir')).toBeVisible();
+  },
+});
+owners({
   name: 'product-form-pictures',
   isFleeting: true,
   open: async (page) => {

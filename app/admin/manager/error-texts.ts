@@ -5,7 +5,7 @@ import { StoreError } from '../store/catalogue-store.ts';
 const t = adminWords.errors;
 
 /** The schemas' messages are English and for developers; the owner sees these. */
-const sentences: readonly [RegExp, string | ((amount: string) => string)][] = [
+const sentences: readonly [RegExp, string | ((amount: string, other: string) => string)][] = [
   [/^must not be empty$/, t.empty],
   [/^must have a price$/, adminWords.products.form.priceMissing],
   [/^must name a category$/, adminWords.products.form.categoryMissing],
@@ -31,6 +31,21 @@ const sentences: readonly [RegExp, string | ((amount: string) => string)][] = [
   [/^must be (a path|an image)/, t.imageAddress],
   [/^is taken already$/, t.taken],
   [/^names something that does not exist$/, t.unknownReference],
+  [/^must be a year$/, t.year],
+  [/^must be at least (\d{4})$/, t.yearFrom],
+  [/^must be at most (\d{4})$/, t.yearTo],
+  [/^must be between (\d{4}) and (\d{4})$/, t.yearBetween],
+  [/^must be between (\d{4}) and today$/, t.yearSince],
+  [/^must not be before year_from$/, t.yearOrder],
+  [/^names no vehicle$/, t.noVehicle],
+  [/^must name a vehicle$/, t.vehicleMissing],
+  [/^must be added or cleared$/, adminWords.products.fitments.textLeft],
+  [/^is in the list already$/, t.repeatedVehicle],
+  [/^at most (\d+) vehicles$/, t.tooManyVehicles],
+  [/^is there already for this model$/, t.takenGeneration],
+  [/^must have a Latin letter/, t.latinName],
+  [/^must not have a semicolon/, t.separator],
+  [/^must be a frequency/, t.frequency],
   [/^is not a JPEG/, t.notAnImage],
   [/^is damaged|^is not valid base64$|^is empty$/, t.damagedImage],
   [/^has (\d+ × \d+) pixels/, t.tooManyPixels],
@@ -39,7 +54,7 @@ const sentences: readonly [RegExp, string | ((amount: string) => string)][] = [
 export function fieldText(message: string): string {
   for (const [pattern, text] of sentences) {
     const match = pattern.exec(message);
-    if (match) return typeof text === 'string' ? text : text(match[1] ?? '');
+    if (match) return typeof text === 'string' ? text : text(match[1] ?? '', match[2] ?? '');
   }
   return t.badValue;
 }
@@ -58,10 +73,10 @@ export function reasonText(error: unknown): string {
   return known[error.code] ?? (error.message || t.unknown);
 }
 
-type Deletable = 'products' | 'categories' | 'brands' | 'subcategories';
+export type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories' | 'vehicles';
 
 /** SPEC §8: the text of a refused delete. */
-export function deleteText(kind: Deletable, error: unknown): string {
+export function deleteText(kind: DeletableKind, error: unknown): string {
   const code = error instanceof StoreError ? error.code : '';
   const message = error instanceof Error ? error.message : '';
   if (code === 'PGRST301' || /permission/i.test(message)) return t.noDeletePermission;

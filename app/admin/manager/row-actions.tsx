@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Copy, Trash } from '#app/ui/more-icons.tsx';
-import { FolderTree, Pencil } from '../icons.tsx';
+import { FolderTree, Merge, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 
 const t = adminWords.products.grid;
-const icons = { edit: Pencil, copy: Copy, remove: Trash, subcategories: FolderTree };
+const icons = { edit: Pencil, copy: Copy, remove: Trash, subcategories: FolderTree, merge: Merge };
 
 interface RowButtonProps {
   icon: keyof typeof icons;

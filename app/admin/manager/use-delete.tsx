@@ -2,11 +2,9 @@ import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { deleteText } from './error-texts.ts';
+import { type DeletableKind, deleteText } from './error-texts.ts';
 import { ConfirmDialog } from './form/confirm-dialog.tsx';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
-
-type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategories';
 
 interface DeleteWords {
   deleteTitle: string;
@@ -17,8 +15,8 @@ interface DeleteWords {
 /** Asks, deletes optimistically, and shows the reason of a refusal. */
 export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
   const toast = useToast();
-  const [asked, setAsked] = useState<Rows[K]>();
-  const ask = useCallback((row: Rows[K]) => setAsked(row), []);
+  const [asked, setAsked] = useState<Rows[K] & { name: string }>();
+  const ask = useCallback((row: Rows[K] & { name: string }) => setAsked(row), []);
 
   async function remove(row: Rows[K]) {
     setAsked(undefined);

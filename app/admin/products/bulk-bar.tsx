@@ -11,6 +11,8 @@ import type { Selection } from '../manager/grid/selection.ts';
 import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { useStore } from '../store/store-provider.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import { useBulk } from './use-bulk.tsx';
 
 const t = adminWords.products.bulk;
@@ -30,6 +32,8 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
   const bulk = useBulk(products, selection);
   const [action, setAction] = useState<'change' | 'remove'>('change');
   const [asksDelete, setAsksDelete] = useState(false);
+  const [isLinking, setIsLinking] = useState(false);
+  const { mode } = useStore();
   const rows = products.rows.filter((row) => selection.ids.has(row.id));
   const unlisted = rows.length - shown.filter((row) => selection.ids.has(row.id)).length;
   const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
@@ -87,6 +91,14 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
               ]}
               onChoose={(value) => change('brand', value)}
             />
+            {mode === 'server' && (
+              <Button
+                className="px-2.5 text-sm sm:px-3 pointer-fine:min-h-10"
+                onClick={() => setIsLinking(true)}
+              >
+                {adminWords.products.fitments.link}
+              </Button>
+            )}
             <Button
               aria-label={t.remove}
               className="border-bad! px-2.5 text-bad! text-sm sm:px-3 pointer-fine:min-h-10"
@@ -114,6 +126,16 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
           <p>{t.deleteText}</p>
           <NameList names={rows.map((row) => row.name)} />
         </ConfirmDialog>
+      )}
+      {isLinking && (
+        <LinkDialog
+          ids={rows.map((row) => row.id)}
+          onLinked={() => {
+            setIsLinking(false);
+            selection.clear();
+          }}
+          onClose={() => setIsLinking(false)}
+        />
       )}
       {bulk.failed.length > 0 && (
         <ConfirmDialog

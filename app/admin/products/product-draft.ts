@@ -7,6 +7,7 @@ import { productCreate } from '#domain/schemas/product.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { fromText } from '../manager/form/from-text.ts';
 import type { Rows } from '../store/catalogue-store.ts';
+import { fitmentDraft, fitmentForm } from './fitment-draft.ts';
 
 const { shape } = productCreate;
 const text = z.string();
@@ -41,6 +42,11 @@ export const productForm = z
     isNew: z.boolean(),
     isFeatured: z.boolean(),
     isHomepage: z.boolean(),
+    universal: z.boolean(),
+    /** Null: as on the server. */
+    fitments: z.array(fitmentForm).max(500, 'at most 500 vehicles').nullable(),
+    /** What was typed as text and could not be added to the vehicles. */
+    fitmentText: text.refine((value) => value.trim() === '', 'must be added or cleared'),
     /** Not checked as addresses, because a queued image is a data URL. */
     images: z.array(text.min(1, 'was not uploaded')),
   })
@@ -50,7 +56,10 @@ export const productForm = z
     // Also while other fields are invalid.
     when: () => true,
   })
-  .transform(({ isPriceOnCall: _unused, ...product }) => product);
+  .transform(({ isPriceOnCall: _unused, fitmentText: _added, fitments, ...product }) => ({
+    ...product,
+    ...(fitments && { fitments }),
+  }));
 
 export type ProductDraft = z.input<typeof productForm>;
 
@@ -88,6 +97,9 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     isNew: row.isNew,
     isFeatured: row.isFeatured,
     isHomepage: row.isHomepage,
+    universal: row.universal ?? false,
+    fitments: row.fitments?.map(fitmentDraft) ?? null,
+    fitmentText: '',
     images: row.images,
   };
 }

@@ -11,8 +11,11 @@ import { PictureField } from '../manager/images/picture-field.tsx';
 import { usePictures } from '../manager/images/use-pictures.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { FitmentField } from './fitment-field.tsx';
+import { addTextFitments } from './fitment-text.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PlaceFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
+import { useFitmentSource } from './use-fitment-source.ts';
 
 const t = adminWords.products;
 const maxImages = 20;
@@ -40,6 +43,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     saved: saved.images,
     initial: draft?.images ?? saved.images,
   });
+  const source = useFitmentSource(row);
   const isDirty = form.formState.isDirty || pictures.isDirty;
   const storedDraft = useStoredDraft(
     'products',
@@ -69,6 +73,9 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
         submitCount={form.formState.submitCount}
         onSubmit={() => {
           form.setValue('images', pictures.addresses);
+          const rows = form.getValues('fitments') ?? source.fitments;
+          if (rows && source.vehicles && form.getValues('fitmentText') !== '')
+            addTextFitments(form, rows, source.vehicles);
           void save.submit();
         }}
         onClose={() => {
@@ -92,12 +99,13 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           <PriceFields />
           <PictureField name="images" pictures={pictures} />
           <ShowcaseFields />
+          <FitmentField source={source} />
           <EnglishFields />
         </div>
       </FormDialog>
       {save.conflict && row && (
         <ConflictDialog
-          base={row}
+          base={{ ...row, ...(source.stored && { fitments: source.stored }) }}
           {...save.conflict}
           onResolve={save.resolveConflict}
           onBack={save.backToForm}

@@ -6,12 +6,13 @@ import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
 import { useListingState } from '../manager/listing.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
+import { VehiclesView } from '../manager/vehicles/vehicles-view.tsx';
 import { ProductsView } from './products-view.tsx';
 
-const kinds = ['products', 'categories', 'brands'] as const;
+const kinds = ['products', 'categories', 'brands', 'vehicles'] as const;
 const byName = { column: 'name', descending: false };
 
-/** The owner's catalogue: products, categories with their subcategories, brands. */
+/** The owner's catalogue: products, categories with their subcategories, brands, vehicles. */
 export function ProductManager() {
   return (
     <CatalogueProvider>
@@ -26,6 +27,7 @@ function ManagerTabs() {
     products: useListingState(),
     categories: useListingState(byName),
     brands: useListingState(byName),
+    vehicles: useListingState(byName),
   };
   const { panel, category, open, leave } = useOpenCategory();
 
@@ -44,7 +46,9 @@ function ManagerTabs() {
             {adminWords[kind].tab}
             {/* Hidden from the tab's name; the list below announces the count. */}
             <span aria-hidden className="tabular hidden text-ink-faint text-xs sm:inline">
-              {catalogue[kind].rows.length > 0 && catalogue[kind].rows.length.toLocaleString('tr')}
+              {kind !== 'vehicles' &&
+                catalogue[kind].rows.length > 0 &&
+                catalogue[kind].rows.length.toLocaleString('tr')}
             </span>
           </Tabs.Trigger>
         ))}
@@ -61,6 +65,9 @@ function ManagerTabs() {
       </Tabs.Content>
       <Tabs.Content value="brands" tabIndex={-1}>
         <GroupView kind="brands" listing={listings.brands} />
+      </Tabs.Content>
+      <Tabs.Content value="vehicles" tabIndex={-1}>
+        <VehiclesView listing={listings.vehicles} />
       </Tabs.Content>
     </Tabs.Root>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
 import { selectClass } from '../manager/form/field-styles.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
@@ -8,8 +9,9 @@ import { ListView } from '../manager/list-view.tsx';
 import { type ListingState, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useDelete } from '../manager/use-delete.tsx';
-import type { Rows } from '../store/catalogue-store.ts';
-import { useOutbox } from '../store/store-provider.tsx';
+import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
+import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { useOutbox, useStore } from '../store/store-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
@@ -27,9 +29,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
   const quick = useQuickChange(products);
 
   const edit = useCallback((row: Product) => setEditing({ row }), []);
-  const copy = useCallback((row: Product) => {
-    setEditing({ draft: { ...productDraft(row), name: t.copyName(row.name) } });
-  }, []);
+  const copy = useCopy(setEditing);
   const actions = useMemo(
     () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
     [edit, copy, deletion.ask, quick.change],
@@ -48,6 +48,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
         kind="products"
         empty={emptyProduct}
         isEditing={editing !== undefined}
+        nameOf={(draft) => draft.name}
         onOpen={setEditing}
       />
       <ListView
@@ -79,6 +80,26 @@ export function ProductsView({ listing }: { listing: ListingState }) {
       {deletion.dialog}
       {quick.dialog}
     </div>
+  );
+}
+
+/** Opens a form with everything of a product but its name; its vehicles are read first. */
+function useCopy(open: (editing: ProductEditing) => void) {
+  const toast = useToast();
+  const { mode } = useStore();
+  return useCallback(
+    async (row: Product) => {
+      let fitments = row.fitments;
+      try {
+        if (mode === 'server') fitments ??= await readFitments(row.id);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        toast(t.fitments.copyFailed, { kind: 'alert' });
+      }
+      const copied = fitments?.length ? { ...row, fitments } : row;
+      open({ draft: { ...productDraft(copied), name: t.copyName(row.name) } });
+    },
+    [open, toast, mode],
   );
 }
 

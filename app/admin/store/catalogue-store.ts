@@ -1,14 +1,17 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import type { FitmentInput, VehicleRow } from '#domain/schemas/vehicles.ts';
 
 export interface Rows {
-  products: ProductRow;
+  /** The server lists products without their fitments; a save may have them. */
+  products: ProductRow & { fitments?: FitmentInput[] };
   categories: CategoryRow;
   subcategories: SubcategoryRow;
   brands: BrandRow;
   'banner-brands': BannerBrandRow;
   synonyms: SynonymRow;
+  vehicles: VehicleRow;
 }
 
 export type Kind = keyof Rows;

@@ -15,7 +15,7 @@ const separator = ' | ';
 /** `images.2` is the field `images`. */
 export function correctableFields(paths: string[]): string[] {
   const fields = paths.map((path) => path.split('.')[0] ?? path);
-  return [...new Set(fields)].filter((field) => field in productUpdate.shape);
+  return [...new Set(fields)].filter((field) => field !== 'fitments' && field in productUpdate.shape);
 }
 
 /** A refused value as a text for an input. */

@@ -2,7 +2,7 @@ import type { StorageArea } from './browser-storage.ts';
 import type { Kind, Rows } from './catalogue-store.ts';
 import { newKey } from './tab-lock.ts';
 
-export type LocalKind = Exclude<Kind, 'subcategories' | 'synonyms'>;
+export type LocalKind = Exclude<Kind, 'subcategories' | 'synonyms' | 'vehicles'>;
 export const localKinds = ['products', 'categories', 'brands', 'banner-brands'] as const;
 
 export type LocalRows = { [K in LocalKind]: Rows[K][] };

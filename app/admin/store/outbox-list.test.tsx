@@ -84,3 +84,36 @@ test('a product that changed on the server meanwhile is compared, not overwritte
   await isListGone();
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ name: 'Benim Adım' });
 });
+
+test('vehicles wait with their product, and one that is gone meanwhile can be left out', async () => {
+  const [row] = await createIn(shop, 'BEKLEYEN ARAÇ', ['Bekleyen']);
+  const add = async (model: string) =>
+    (await asOwner(shop, 'POST', '/api/vehicles', { make: 'Murat', model, year_from: 1971 })).json();
+  const [, gone] = [await add('124'), await add('131')];
+  const fitments = async () => (await asOwner(shop, 'GET', `/api/products/${row?.id}/fitments`)).json();
+  const server = refusingFetch(shop);
+  renderAdmin(<ProductManager />, server.fetch);
+  await openCategory('BEKLEYEN ARAÇ');
+  server.refuse('PATCH', away);
+  async function save(text: string) {
+    press('Düzenle Bekleyen');
+    fill(await screen.findByLabelText('Araçları metinle ekle'), text);
+    press('Güncelle');
+    await findButton('Vazgeç Bekleyen');
+  }
+  await save('Murat 124');
+  server.accept('PATCH');
+  press('Şimdi gönder');
+  await isListGone();
+  expect(await fitments()).toMatchObject([{ vehicle: 'murat-124', confirmed: true }]);
+
+  await findButton('Düzenle Bekleyen');
+  server.refuse('PATCH', away);
+  await save('Murat 131');
+  await asOwner(shop, 'DELETE', `/api/vehicles/${gone.id}`);
+  server.accept('PATCH');
+  press('Şimdi gönder');
+  fireEvent.click(await findButton('Araç değişiklikleri olmadan gönder'));
+  await isListGone();
+  expect(await fitments()).toMatchObject([{ vehicle: 'murat-124' }]);
+});

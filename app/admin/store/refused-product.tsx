@@ -84,6 +84,8 @@ function WrongFields({ item, refusal, outbox }: RefusedProps) {
   const [wrong, setWrong] = useState<Corrections['wrong']>(refusal.errors ?? {});
   const fields = correctableFields(Object.keys(refusal.errors ?? {}));
   const { images } = item.values;
+  const { fitments, ...others } = item.values;
+  const hasWrongVehicle = Object.keys(refusal.errors ?? {}).some((path) => path.startsWith('fitments'));
   const current = (field: string) => typed[field] ?? typedValue(item.values, field);
 
   function submit(event: React.FormEvent) {
@@ -123,6 +125,11 @@ function WrongFields({ item, refusal, outbox }: RefusedProps) {
             }
           >
             {t.withoutPictures}
+          </Button>
+        )}
+        {fitments && hasWrongVehicle && (
+          <Button onClick={() => sendAgain(outbox, item.id, { values: others, onlyThese: true })}>
+            {t.withoutVehicles}
           </Button>
         )}
       </div>

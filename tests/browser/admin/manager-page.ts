@@ -33,7 +33,10 @@ export async function createIn(page: Page, category: string, names: readonly str
   return rows;
 }
 
-export async function openManager(page: Page, tab: 'Ürünler' | 'Kategoriler' | 'Markalar' = 'Ürünler') {
+export async function openManager(
+  page: Page,
+  tab: 'Ürünler' | 'Kategoriler' | 'Markalar' | 'Araçlar' = 'Ürünler',
+) {
   await page.goto('/2000/products');
   await page.getByRole('tab', { name: tab }).click();
   await expect(page.getByRole('grid', { name: tab })).toHaveAttribute('aria-busy', 'false');

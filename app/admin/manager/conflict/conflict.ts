@@ -10,7 +10,7 @@ export interface Difference {
   suggested: Side;
 }
 
-const ownedByTheServer = ['id', 'created_at', 'updated_at'];
+const ownedByTheServer = ['id', 'created_at', 'updated_at', 'slug', 'old_slugs'];
 
 /** The fields in which two versions differ. `base` is what the owner saw when the editing began. */
 export function differences(base: object, mine: object, theirs: object): Difference[] {

@@ -10,14 +10,16 @@ interface DraftNoticeProps<K extends Kind, Draft> {
   kind: K;
   empty: Draft;
   isEditing: boolean;
+  nameOf: (draft: Draft) => string;
   onOpen: (stored: StoredDraft<K, Draft>) => void;
 }
 
 /** Offers the stored draft of a form that was left unsaved. */
-export function DraftNotice<K extends Kind, Draft extends { name: string }>({
+export function DraftNotice<K extends Kind, Draft extends object>({
   kind,
   empty,
   isEditing,
+  nameOf,
   onOpen,
 }: DraftNoticeProps<K, Draft>) {
   // Read once: a draft that is stored from now on belongs to an open form.
@@ -26,7 +28,7 @@ export function DraftNotice<K extends Kind, Draft extends { name: string }>({
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
       <p role="status" className="mr-auto">
-        {t.draftStored(stored.draft.name || t.draftNew)}
+        {t.draftStored(nameOf(stored.draft) || t.draftNew)}
       </p>
       <Button
         className="text-sm pointer-fine:min-h-9"

@@ -31,6 +31,7 @@ export function removeStoredDraft(kind: Kind): void {
 
 // A draft of an older version of the form may have other fields.
 function sameShape(value: unknown, example: unknown): boolean {
+  if (example === null) return typeof value === 'object';
   return typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
 }
 

@@ -72,7 +72,13 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DraftNotice kind={kind} empty={emptyGroup} isEditing={editing !== undefined} onOpen={setEditing} />
+      <DraftNotice
+        kind={kind}
+        empty={emptyGroup}
+        isEditing={editing !== undefined}
+        nameOf={(draft) => draft.name}
+        onOpen={setEditing}
+      />
       <ListView
         words={t}
         source={source}

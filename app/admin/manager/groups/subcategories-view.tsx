@@ -77,6 +77,7 @@ function SubcategoryList({ category }: { category: string }) {
         kind="subcategories"
         empty={emptySubcategory}
         isEditing={editing !== undefined}
+        nameOf={(draft) => draft.name}
         onOpen={setEditing}
       />
       <ListView

@@ -9,6 +9,8 @@ interface Named {
   category?: string;
   subcategory?: string | null;
   codes?: readonly { code: string }[];
+  /** Further words by which it is found. */
+  keywords?: readonly string[];
 }
 
 interface FoldedRow {
@@ -24,7 +26,8 @@ function foldRow(row: Named): FoldedRow {
   let known = folded.get(row);
   if (!known) {
     const codes = [row.productCode, ...(row.codes ?? []).map(({ code }) => code)];
-    const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory];
+    const { keywords = [] } = row;
+    const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory, ...keywords];
     const text = fold(parts.filter(Boolean).join('\n'));
     known = { text, bare: withoutSeparators(fold(`${codes.join('|')}|${row.name}`)) };
     folded.set(row, known);

@@ -29,6 +29,7 @@ export interface CatalogueTable<K extends Kind> {
 
 export const rowsKey = (kind: Kind) => ['rows', kind] as const;
 
+const needServer: readonly Kind[] = ['subcategories', 'vehicles'];
 const staleTimeMs = 5 * 60_000;
 const betweenPartialsMs = 300;
 const none: readonly never[] = [];
@@ -167,7 +168,7 @@ function useRowsQuery<K extends Kind>(kind: K) {
 
   const query = useQuery({
     queryKey: rowsKey(kind),
-    enabled: kind !== 'subcategories' || store.hasSubcategories,
+    enabled: store.mode === 'server' || !needServer.includes(kind),
     staleTime: staleTimeMs,
     async queryFn({ signal }): Promise<readonly Row[]> {
       const meanwhile = new Map<number, Row | undefined>();

@@ -1,0 +1,117 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import type { Rows } from '../../store/catalogue-store.ts';
+import type { Column } from '../grid/column.ts';
+import { Described } from '../groups/group-card.tsx';
+import { EditAndRemove, RowButton } from '../row-actions.tsx';
+import { formatForms } from './vehicle-facts.ts';
+
+const t = adminWords.vehicles;
+const { fields } = adminWords.products;
+const { page, years } = vehicleWords.tr;
+
+export type Vehicle = Rows['vehicles'] & { name: string; keywords: string[] };
+
+export interface VehicleActions {
+  edit: (row: Vehicle) => void;
+  merge: (row: Vehicle) => void;
+  remove: (row: Vehicle) => void;
+  usesOf: (row: Vehicle) => number;
+  /** Why it cannot be deleted. */
+  reasonFor: (row: Vehicle) => string | undefined;
+}
+
+function Actions({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
+  return (
+    <span className="inline-flex">
+      <RowButton icon="merge" label={t.merge(row.name)} onClick={() => actions.merge(row)} />
+      <EditAndRemove
+        name={row.name}
+        onEdit={() => actions.edit(row)}
+        onRemove={() => actions.remove(row)}
+        removeReason={actions.reasonFor(row)}
+      />
+    </span>
+  );
+}
+
+const cut = (text: string) => (
+  <span className="truncate" title={text}>
+    {text}
+  </span>
+);
+
+export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
+  return [
+    {
+      id: 'name',
+      label: t.name,
+      width: 'minmax(12rem, 2fr)',
+      sortBy: (row) => row.name,
+      cell: (row) => <Described name={row.name} text={row.aliases.join(', ')} />,
+    },
+    {
+      id: 'generation',
+      label: fields.generation,
+      width: 'minmax(5rem, 0.7fr)',
+      sortBy: (row) => row.generation,
+      cell: (row) => cut(row.generation),
+    },
+    {
+      id: 'years',
+      label: t.years,
+      width: 'minmax(7.5rem, 0.8fr)',
+      sortBy: (row) => row.year_from,
+      cell: (row) => <span className="tabular">{years(row.year_from, row.year_to)}</span>,
+    },
+    {
+      id: 'forms',
+      label: page.forms,
+      width: 'minmax(7rem, 1fr)',
+      cell: (row) => cut(formatForms(row.facts.key_forms)),
+    },
+    {
+      id: 'blades',
+      label: page.blades,
+      width: 'minmax(5rem, 0.8fr)',
+      sortBy: (row) => row.facts.blades.join(', '),
+      cell: (row) => cut(row.facts.blades.join(', ')),
+    },
+    {
+      id: 'chips',
+      label: page.chips,
+      width: 'minmax(6rem, 1fr)',
+      sortBy: (row) => row.facts.chips.join(', '),
+      cell: (row) => cut(row.facts.chips.join(', ')),
+    },
+    {
+      id: 'products',
+      label: t.products,
+      width: '7rem',
+      align: 'end',
+      sortBy: actions.usesOf,
+      cell: (row) => <span className="tabular">{actions.usesOf(row).toLocaleString('tr')}</span>,
+    },
+    {
+      id: 'actions',
+      label: adminWords.products.actions,
+      width: 'calc(2rem + 3 * var(--row-button))',
+      align: 'end',
+      cell: (row) => <Actions row={row} actions={actions} />,
+    },
+  ];
+}
+
+/** A vehicle on a phone. */
+export function VehicleCard({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
+  const uses = adminWords.products.count(actions.usesOf(row).toLocaleString('tr'));
+  const text = [row.generation, years(row.year_from, row.year_to), uses].filter(Boolean).join(' · ');
+  return (
+    <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">
+      <div className="min-w-0 flex-1">
+        <Described name={row.name} text={text} hint={actions.reasonFor(row) && t.inUseShort} isCard />
+      </div>
+      <Actions row={row} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { type FitmentInput, fitment } from '#domain/schemas/vehicles.ts';
+import type { TextFitment } from '#domain/vehicle-text.ts';
+import { fromText, parseYear } from '../manager/form/from-text.ts';
+
+const { shape } = fitment;
+const text = z.string();
+const year = text.transform(parseYear).pipe(shape.year_from.unwrap());
+
+/** A product's vehicle as it is typed. Its output has the shape that the API returns, so that they can be compared. */
+export const fitmentForm = z
+  .object({
+    vehicle: text.min(1, 'must name a vehicle'),
+    year_from: year,
+    year_to: year,
+    note: fromText(shape.note),
+    note_en: fromText(shape.note_en),
+    source: text,
+    confirmed: z.boolean(),
+  })
+  .refine(({ year_from, year_to }) => year_from == null || year_to == null || year_from <= year_to, {
+    path: ['year_to'],
+    error: 'must not be before year_from',
+  })
+  .transform(({ vehicle, source, confirmed, ...optional }): FitmentInput => {
+    const set = Object.entries(optional).filter(([, value]) => value != null);
+    return { vehicle, ...Object.fromEntries(set), source, confirmed };
+  });
+
+export type FitmentDraft = z.input<typeof fitmentForm>;
+
+const yearText = (value: number | null | undefined) => (value == null ? '' : String(value));
+
+export function fitmentDraft(row: FitmentInput): FitmentDraft {
+  return {
+    vehicle: row.vehicle,
+    year_from: yearText(row.year_from),
+    year_to: yearText(row.year_to),
+    note: row.note ?? '',
+    note_en: row.note_en ?? '',
+    source: row.source ?? 'owner',
+    confirmed: row.confirmed ?? false,
+  };
+}
+
+/** The drafts with those of a text: a vehicle that is there gets the text's years and mark, and keeps its notes. */
+export function withTextFitments(
+  drafts: readonly FitmentDraft[],
+  fitments: readonly TextFitment[],
+): FitmentDraft[] {
+  const read = new Map(fitments.map((each) => [each.vehicle, each]));
+  const kept = drafts.map((draft) => {
+    const typed = read.get(draft.vehicle);
+    read.delete(draft.vehicle);
+    if (!typed) return draft;
+    const { year_from, year_to, confirmed } = fitmentDraft(typed);
+    return { ...draft, year_from, year_to, confirmed };
+  });
+  return [...kept, ...[...read.values()].map(fitmentDraft)];
+}

@@ -1,0 +1,130 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { VehicleRow } from '#domain/schemas/vehicles.ts';
+import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
+import { errorClass, hintClass } from '../manager/form/field-styles.ts';
+import { CheckField, useFieldError } from '../manager/form/fields.tsx';
+import { VehiclePicker } from '../manager/vehicles/vehicle-picker.tsx';
+import { useStore } from '../store/store-provider.tsx';
+import { type FitmentDraft, fitmentDraft } from './fitment-draft.ts';
+import { FitmentRow, fitmentColumns } from './fitment-row.tsx';
+import { FitmentText } from './fitment-text.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import type { FitmentSource } from './use-fitment-source.ts';
+
+const t = adminWords.products.fitments;
+const labels = adminWords.products.fields;
+
+/** The vehicles that the product fits, one by one or as text, and the mark of what fits all of them. */
+export function FitmentField({ source }: { source: FitmentSource }) {
+  const { mode } = useStore();
+  const id = useId();
+  return (
+    <fieldset className="grid gap-2 border-line border-t pt-3" aria-describedby={`${id}-hint`}>
+      <legend className="sr-only">{labels.fitments}</legend>
+      <p aria-hidden className="font-semibold text-sm">
+        {labels.fitments}
+      </p>
+      <CheckField<ProductDraft> name="universal" label={labels.universal} hint={t.universalHint} />
+      {mode === 'local' ? (
+        <p className={hintClass}>{t.needsServer}</p>
+      ) : source.error ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="alert" className={errorClass}>
+            {t.loadFailed}
+          </p>
+          <Button className="text-sm pointer-fine:min-h-9" onClick={source.retry}>
+            {adminWords.products.grid.retry}
+          </Button>
+        </div>
+      ) : source.vehicles && source.fitments ? (
+        <Vehicles vehicles={source.vehicles} fitments={source.fitments} />
+      ) : (
+        <p role="status" className={hintClass}>
+          {t.loading}
+        </p>
+      )}
+      <p id={`${id}-hint`} className={hintClass}>
+        {mode === 'server' && t.confirmedHint}
+      </p>
+    </fieldset>
+  );
+}
+
+interface VehiclesProps {
+  vehicles: readonly VehicleRow[];
+  fitments: readonly FitmentDraft[];
+}
+
+function Vehicles({ vehicles, fitments }: VehiclesProps) {
+  const { field, fieldState } = useController<ProductDraft, 'fitments'>({ name: 'fitments' });
+  const labelOf = useMemo(() => createLabeller(vehicles), [vehicles]);
+  const listError = useFieldError('fitments');
+  const rows = field.value ?? fitments;
+  const errors = fieldState.error as unknown as (FitmentErrors | undefined)[] | undefined;
+  const isListWrong = fieldState.error?.message !== undefined;
+  const container = useRef<HTMLDivElement>(null);
+  const [focusAt, setFocusAt] = useState<number>();
+
+  // The button that had the focus is gone with its row.
+  useLayoutEffect(() => {
+    if (focusAt === undefined) return;
+    const buttons = container.current?.querySelectorAll<HTMLElement>('li button') ?? [];
+    const next = buttons[Math.min(focusAt, buttons.length - 1)];
+    (next ?? container.current?.querySelector<HTMLElement>('[role=combobox]'))?.focus();
+    setFocusAt(undefined);
+  }, [focusAt]);
+
+  return (
+    <div ref={container} className="grid gap-2">
+      {rows.length === 0 ? (
+        <p className={hintClass}>{t.none}</p>
+      ) : (
+        <ul aria-label={labels.fitments} className="grid gap-1">
+          <li aria-hidden className={`${fitmentColumns} text-ink-soft text-xs max-sm:hidden`}>
+            <span>{t.vehicleLabel}</span>
+            <span>{labels.year_from}</span>
+            <span>{labels.year_to}</span>
+            <span>{t.note}</span>
+            <span>{t.noteEnglish}</span>
+            <span>{t.confirmed}</span>
+          </li>
+          {rows.map((row, at) => {
+            const vehicle = findVehicle(vehicles, row.vehicle);
+            return (
+              <FitmentRow
+                key={row.vehicle}
+                row={row}
+                vehicle={vehicle}
+                name={vehicle ? labelOf(vehicle) : row.vehicle}
+                errors={errors?.[at]}
+                onChange={(changed) => field.onChange(rows.with(at, changed))}
+                onRemove={() => {
+                  field.onChange(rows.toSpliced(at, 1));
+                  setFocusAt(at);
+                }}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {isListWrong && <p className={errorClass}>{listError}</p>}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <VehiclePicker
+          vehicles={vehicles}
+          label={t.add}
+          hint={t.addHint}
+          onChoose={(vehicle) => {
+            if (!vehicle || rows.some((row) => findVehicle(vehicles, row.vehicle) === vehicle)) return;
+            field.onChange([...rows, fitmentDraft({ vehicle: vehicle.slug, confirmed: true })]);
+          }}
+        />
+        <FitmentText vehicles={vehicles} rows={rows} />
+      </div>
+    </div>
+  );
+}
+
+export type FitmentErrors = Partial<Record<keyof FitmentDraft, { message?: string }>>;

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
+import { createIn, field, openCategory, openManager, said } from './manager-page.ts';
+import { ownerTest } from './owner.ts';
+
+const test = ownerTest();
+
+test('two products are linked to a vehicle, and stand under it in the shop', async ({ owner: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await createIn(page, 'ARAÇLI', ['Doblo kumandası', 'Doblo kabı']);
+  await openCategory(page, 'ARAÇLI');
+  for (const name of ['Doblo kumandası', 'Doblo kabı'])
+    await page.getByRole('checkbox', { name: `Seç ${name}` }).click();
+  await page.getByRole('button', { name: 'Araca bağla' }).click();
+  await field(page, 'Araç').fill('doblo 2014');
+  await expectAccessible(page, 'dialog[open]');
+  await page.getByRole('option', { name: /^Fiat Doblo 2/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Araca bağla' }).click();
+  await expect(said(page, 'Fiat Doblo 2: 2 ürün bağlandı.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Düzenle Doblo kabı' }).click();
+  await field(page, 'Araçları metinle ekle').fill('Fiat Fiorino 3');
+  await page.getByRole('button', { name: 'Metindeki araçları ekle' }).click();
+  await field(page, 'Not Fiat Fiorino / Qubo').fill('Sustalı olan');
+  await expectAccessible(page, 'dialog[open]');
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto('/shop?arac=fiat-doblo-2');
+  await expect(page.getByRole('heading', { name: /^Uyar/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Doblo kumandası' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Doblo kabı' }).first()).toBeVisible();
+  await page.goto('/shop?arac=fiat-fiorino-qubo');
+  await expect(page.getByRole('link', { name: 'Doblo kabı' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Doblo kumandası' })).toHaveCount(0);
+});
+
+test('the list of vehicles and its forms are accessible on a phone', async ({ owner: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openManager(page, 'Araçlar');
+  await page.getByRole('searchbox').fill('fiat doblo');
+  await expect(page.getByRole('button', { name: 'Düzenle Fiat Doblo 2' })).toBeVisible();
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Düzenle Fiat Doblo 2' }).click();
+  await expectAccessible(page, 'dialog[open]');
+  await noSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Birleştir Fiat Doblo 2' }).click();
+  await field(page, 'Kalacak araç').fill('doblo 1');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'silinir')).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+});
