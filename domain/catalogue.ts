@@ -1,4 +1,5 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
+import type { PairRow } from './schemas/pairs.ts';
 import type { ProductRow } from './schemas/product.ts';
 import type { SynonymRow } from './schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from './schemas/vehicles.ts';
@@ -16,6 +17,8 @@ export interface CatalogueRows {
   vehicles: VehicleRow[];
   /** Which products fit which vehicles. */
   fitments: FitmentRow[];
+  /** Which products go together, as far as the owner says so. */
+  pairs: PairRow[];
   /** The owner's groups of words that mean the same. */
   synonyms: SynonymRow[];
 }

@@ -60,5 +60,6 @@ export function demoCatalogue(): CatalogueRows {
     synonyms: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows(drafts.map(({ vehicle }) => vehicle)),
+    pairs: [],
   };
 }

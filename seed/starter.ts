@@ -103,5 +103,6 @@ export function starterCatalogue(): CatalogueRows {
     synonyms: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows([golf6]),
+    pairs: [],
   };
 }

@@ -12,6 +12,7 @@ import { fitmentEndpoints } from './fitments.ts';
 import { functionEndpoints } from './functions.ts';
 import { imageEndpoints } from './images.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
+import { pairEndpoints } from './pairs.ts';
 import type { ProductsCache } from './products-cache.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { searchEndpoints } from './searches.ts';
@@ -34,6 +35,7 @@ export function apiEndpoints(
     ...catalogueEndpoints(access),
     ...vehicleEndpoints(access),
     ...fitmentEndpoints(access),
+    ...pairEndpoints(access),
     ...searchEndpoints(access.searchMisses),
     ...codeEndpoints(access.catalogue),
     ...starterEndpoints(access.readStarter),

@@ -11,7 +11,7 @@ export const imagesFolder = 'images/';
 export const rowsFile = (kind: Kind) => `rows/${tableName(kind)}.ndjson`;
 
 /** The format since which backups have these tables; all others are in every backup. */
-const firstFormats: Partial<Record<Kind, number>> = { synonyms: 2, vehicles: 3, fitments: 3 };
+const firstFormats: Partial<Record<Kind, number>> = { synonyms: 2, vehicles: 3, fitments: 3, pairs: 3 };
 
 const countPerKind = z.strictObject(
   forEachKind((kind) => (firstFormats[kind] ? z.int().min(0).default(0) : z.int().min(0))),

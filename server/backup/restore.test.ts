@@ -4,11 +4,13 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Kind } from '#server/catalogue/tables.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { type Entry, packArchive, unpackArchive } from './archive.ts';
+import { rowsFile } from './backup-format.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -58,9 +60,9 @@ async function forge(name: string, change: (entry: Entry) => string | undefined 
 }
 
 /** The backup as it was made before there were these tables. */
-const forgeFormat = (format: number, missing: string[]) =>
+const forgeFormat = (format: number, missing: Kind[]) =>
   forge(`format-${format}`, ({ name, bytes }) => {
-    if (missing.some((table) => name === `rows/${table}.ndjson`)) return null;
+    if (missing.map(rowsFile).includes(name)) return null;
     if (name === 'rows/products.ndjson') return bytes.toString().replaceAll(/"universal":\w+,/g, '');
     if (name !== 'manifest.json') return undefined;
     const manifest = JSON.parse(bytes.toString());
@@ -111,9 +113,9 @@ test('server to embedded and back again: every row and every picture is the same
   }
 });
 
-test.each([
-  [1, ['synonyms', 'vehicles', 'fitments']],
-  [2, ['vehicles', 'fitments']],
+test.each<[number, Kind[]]>([
+  [1, ['synonyms', 'vehicles', 'fitments', 'pairs']],
+  [2, ['vehicles', 'fitments', 'pairs']],
 ])('a backup of format %i is restored without the tables that it lacks', async (format, missing) => {
   const older = await forgeFormat(format, missing);
   const shop = await openShop('server', { SEED: 'starter' });

@@ -10,6 +10,7 @@ import {
 } from '#domain/listing-index.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -36,6 +37,7 @@ export interface Catalogue extends Snapshot {
   synonyms: SynonymRow[];
   vehicles: VehicleRow[];
   fitments: FitmentRow[];
+  pairs: PairRow[];
   /** Vehicles by their slugs, and the fitments of products and vehicles. */
   vehicleIndex: VehicleIndex;
 }
@@ -74,6 +76,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     synonyms: rows.synonyms,
     vehicles: rows.vehicles,
     fitments: rows.fitments,
+    pairs: rows.pairs,
     vehicleIndex: createVehicleIndex(rows, byId),
   };
 }

@@ -21,7 +21,6 @@ interface Names {
   make?: string;
   note?: string | null;
 }
-const nameOf = ({ name, words, make, note }: Names) => name ?? words?.[0] ?? make ?? note;
 
 /** Reads on from `before`, compares with a full read, and returns the rows that were fetched. */
 async function readNext(repository: Repository, before: Snapshot) {
@@ -73,17 +72,19 @@ describeEachDatabase('reading the catalogue', (open) => {
   test.each(kinds)('a changed, a new and a deleted row of %s are read alone', async (kind) => {
     const name = `Yeni ${kind}`;
     const start = await repository.readCatalogue();
-    const references = { category: 'KUMANDALAR', product: start.rows.products[0]?.id, vehicle: 1 };
+    const ids = start.rows.products.map(({ id }) => id);
+    const [other, product] = [Math.min(...ids), Math.max(...ids)];
+    const references = { category: 'KUMANDALAR', product, other, vehicle: 1 };
     const created = await repository[kind].create({
       ...valuesNamed(kind, name),
       ...referencesOf(kind, references),
     } as never);
     const one = await readNext(repository, start);
-    expect(one.fetched.map(nameOf)).toEqual([name]);
+    expect(one.fetched).toMatchObject([valuesNamed(kind, name)]);
     const id = created.ok ? created.row.id : 0;
     await repository[kind].update(id, valuesNamed(kind, `${name} 2`) as never);
     const two = await readNext(repository, one.after);
-    expect(two.fetched.map(nameOf)).toEqual([`${name} 2`]);
+    expect(two.fetched).toMatchObject([valuesNamed(kind, `${name} 2`)]);
     await repository[kind].remove(id);
     expect((await readNext(repository, two.after)).fetched).toEqual([]);
   });
@@ -153,7 +154,7 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test('after TRUNCATE everything is read', async () => {
     const before = await repository.readCatalogue();
-    await database.orm.execute(sql`TRUNCATE products, fitments`);
+    await database.orm.execute(sql`TRUNCATE products, fitments, product_pairs`);
     const { after, fetched } = await readNext(repository, before);
     expect(after.rows.products).toEqual([]);
     expect(fetched).toHaveLength(allRows(after).length);
@@ -173,16 +174,18 @@ describeEachDatabase('reading the catalogue', (open) => {
 function valuesNamed(kind: Kind, text: string) {
   if (kind === 'synonyms') return { words: [text, 'başka'] };
   if (kind === 'fitments') return { note: text };
+  if (kind === 'pairs') return { state: text.endsWith('2') ? 'suppressed' : 'confirmed' };
   if (kind !== 'vehicles') return { name: text };
   return { make: text, model: 'Model', year_from: 2000, slug: text.toLowerCase().replaceAll(' ', '-') };
 }
 
 function referencesOf(
   kind: Kind,
-  to: { category?: string; brand?: string; product?: number; vehicle?: number },
+  to: { category?: string; brand?: string; product?: number; other?: number; vehicle?: number },
 ) {
   if (kind === 'products') return { category: to.category, brand: to.brand };
   if (kind === 'subcategories') return { parent_category: to.category };
+  if (kind === 'pairs') return { product_id: to.other, other_id: to.product };
   return kind === 'fitments' ? { product_id: to.product, vehicle_id: to.vehicle } : {};
 }
 
@@ -229,6 +232,7 @@ describeEachDatabase('any sequence of writes', (open) => {
         category: rows.categories[0]?.name,
         brand: rows.brands[0]?.name,
         product: rows.products.find(({ id }) => !rows.fitments.some((row) => row.product_id === id))?.id,
+        other: Math.min(...rows.products.map(({ id }) => id)),
         vehicle: rows.vehicles[0]?.id,
       };
       await on.insert(table).values({ ...values, ...referencesOf(kind, references) } as never);
@@ -240,7 +244,7 @@ describeEachDatabase('any sequence of writes', (open) => {
         .where(eq(table.id, id));
     else if (what === 'update')
       await on.execute(sql`UPDATE ${table} SET updated_at = now() WHERE id = ${id}`);
-    else if (kind === 'synonyms' || kind === 'fitments') await on.update(table).set(values as never);
+    else if (['synonyms', 'fitments', 'pairs'].includes(kind)) await on.update(table).set(values as never);
     else if (kind === 'vehicles') await on.execute(sql`UPDATE vehicles SET make = make || '.'`);
     // Renames every category or brand, and all that refers to them.
     else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);

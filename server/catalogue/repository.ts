@@ -1,9 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { PairInput } from '#domain/schemas/pairs.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { addVehicles } from './add-vehicles.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { setPairs } from './pair-writes.ts';
 import { createProductTable } from './product-table.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,7 +26,9 @@ export function createRepository(database: Database) {
     synonyms: createTable(database, 'synonyms'),
     vehicles: createTable(database, 'vehicles'),
     fitments: createTable(database, 'fitments'),
+    pairs: createTable(database, 'pairs'),
     vehicleWrites: createVehicleWrites(database),
+    setPairs: (id: number, wanted: readonly PairInput[]) => setPairs(database, id, wanted),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),

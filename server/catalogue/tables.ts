@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
+import { pairRow } from '#domain/schemas/pairs.ts';
 import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
 import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
@@ -71,6 +72,7 @@ export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   },
   vehicles: { table: schema.vehicles, row: vehicleRow, order: ['make', 'model', 'year_from', 'id'] },
   fitments: { table: schema.fitments, row: fitmentRow, order: ['product_id', 'id'] },
+  pairs: { table: schema.productPairs, row: pairRow, order: ['product_id', 'id'] },
 };
 
 export const kinds = Object.keys(catalogueTables) as Kind[];
@@ -92,6 +94,7 @@ export function emptyRows(): CatalogueRows {
     synonyms: [],
     vehicles: [],
     fitments: [],
+    pairs: [],
   };
 }
 

@@ -1,4 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { compareNames } from '#domain/listing-index.ts';
+import type { Lang } from '#domain/localised.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
@@ -8,8 +10,18 @@ export interface VehicleIndex {
   /** By its slug, or by one that it had before. */
   find(slug: string): VehicleRow | undefined;
   ofProduct(productId: number): readonly FitmentRow[];
+  /** The fitments of a product with their vehicles, by name. */
+  vehiclesOf(productId: number, lang: Lang): RecordedVehicle[];
+  /** The Turkish names of a product's vehicles. */
+  namesOf(productId: number): string[];
   /** What visitors may know of a vehicle: the fitments of public products. */
   fitmentsOf(vehicle: VehicleRow): VehicleFitments;
+}
+
+export interface RecordedVehicle {
+  fitment: FitmentRow;
+  vehicle: VehicleRow;
+  label: string;
 }
 
 type Groups = Record<'byProduct' | 'byVehicle', Map<number, FitmentRow[]>>;
@@ -40,12 +52,27 @@ export function createVehicleIndex(
   publicRows: ReadonlyMap<number, ProductRow>,
 ): VehicleIndex {
   let universal: number[] | undefined;
-  let labels: Record<'tr' | 'en', (vehicle: VehicleRow) => string> | undefined;
+  let labels: Record<Lang, (vehicle: VehicleRow) => string> | undefined;
+  let byId: Map<number, VehicleRow> | undefined;
+  const labellers = () => {
+    labels ??= { tr: createLabeller(vehicles), en: createLabeller(vehicles, 'en') };
+    return labels;
+  };
+  function vehiclesOf(productId: number, lang: Lang): RecordedVehicle[] {
+    byId ??= new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]));
+    const recorded = groupsOf(fitments).byProduct.get(productId) ?? [];
+    return recorded.flatMap((fitment) => {
+      const vehicle = byId?.get(fitment.vehicle_id);
+      return vehicle ? [{ fitment, vehicle, label: labellers()[lang](vehicle) }] : [];
+    });
+  }
   return {
+    vehiclesOf: (productId, lang) =>
+      vehiclesOf(productId, lang).sort((a, b) => compareNames(a.label, b.label)),
+    namesOf: (productId) => vehiclesOf(productId, 'tr').map(({ label }) => label),
     find: (slug) => findVehicle(vehicles, slug),
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
     fitmentsOf(vehicle) {
-      labels ??= { tr: createLabeller(vehicles), en: createLabeller(vehicles, 'en') };
       universal ??= [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id);
       const recorded = groupsOf(fitments).byVehicle.get(vehicle.id) ?? [];
       const { slug, make, model, model_en, generation, year_from, year_to, facts } = vehicle;
@@ -59,8 +86,8 @@ export function createVehicleIndex(
           year_from,
           year_to,
           facts,
-          label: labels.tr(vehicle),
-          label_en: labels.en(vehicle),
+          label: labellers().tr(vehicle),
+          label_en: labellers().en(vehicle),
         },
         fitments: recorded
           .filter(({ product_id }) => publicRows.has(product_id))

@@ -132,3 +132,45 @@ test('a database with rows and versions gets the change table; readers start wit
     { version: '3', table_name: 'brands', row_id: '2' },
   ]);
 });
+
+test('a shop from before there were vehicles keeps its products; none is universal, and new tables are read', async () => {
+  const server = inject('postgresUrl');
+  const url = await createTestDatabase(server);
+  const database = await openServer({ url });
+  onTestFinished(async () => {
+    await database.close();
+    await dropTestDatabase(server, url);
+  });
+  const before = folderWith({});
+  for (const name of readdirSync(before).filter((each) => each >= '0013')) rmSync(path.join(before, name));
+  await migrate(database, before);
+  await rowsOf(database, "INSERT INTO categories (name) VALUES ('KUMANDALAR')");
+  await rowsOf(
+    database,
+    "INSERT INTO products (name, category) VALUES ('Eski', 'KUMANDALAR'), ('Uç', 'KUMANDALAR')",
+  );
+  const [{ version } = {}] = await rowsOf(database, 'SELECT version FROM catalogue_version');
+  expect(await migrate(database, migrationsFolder)).toContain('0013_vehicles.sql');
+  expect(await rowsOf(database, 'SELECT name, universal FROM products ORDER BY id')).toEqual([
+    { name: 'Eski', universal: false },
+    { name: 'Uç', universal: false },
+  ]);
+  await rowsOf(database, "INSERT INTO vehicles (slug, make, model, year_from) VALUES ('a', 'A', 'A', 2000)");
+  await rowsOf(database, 'INSERT INTO fitments (product_id, vehicle_id) VALUES (1, 1)');
+  await rowsOf(
+    database,
+    "INSERT INTO product_pairs (product_id, other_id, state) VALUES (1, 2, 'confirmed')",
+  );
+  await rowsOf(database, 'DELETE FROM products WHERE id = 1');
+  const changed = await rowsOf(
+    database,
+    `SELECT DISTINCT table_name FROM catalogue_changes WHERE version > ${version} ORDER BY 1`,
+  );
+  expect(changed.map(({ table_name }) => table_name)).toEqual([
+    'fitments',
+    'product_pairs',
+    'products',
+    'vehicles',
+  ]);
+  expect(await rowsOf(database, 'SELECT 1 FROM fitments UNION ALL SELECT 1 FROM product_pairs')).toEqual([]);
+});

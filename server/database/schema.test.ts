@@ -157,7 +157,7 @@ describeEachDatabase('schema', (open) => {
       () => orm.update(subcategories).set({ is_active: false }),
       () => orm.update(brands).set({ image: null }),
       () => orm.update(products).set({ stock: 3 }),
-      () => orm.execute(sql`TRUNCATE products, fitments`),
+      () => orm.execute(sql`TRUNCATE products, fitments, product_pairs`),
     ];
     let before = await versionNow();
     for (const write of writes) {

@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { productDefaults } from '#domain/product-defaults.ts';
+import type { PairState } from '#domain/schemas/pairs.ts';
 import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 
@@ -113,6 +114,14 @@ export const fitments = pgTable('fitments', {
   note_en: text('note_en'),
   source: text('source').notNull().default('owner'),
   confirmed: boolean('confirmed').notNull().default(false),
+  ...times(),
+});
+
+export const productPairs = pgTable('product_pairs', {
+  id: id(),
+  product_id: bigint('product_id', { mode: 'number' }).notNull(),
+  other_id: bigint('other_id', { mode: 'number' }).notNull(),
+  state: text('state').$type<PairState>().notNull(),
   ...times(),
 });
 

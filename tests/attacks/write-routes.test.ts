@@ -34,6 +34,7 @@ const samples: Record<string, unknown> = {
   'delete /api/vehicles/{id}': undefined,
   'post /api/vehicles/{id}/merge': { into: 'fiat-doblo-2' },
   'put /api/products/{id}/fitments': [{ vehicle: 'fiat-doblo-2' }],
+  'put /api/products/{id}/goes-with': [{ product: 2, state: 'confirmed' }],
   'post /api/fitments': { vehicle: 'fiat-doblo-2', products: [1] },
   'post /api/searches': { text: 'attack' },
   'post /api/codes': { text: 'attack' },
