@@ -118,7 +118,7 @@ owners({
       await box.check();
     await page.getByRole('button', { name: 'Araca bağla' }).click();
     await field(page, 'Araç').fill('vw golf');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox')).toBeVisible();
   },
 });
 owners({ name: 'vehicles', open: (page) => openManager(page, 'Araçlar') });

@@ -28,6 +28,7 @@ export const fitmentForm = z
   });
 
 export type FitmentDraft = z.input<typeof fitmentForm>;
+export type FitmentErrors = Partial<Record<keyof FitmentDraft, { message?: string }>>;
 
 const yearText = (value: number | null | undefined) => (value == null ? '' : String(value));
 

@@ -8,7 +8,7 @@ import { errorClass, hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, useFieldError } from '../manager/form/fields.tsx';
 import { VehiclePicker } from '../manager/vehicles/vehicle-picker.tsx';
 import { useStore } from '../store/store-provider.tsx';
-import { type FitmentDraft, fitmentDraft } from './fitment-draft.ts';
+import { type FitmentDraft, type FitmentErrors, fitmentDraft } from './fitment-draft.ts';
 import { FitmentRow, fitmentColumns } from './fitment-row.tsx';
 import { FitmentText } from './fitment-text.tsx';
 import type { ProductDraft } from './product-draft.ts';
@@ -126,5 +126,3 @@ function Vehicles({ vehicles, fitments }: VehiclesProps) {
     </div>
   );
 }
-
-export type FitmentErrors = Partial<Record<keyof FitmentDraft, { message?: string }>>;

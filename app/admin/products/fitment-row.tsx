@@ -6,8 +6,7 @@ import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { fieldText } from '../manager/error-texts.ts';
 import { errorClass, inputClass } from '../manager/form/field-styles.ts';
 import { vehicleDetails } from '../manager/vehicles/vehicle-picker.tsx';
-import type { FitmentDraft } from './fitment-draft.ts';
-import type { FitmentErrors } from './fitment-field.tsx';
+import type { FitmentDraft, FitmentErrors } from './fitment-draft.ts';
 
 const t = adminWords.products.fitments;
 const labels = adminWords.products.fields;

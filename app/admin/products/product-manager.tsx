@@ -41,7 +41,7 @@ function ManagerTabs() {
           <Tabs.Trigger
             key={kind}
             value={kind}
-            className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold xs:px-3 text-ink-soft hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink sm:px-4"
+            className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink sm:px-4"
           >
             {adminWords[kind].tab}
             {/* Hidden from the tab's name; the list below announces the count. */}

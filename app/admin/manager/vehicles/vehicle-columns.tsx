@@ -36,7 +36,7 @@ function Actions({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
 }
 
 const cut = (text: string) => (
-  <span className="truncate" title={text}>
+  <span className="block truncate" title={text}>
     {text}
   </span>
 );
@@ -60,9 +60,9 @@ export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
     {
       id: 'years',
       label: t.years,
-      width: 'minmax(7.5rem, 0.8fr)',
+      width: '8.5rem',
       sortBy: (row) => row.year_from,
-      cell: (row) => <span className="tabular">{years(row.year_from, row.year_to)}</span>,
+      cell: (row) => <span className="tabular whitespace-nowrap">{years(row.year_from, row.year_to)}</span>,
     },
     {
       id: 'forms',

@@ -14,7 +14,7 @@ const { page, forms } = vehicleWords.tr;
 export function NameFields({ renameHint }: { renameHint: string | undefined }) {
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[1fr_1fr_8rem]">
+      <div className="grid gap-3 sm:grid-cols-3">
         <TextField<VehicleDraft> name="make" label={labels.make} isRequired />
         <TextField<VehicleDraft> name="model" label={labels.model} isRequired />
         <TextField<VehicleDraft> name="generation" label={labels.generation} hint={t.generationHint} />
