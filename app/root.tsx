@@ -13,6 +13,7 @@ import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
 import { languageOf, localizedPath, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
+import { vehicleScript } from './storefront/finder/chosen-vehicle.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
@@ -30,7 +31,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
-        <script nonce={useContext(NonceContext)}>{themeScript}</script>
+        <script nonce={useContext(NonceContext)}>{`${themeScript};${vehicleScript}`}</script>
         {[latinFont, turkishFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

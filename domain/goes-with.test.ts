@@ -26,14 +26,14 @@ function kindsOf(part: string) {
 }
 
 test('a remote goes with its blade, chip, shell, battery, Lishi and machine', () => {
-  const found = kindsOf('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda');
+  const found = kindsOf('Volkswagen Golf 6 3 Tuşlu Sustalı Kumanda 433');
   expect(Object.keys(found)).toEqual(['blade', 'chip', 'shell', 'battery', 'lishi', 'machine']);
-  for (const line of found.blade ?? []) expect(line).toMatch(/: SIP22$/);
-  for (const line of found.chip ?? []) expect(line).toMatch(/ID46.*: ID46$/);
-  for (const line of found.shell ?? []) expect(line).toMatch(/^Fiat Doblo 2 3 Tuşlu/);
+  for (const line of found.blade ?? []) expect(line).toMatch(/: HU66$/);
+  for (const line of found.chip ?? []) expect(line).toMatch(/ID48.*: ID48$/);
+  for (const line of found.shell ?? []) expect(line).toMatch(/^Volkswagen Golf 6 3 Tuşlu/);
   for (const line of found.battery ?? []) expect(line).toMatch(/CR2032.*: CR2032$/);
-  expect(found.lishi).toEqual(["Lishi SIP22 2'si 1 Arada Maymuncuk ve Decoder: SIP22"]);
-  for (const line of found.machine ?? []) expect(line).toMatch(/Makinası.*: kanallı$/);
+  expect(found.lishi).toEqual(["Lishi HU66 2'si 1 Arada Maymuncuk ve Decoder: HU66"]);
+  for (const line of found.machine ?? []) expect(line).toMatch(/: kanallı$/);
 });
 
 test('parts say what they are for, and what is not for vehicles has nothing', () => {

@@ -10,10 +10,14 @@ const maxSharedTexts = 100;
 /** Web servers and chats accept addresses of this length. */
 const maxPathLength = 7_000;
 
-/** The address that carries a list: /liste?u=656x2,20x1&t=3xZZZ-9. What does not fit is left out and counted. */
+/**
+ * The address that carries a list: /liste?u=656x2,20x1&t=3xZZZ-9, and the vehicle that it is for. What does not fit is
+ * left out and counted.
+ */
 export function sharedListPath(
   items: readonly SharedEntry[],
   texts: readonly CartText[] = [],
+  vehicle?: { slug: string; year: number | null } | null,
 ): { path: string; leftOut: number } {
   const entries = items.slice(0, maxSharedEntries).map(({ id, quantity }) => `${id}x${quantity}`);
   let path = `/liste?u=${entries.join(',')}`;
@@ -23,6 +27,7 @@ export function sharedListPath(
     if (at < maxSharedTexts && longer.length <= maxPathLength) path = longer;
     else leftOut++;
   }
+  if (vehicle) path += `&arac=${vehicle.slug}${vehicle.year === null ? '' : `&yil=${vehicle.year}`}`;
   return { path, leftOut };
 }
 

@@ -18,11 +18,10 @@ test.each(['kumanda', 'clio anahtarı', 'hu66', 'kumandaa', 'golf 6'])(
   },
 );
 
-test('categories, brands and vehicles are told, by synonyms and beginnings too', () => {
+test('categories and brands are told, by synonyms and beginnings too', () => {
   expect(suggest(index, 'kumanda', 'tr').categories).toContain('KUMANDALAR');
   expect(suggest(index, 'reno', 'tr').brands).toEqual(['Renault']);
   expect(suggest(index, 'skod', 'tr').brands).toEqual(['Škoda']);
-  expect(suggest(index, 'doblo', 'tr').vehicles).toEqual(['Fiat Doblo 1', 'Fiat Doblo 2']);
   expect(suggest(index, 'battery', 'en').categories).toEqual(['PİLLER']);
 });
 
@@ -36,7 +35,6 @@ test('a blank text and nonsense suggest nothing', () => {
       products: [],
       categories: [],
       brands: [],
-      vehicles: [],
       corrections: [],
     });
   }

@@ -3,7 +3,6 @@ import { slice } from './listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort } from './listing-query.ts';
 import type { Lang } from './localised.ts';
-import { productFacts } from './product-facts.ts';
 import { baseForm } from './search/inflection.ts';
 import { fillers } from './search/lexicon.ts';
 import { searchProducts } from './search/search.ts';
@@ -15,12 +14,11 @@ export interface Suggestions<P> {
   products: P[];
   categories: string[];
   brands: string[];
-  vehicles: string[];
   /** A typo that was read as another word. */
   corrections: { typed: string; used: string }[];
 }
 
-const most = { products: 5, categories: 3, brands: 3, vehicles: 3 };
+const most = { products: 5, categories: 3, brands: 3 };
 
 export function suggest<P extends ListingProduct>(
   index: CatalogueIndex<P>,
@@ -28,7 +26,7 @@ export function suggest<P extends ListingProduct>(
   lang: Lang,
 ): Suggestions<P> {
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
-  if (!found) return { products: [], categories: [], brands: [], vehicles: [], corrections: [] };
+  if (!found) return { products: [], categories: [], brands: [], corrections: [] };
   const { scores, corrections } = found;
   const order = sortedPositions(index, defaultSort, lang);
   const positions = slice(order, scores, scores, 0, mostRead);
@@ -46,16 +44,11 @@ export function suggest<P extends ListingProduct>(
       words,
       most.brands,
     ),
-    vehicles: matching(
-      groupsOf(best, (each) => productFacts(each).vehicles),
-      words,
-      most.vehicles,
-    ),
     corrections,
   };
 }
 
-/** Categories, brands and vehicles are taken from the best products. */
+/** Categories and brands are taken from the best products. */
 const mostRead = 200;
 
 function groupsOf<P>(products: readonly P[], read: (product: P) => string[]): string[] {

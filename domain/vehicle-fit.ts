@@ -56,7 +56,7 @@ export function chooseVehicle(known: VehicleFitments, year: number | null): Chos
 }
 
 /** Why the vehicle or the year of an address is not shown. */
-export type VehicleProblem = 'unknown' | 'year';
+export type VehicleProblem = 'unknown' | 'year' | 'make';
 
 /**
  * The query with a vehicle and a year that exist. `known` is what is known of the query's vehicle, null of one that is

@@ -50,6 +50,9 @@ export interface Vehicle extends VehicleName, VehicleYears {
   model_en: string | null;
 }
 
+/** The finder's parameter for the make. Only its form without JavaScript sends it: the vehicle itself says enough. */
+export const makeParam = 'arac-marka';
+
 export const firstYear = 1950;
 export const lastYear = 2100;
 

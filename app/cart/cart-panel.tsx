@@ -14,8 +14,8 @@ import { countUse } from './usage-counters.ts';
 
 interface CartPanelProps {
   shell: ShopInfo;
-  /** The visitor's, or empty. */
-  vehicle: string;
+  /** The visitor's. */
+  vehicle: { name: string; slug: string; year: number | null } | null;
   open: boolean;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   // Survives closing the panel, so that the next part is still there after the chat.
   const [sent, setSent] = useState<OpenedParts>();
   const quoteWords = ownerWords.quote(shell.business.name);
-  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords, vehicle);
+  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords, vehicle?.name);
   const isCurrent = open && sent !== undefined && sent.links.join() === links().join();
   const isSplit = isCurrent && sent.links.length > 1;
 
@@ -44,7 +44,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   /** Browsers refuse this without HTTPS. */
   async function copy() {
     try {
-      await navigator.clipboard.writeText(quoteText(lines, quoteWords, vehicle));
+      await navigator.clipboard.writeText(quoteText(lines, quoteWords, vehicle?.name));
       toast(words.copied);
     } catch {
       toast(words.notCopied, { kind: 'alert' });
@@ -53,7 +53,7 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
 
   /** By the device's own menu, or as a copied link. */
   async function share() {
-    const { path, leftOut } = sharedListPath(items, texts);
+    const { path, leftOut } = sharedListPath(items, texts, vehicle);
     const url = `${window.location.origin}${localizedPath(lang, path)}`;
     try {
       if (navigator.share) await navigator.share({ title: words.sharedList, url });

@@ -1,3 +1,4 @@
+import type { PartKind } from '#domain/goes-with.ts';
 import type { Lang } from '#domain/localised.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
 
@@ -15,6 +16,7 @@ const tr = {
   chosen: 'Seçilen araç',
   clear: 'Aracı kaldır',
   unknown: 'Bu araç listemizde yok; tüm ürünler gösteriliyor.',
+  otherMake: 'Seçilen model bu markanın değil; tüm ürünler gösteriliyor. Modeli yeniden seçin.',
   wrongYear: (vehicle: string, years: string) =>
     `${vehicle} ${years} yıllarında üretildi; seçilen yıl dikkate alınmadı.`,
   groups: { fits: 'Uyar', confirm: 'Teyit edin', universal: 'Evrensel' },
@@ -51,6 +53,40 @@ const tr = {
     blade: 'Sabit uçlu',
     card: 'Kart',
   } satisfies Record<KeyForm, string>,
+  product: {
+    verdicts: {
+      fits: (vehicle: string) => `${vehicle} için uygun`,
+      confirm: (vehicle: string) => `${vehicle} için teyit edin`,
+      unfit: (vehicle: string) => `${vehicle} için uygun değil`,
+      universal: (vehicle: string) => `Evrensel: ${vehicle} dahil her araçta kullanılır`,
+      unknown: (vehicle: string) => `${vehicle} için kayıt yok; bize sorun`,
+    },
+    vehicles: 'Uyumlu araçlar',
+    universal: 'Evrensel ürün: her araçta kullanılabilir.',
+    search: 'Uyumlu araçlarda ara',
+    found: (count: number) => `${count} araç bulundu`,
+    noneFound: 'Bu adla kayıtlı bir araç yok; bize sorun.',
+    vehicle: 'Araç',
+    years: 'Model yılları',
+    note: 'Not',
+    state: 'Uygunluk',
+    confirmed: 'Uygun',
+    unconfirmed: 'Teyit edin',
+    goesWith: 'Bu araca uyanlar',
+    goesWithHint: 'Ortak uç, çip, pil, araç ya da kesim tipine göre bulundu; almadan önce teyit edin.',
+    confirmedPair: 'Doğrulandı',
+    others: (count: string) => `Diğerleri (${count})`,
+    kinds: {
+      key: 'Kumanda, anahtar',
+      blade: 'Uç',
+      chip: 'Çip',
+      shell: 'Kumanda kabı',
+      battery: 'Pil',
+      lishi: 'Lishi',
+      machine: 'Makina',
+      other: 'Diğer',
+    } satisfies Record<PartKind, string>,
+  },
 };
 
 const en: typeof tr = {
@@ -67,6 +103,7 @@ const en: typeof tr = {
   chosen: 'Chosen vehicle',
   clear: 'Clear vehicle',
   unknown: 'We do not list this vehicle; all products are shown.',
+  otherMake: 'The chosen model is not of this make; all products are shown. Choose the model again.',
   wrongYear: (vehicle, years) => `The ${vehicle} was built ${years}; the year was ignored.`,
   groups: { fits: 'Fits', confirm: 'Please confirm', universal: 'Universal' },
   hints: {
@@ -96,6 +133,40 @@ const en: typeof tr = {
     all: (count) => `All products by vehicle (${count})`,
   },
   forms: { flip: 'Flip key', smart: 'Smart (keyless)', slot: 'Slot', blade: 'Fixed blade', card: 'Card' },
+  product: {
+    verdicts: {
+      fits: (vehicle) => `Fits the ${vehicle}`,
+      confirm: (vehicle) => `Please confirm for the ${vehicle}`,
+      unfit: (vehicle) => `Does not fit the ${vehicle}`,
+      universal: (vehicle) => `Universal: for any vehicle, the ${vehicle} included`,
+      unknown: (vehicle) => `Nothing recorded for the ${vehicle}; ask us`,
+    },
+    vehicles: 'Compatible vehicles',
+    universal: 'Universal: it can be used with any vehicle.',
+    search: 'Search the compatible vehicles',
+    found: (count) => (count === 1 ? '1 vehicle found' : `${count} vehicles found`),
+    noneFound: 'No vehicle of this name is recorded; ask us.',
+    vehicle: 'Vehicle',
+    years: 'Model years',
+    note: 'Note',
+    state: 'Fit',
+    confirmed: 'Fits',
+    unconfirmed: 'Please confirm',
+    goesWith: 'Goes with it',
+    goesWithHint: 'Found by the same blade, chip, battery, vehicle or cut; confirm before you order.',
+    confirmedPair: 'Confirmed',
+    others: (count) => `Others (${count})`,
+    kinds: {
+      key: 'Remote, key',
+      blade: 'Blade',
+      chip: 'Chip',
+      shell: 'Shell',
+      battery: 'Battery',
+      lishi: 'Lishi',
+      machine: 'Machine',
+      other: 'Other',
+    },
+  },
 };
 
 /** Not in the dictionaries that every page loads: only parts that are loaded later say them. */

@@ -32,8 +32,10 @@ test('what belongs to the owner or to one visitor is never stored', () => {
   for (const path of paths) expect(kindOf(path), path).toBeUndefined();
 });
 
-test('the catalogue, built files and pictures are stored', () => {
+test('the catalogue, vehicles, built files and pictures are stored', () => {
   expect(kindOf('/catalogue/12-ab.json')).toBe('catalogue');
+  expect(kindOf('/catalogue/12-ab/vehicles.json')).toBe('vehicle');
+  expect(kindOf('/catalogue/12-ab/vehicles/fiat-doblo-2.json')).toBe('vehicle');
   expect(kindOf('/assets/storefront-x.js')).toBe('asset');
   expect(kindOf('/images/demo/flip.svg')).toBe('image');
   expect(kindOf('/brand/logo.svg')).toBe('image');

@@ -9,10 +9,11 @@ const version = 'v1';
 const cacheName = (kind: Kind) => `kontak-${version}-${kind}`;
 const day = 24 * 60 * 60;
 
-/** Online, pages and the catalogue come from the server. Built files never change, nor do uploaded pictures. */
+/** Online, pages, the catalogue and vehicles come from the server. Built files never change, nor do uploaded pictures. */
 const rules = {
   page: { Strategy: NetworkFirst, maxEntries: 60, maxAgeSeconds: 30 * day },
   catalogue: { Strategy: NetworkFirst, maxEntries: 4, maxAgeSeconds: 30 * day },
+  vehicle: { Strategy: NetworkFirst, maxEntries: 20, maxAgeSeconds: 30 * day },
   asset: { Strategy: CacheFirst, maxEntries: 200, maxAgeSeconds: 60 * day },
   image: { Strategy: CacheFirst, maxEntries: 300, maxAgeSeconds: 7 * day },
 };

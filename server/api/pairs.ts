@@ -39,9 +39,12 @@ export function pairEndpoints(deps: CatalogueDeps): Endpoint[] {
       responses: { 200: { description: 'What goes with it now', schema: listSchema } },
       async handle({ id, body }) {
         if (id === undefined) return problemResponse(noSuchRow);
-        const written = await respondToWrite(deps, ({ setPairs }) => setPairs(id, body));
-        if (!written.ok) return written;
-        return jsonResponse(listOf((await deps.catalogue.current()).catalogue, id, true) ?? []);
+        const { catalogue } = await deps.catalogue.current();
+        return respondToWrite(
+          deps,
+          ({ setPairs }) => setPairs(id, body),
+          (pairs) => jsonResponse(listOf({ ...catalogue, pairs }, id, true) ?? []),
+        );
       },
     }),
   ];

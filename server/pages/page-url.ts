@@ -2,6 +2,7 @@ import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
+import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
@@ -61,7 +62,7 @@ function listingQuery(params: URLSearchParams, catalogue: Catalogue): URLSearchP
   const chosenFacts = facts.filter((fact) => query[fact] !== null).length + Number(query.inStock);
   if (query.search !== '' || query.vehicle !== null || chosenFacts > 1) return undefined;
   // The finder's form, sent without JavaScript.
-  if (params.get('arac-marka')) return undefined;
+  if (params.get(makeParam)) return undefined;
   const page = query.page > 1 ? listProducts(index, query).page : 1;
   return listingParams({ ...query, page });
 }

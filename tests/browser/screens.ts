@@ -5,6 +5,8 @@ export const screens = [
   '/',
   '/shop?kategori=KUMANDALAR',
   '/shop?search=qqqqzzzz',
+  '/shop?arac=fiat-doblo-2&yil=2014',
+  '/arac/fiat-doblo-2',
   '/kategoriler',
   '/bayilik',
   `/urun/${fullProduct.id}`,

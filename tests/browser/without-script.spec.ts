@@ -32,7 +32,12 @@ test('without script no button is shown that would do nothing, and nothing typed
 }) => {
   const buttons = page.getByRole('button');
   await page.goto('/shop');
-  expect((await buttons.allTextContents()).toSorted()).toEqual(['Ara', 'Filtreleri Temizle', 'Uygula']);
+  expect((await buttons.allTextContents()).toSorted()).toEqual([
+    'Ara',
+    'Filtreleri Temizle',
+    'Uyanları göster',
+    'Uygula',
+  ]);
   await page.goto('/urun/1');
   await expect(page.getByRole('link', { name: 'WhatsApp ile Teklif İste' })).toBeVisible();
   await expect(buttons).toHaveCount(0);
@@ -41,4 +46,18 @@ test('without script no button is shown that would do nothing, and nothing typed
   await page.getByLabel('Ad Soyad').fill('Ayşe');
   await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
   expect(page.url()).not.toContain('Ay');
+});
+
+test('without script the finder is a form: make, model, year, one submit', async ({ page }) => {
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Aracını seç' });
+  await form.getByRole('combobox', { name: 'Araç markası' }).selectOption('Fiat');
+  await form.getByRole('combobox', { name: 'Model' }).selectOption('Doblo 2');
+  await form.getByRole('combobox', { name: 'Yıl' }).selectOption('2014');
+  await form.getByRole('button').last().click();
+  expect(new URL(page.url()).searchParams.get('arac')).toBe('fiat-doblo-2');
+  await expect(page.getByRole('heading', { level: 3, name: /^(Uyar|Teyit edin|Evrensel) / })).toHaveCount(3);
+  await expect(form.getByRole('combobox', { name: 'Model' })).toHaveValue('fiat-doblo-2');
+  await page.getByRole('button', { name: 'Aracı kaldır' }).click();
+  expect(new URL(page.url()).searchParams.has('arac')).toBe(false);
 });

@@ -35,7 +35,12 @@ for (const { lang, prefix, words } of languages) {
       (isEnglish && fullProduct.description_en) || fullProduct.description,
     ])
       expect(text(main)).toContain((shown ?? '').replace(/\s+/g, ' '));
-    const rows = [...main.querySelectorAll('tr')].map((row) => texts(row, 'th, td').join(': '));
+    const tables = ['fit', 'specifications'].map((key) =>
+      section(document, productWords[lang][key as 'fit']),
+    );
+    const rows = tables
+      .flatMap((table) => [...table.querySelectorAll('tr')])
+      .map((row) => texts(row, 'th, td').join(': '));
     expect(rows.toSorted()).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')).toSorted());
     expect(linkNamed(main, productWords[lang].requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });

@@ -17,7 +17,6 @@ export interface Groups {
 export interface Suggestions<P> {
   categories: Group[];
   brands: Group[];
-  vehicles: string[];
   products: P[];
   corrections: SearchReport['corrections'];
 }
@@ -29,11 +28,10 @@ export function suggest<P extends ListingProduct>(
   groups: Groups,
   lang: Lang,
 ): Suggestions<P> {
-  const { categories, brands, vehicles, products, corrections } = suggestNames(index, text, lang);
+  const { categories, brands, products, corrections } = suggestNames(index, text, lang);
   return {
     categories: named(groups.categories, categories),
     brands: named(groups.brands, brands),
-    vehicles,
     products,
     corrections,
   };

@@ -10,11 +10,15 @@ export interface VehicleChoice {
 }
 
 const key = 'vehicle';
+
+/** Runs in the head before the first paint, so that the page leaves room for what is said of the vehicle. */
+export const vehicleScript = `try{if(sessionStorage.getItem(\`${key}\`))document.documentElement.dataset.vehicle=\`\`}catch{}`;
+
 const listeners = new Set<() => void>();
 let cached: { text: string | null; choice: VehicleChoice | null } = { text: null, choice: null };
 
 /** Null where storage is blocked, or holds something else. */
-function read(): VehicleChoice | null {
+export function readChosenVehicle(): VehicleChoice | null {
   try {
     const text = sessionStorage.getItem(key);
     if (text !== cached.text) cached = { text, choice: text && JSON.parse(text) };
@@ -31,6 +35,8 @@ export function setChosenVehicle(choice: VehicleChoice | null): void {
   } catch {
     // The address still has it.
   }
+  if (choice) document.documentElement.dataset.vehicle = '';
+  else delete document.documentElement.dataset.vehicle;
   for (const listener of listeners) listener();
 }
 
@@ -41,7 +47,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Null on the server and while the page is hydrated. */
 export function useChosenVehicle(): VehicleChoice | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+  return useSyncExternalStore(subscribe, readChosenVehicle, () => null);
 }
 
 /** 'Fiat Doblo 2 2014' */

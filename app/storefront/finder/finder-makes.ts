@@ -15,13 +15,11 @@ export interface FinderMake {
   models: FinderModel[];
 }
 
-/** What the server offers: the models of one make only, so that the page stays small. */
+/** What the server offers. */
 export interface FinderOffer {
-  makes: string[];
-  /** The chosen make, or empty. */
+  makes: FinderMake[];
+  /** The make and the year of the address, or empty. */
   make: string;
-  models: FinderModel[];
-  /** The chosen year, or empty. */
   year: string;
 }
 
@@ -43,20 +41,15 @@ export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMak
     .sort((a, b) => compare(a.make, b.make));
 }
 
-/** The parameter of the make, which is only in the address after the form was sent without JavaScript. */
-export const makeParam = 'arac-marka';
-
 export function finderOffer(
   vehicles: readonly Vehicle[],
   lang: Lang,
   chosen: { make: string; year: string } = { make: '', year: '' },
 ): FinderOffer {
   const makes = finderMakes(vehicles, lang);
-  const found = makes.find(({ make }) => make === chosen.make);
   return {
-    makes: makes.map(({ make }) => make),
-    make: found?.make ?? '',
-    models: found?.models ?? [],
+    makes,
+    make: makes.find(({ make }) => make === chosen.make)?.make ?? '',
     year: /^\d{4}$/.test(chosen.year) ? chosen.year : '',
   };
 }

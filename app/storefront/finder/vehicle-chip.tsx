@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
@@ -8,13 +7,12 @@ import { Car } from '#app/ui/more-icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicle.ts';
 
-/** The chosen vehicle on every page but the shop's list of it, which has its own. */
+/** The chosen vehicle, with a way to remove it. */
 export function VehicleChip() {
   const { lang } = useLanguage();
   const words = vehicleWords[lang];
   const choice = useChosenVehicle();
-  const { search } = useLocation();
-  if (!choice || new URLSearchParams(search).has('arac')) return null;
+  if (!choice) return null;
   return (
     <aside aria-label={words.chosen} className="border-line border-b bg-signal-wash print:hidden">
       <div className="page flex items-center justify-between gap-3">

@@ -10,8 +10,9 @@ import {
   parseListingQuery,
   shopUrl,
 } from '#domain/listing-query.ts';
+import { makeParam } from '#domain/vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type FinderModel, type FinderOffer, finderMakes, makeParam } from './finder-makes.ts';
+import { type FinderModel, type FinderOffer, finderMakes } from './finder-makes.ts';
 import { useVehicleList } from './vehicle-list.ts';
 
 const noFilters = parseListingQuery(new URLSearchParams());
@@ -23,33 +24,26 @@ interface VehicleFinderProps {
   offer?: FinderOffer;
 }
 
-/**
- * Make, model, year. Without JavaScript it is a GET form that is sent twice: with the make, and with the model that is
- * offered then. With it, the vehicles are fetched when the form is first used, and the other filters stay.
- */
+/** Make, model, year. Without JavaScript it is a GET form, and all models are offered, grouped by make. */
 export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) {
   const { lang } = useLanguage();
   const { finder } = vehicleWords[lang];
   const thisYear = Number(useShell().year);
   const navigate = useNavigate();
   const title = useId();
-  const [isUsed, setUsed] = useState(offer === undefined);
-  const vehicles = useVehicleList(isUsed);
-  const makes = vehicles && finderMakes(vehicles, lang);
+  const vehicles = useVehicleList(offer === undefined);
+  const makes = offer?.makes ?? finderMakes(vehicles ?? [], lang);
+  const makeOf = (slug: string | null) =>
+    makes.find(({ models }) => models.some((each) => each.slug === slug))?.make;
   const [changed, setChanged] = useState<{ make: string; slug: string; year: string }>();
-  const makeOfVehicle = makes?.find(({ models }) => models.some(({ slug }) => slug === query.vehicle));
   const chosen = changed ?? {
-    make: makeOfVehicle?.make ?? offer?.make ?? '',
+    make: offer?.make || makeOf(query.vehicle) || '',
     slug: query.vehicle ?? '',
     year: query.year === null ? (offer?.year ?? '') : String(query.year),
   };
-  const offered = offer?.make === chosen.make ? offer.models : [];
-  const models = makes?.find(({ make }) => make === chosen.make)?.models ?? offered;
-  const model = models.find(({ slug }) => slug === chosen.slug);
-  const change = (part: Partial<typeof chosen>) => {
-    setUsed(true);
-    setChanged({ ...chosen, ...part });
-  };
+  const offered = chosen.make === '' ? makes : makes.filter(({ make }) => make === chosen.make);
+  const model = offered.flatMap(({ models }) => models).find(({ slug }) => slug === chosen.slug);
+  const change = (part: Partial<typeof chosen>) => setChanged({ ...chosen, ...part });
   if (offer?.makes.length === 0) return null;
 
   return (
@@ -58,10 +52,8 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
       action={localizedPath(lang, '/shop')}
       aria-labelledby={title}
       className="rounded-lg bg-sunken p-4"
-      onFocus={() => setUsed(true)}
-      onPointerEnter={() => setUsed(true)}
       onSubmit={(event) => {
-        // Without the models, because they could not be fetched, the server offers them.
+        // The vehicles could not be fetched: the server offers them.
         if (!model) return;
         event.preventDefault();
         const year = chosen.year === '' ? null : Number(chosen.year);
@@ -79,11 +71,10 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
           label={finder.make}
           name={makeParam}
           value={chosen.make}
-          isRequired
           onChange={(make) => change({ make, slug: '' })}
         >
           <option value="">{finder.choose}</option>
-          {(makes?.map(({ make }) => make) ?? offer?.makes ?? []).map((make) => (
+          {makes.map(({ make }) => (
             <option key={make}>{make}</option>
           ))}
         </Choice>
@@ -91,14 +82,18 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
           label={finder.model}
           name="arac"
           value={model?.slug ?? ''}
-          isRequired={models.length > 0}
-          onChange={(slug) => change({ slug })}
+          isRequired={makes.length > 0}
+          onChange={(slug) => change({ slug, make: makeOf(slug) ?? chosen.make })}
         >
           <option value="">{finder.choose}</option>
-          {models.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
+          {offered.map(({ make, models }) => (
+            <optgroup key={make} label={make}>
+              {models.map(({ slug, label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </Choice>
         <Choice label={finder.year} name="yil" value={chosen.year} onChange={(year) => change({ year })}>

@@ -53,7 +53,7 @@ export function shouldRevalidate({
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const lang = languageOf(pathname);
   const { content, title } = usePageChange();
   useCatalogueWhenIdle(loaderData);
@@ -78,7 +78,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="flex min-h-dvh flex-col">
             <Header />
-            <VehicleChip />
+            {!new URLSearchParams(search).has('arac') && (
+              <div className="vehicle-slot">
+                <VehicleChip />
+              </div>
+            )}
             <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
               <PrefetchProvider>
                 <Outlet />
@@ -120,7 +124,12 @@ function Cart({ shell }: { shell: ShellData }) {
   const { isOpen, close, isPasting, setPasting } = useCart();
   return (
     <>
-      <CartPanel shell={shell} vehicle={vehicle ? vehicleName(vehicle) : ''} open={isOpen} onClose={close} />
+      <CartPanel
+        shell={shell}
+        vehicle={vehicle && { ...vehicle, name: vehicleName(vehicle) }}
+        open={isOpen}
+        onClose={close}
+      />
       <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
     </>
   );

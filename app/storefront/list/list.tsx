@@ -10,10 +10,19 @@ import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { toCartItem } from '#domain/cart.ts';
+import { parseListingQuery } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { normaliseProduct } from '#domain/product.ts';
 import { quoteLinks } from '#domain/quote-message.ts';
 import { readSharedList } from '#domain/shared-list.ts';
+import { isBuiltIn } from '#domain/vehicle.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
+import {
+  readChosenVehicle,
+  setChosenVehicle,
+  type VehicleChoice,
+  vehicleName,
+} from '../finder/chosen-vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Route } from './+types/list';
@@ -29,7 +38,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return [{ ...toCartItem(product), description, specifications, quantity }];
   });
   const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
-  return { items, texts, missing: entries.length - items.length + unread, leftOut: Number(leftOut ?? 0) };
+  const { vehicle: slug, year } = parseListingQuery(url.searchParams);
+  const row = slug === null ? undefined : catalogue.vehicleIndex.find(slug);
+  return {
+    items,
+    texts,
+    missing: entries.length - items.length + unread,
+    leftOut: Number(leftOut ?? 0),
+    vehicle: row ? vehicleChoice(catalogue.vehicleIndex.fitmentsOf(row), year) : null,
+  };
+}
+
+function vehicleChoice({ vehicle }: VehicleFitments, year: number | null): VehicleChoice {
+  const { slug, label, label_en } = vehicle;
+  return { slug, label, label_en, year: year !== null && isBuiltIn(vehicle, year) ? year : null };
 }
 
 /** A list belongs to those who have its address. */
@@ -45,14 +67,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** The list of a shared address. It goes into an empty cart by itself; the visitor decides about another one. */
 export default function SharedList({ loaderData }: Route.ComponentProps) {
-  const { items, texts, missing, leftOut } = loaderData;
+  const { items, texts, missing, leftOut, vehicle } = loaderData;
   const { lang, t } = useLanguage();
   const words = listWords[lang];
   const isEmpty = items.length + texts.length === 0;
+  useSharedVehicle(vehicle);
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{isEmpty ? words.empty : words.hint}</p>
+      {vehicle && <p className="mt-2 font-semibold">{vehicleName(vehicle, lang)}</p>}
       {missing > 0 && <Notice>{words.missing(t.shop.number(missing))}</Notice>}
       {leftOut > 0 && <Notice>{words.leftOut(t.shop.number(leftOut))}</Notice>}
       {!isEmpty && (
@@ -87,13 +111,20 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
       )}
       {!isEmpty && <ToCart list={loaderData} />}
       <noscript>
-        <ChatLinks list={loaderData} />
+        <ChatLinks list={loaderData} vehicle={vehicle ? vehicleName(vehicle) : ''} />
       </noscript>
       <Link to="/shop" className={buttonVariants('plain', 'mt-4')}>
         {t.common.browse}
       </Link>
     </div>
   );
+}
+
+/** The list's vehicle becomes the visitor's, unless there is one. */
+function useSharedVehicle(vehicle: VehicleChoice | null): void {
+  useEffect(() => {
+    if (vehicle && !readChosenVehicle()) setChosenVehicle(vehicle);
+  }, [vehicle]);
 }
 
 function Notice({ children }: { children: React.ReactNode }) {
@@ -166,11 +197,11 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 }
 
 /** There is no cart without script, so the list itself is sent. */
-function ChatLinks({ list }: { list: CartState }) {
+function ChatLinks({ list, vehicle }: { list: CartState; vehicle: string }) {
   const words = listWords[useLanguage().lang];
   const { business } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name));
+  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), vehicle);
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {links.map((link, at) => (

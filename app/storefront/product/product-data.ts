@@ -15,6 +15,7 @@ import { productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
+import { type CompanionGroup, companionGroups, type ProductFit, productFit } from './product-fit.ts';
 import { type Specification, splitSpecifications } from './specification.ts';
 
 const relatedCount = 8;
@@ -48,6 +49,8 @@ export interface ProductData {
   oldPriceText: string | null;
   discount: number;
   related: CardProduct[];
+  fit: ProductFit;
+  companions: CompanionGroup[];
   cartItem: NewCartItem;
 }
 
@@ -78,6 +81,8 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
     discount: discountOf(product),
     related: relatedProducts(catalogue.products, product).map((each) => toCard(each, lang)),
+    fit: productFit(catalogue, product, row.universal, lang),
+    companions: companionGroups(catalogue, product, lang),
     cartItem: {
       ...toCartItem(product),
       description: product.description,

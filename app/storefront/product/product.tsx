@@ -1,22 +1,15 @@
-import { useId } from 'react';
 import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
-import { Link } from '#app/i18n/link.tsx';
-import { ownerWords } from '#app/i18n/owner-words.ts';
 import { productWords } from '#app/i18n/product-words.ts';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
-import { buttonVariants } from '#app/ui/button.tsx';
-import { SearchX } from '#app/ui/icons.tsx';
 import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
-import type { CardProduct } from '../product-card/card-product.ts';
-import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/product';
 import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
@@ -24,7 +17,8 @@ import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
 
-const ContactBand = hydrateLater(async () => (await import('../layout/contact-band.tsx')).ContactBand);
+const MissingProduct = hydrateLater(async () => (await import('./missing-product.tsx')).MissingProduct);
+const ProductMore = hydrateLater(async () => (await import('./product-more.tsx')).ProductMore);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -75,7 +69,7 @@ function factsOf({ category, brand, code, ...product }: ProductData) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const { pathname } = useLocation();
   const target = useNavigation().location?.pathname ?? pathname;
   const isOther = target !== pathname && /\/urun\/[^/]+$/.test(target);
@@ -94,34 +88,8 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <ProductTexts product={product} />
         <ProductSpecifications product={product} />
       </div>
-      <ContactBand
-        words={productWords[lang].band}
-        chatText={ownerWords.fitQuestion(product.cartItem.name, product.code)}
-        isInset
-      />
-      <RelatedProducts products={product.related} />
+      <ProductMore product={product} />
     </div>
-  );
-}
-
-function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const { lang } = useLanguage();
-  const headingId = useId();
-  if (products.length === 0) return null;
-  return (
-    <section className="mt-12 print:hidden">
-      <h2 id={headingId} className="font-bold text-xl">
-        {productWords[lang].related}
-      </h2>
-      <ul
-        aria-labelledby={headingId}
-        className="mt-4 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-80"
-      >
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} isPlain />
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -131,18 +99,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
-}
-
-function MissingProduct() {
-  const { missing } = productWords[useLanguage().lang];
-  return (
-    <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
-      <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
-      <h1 className="font-bold text-3xl">{missing.title}</h1>
-      <p className="max-w-md text-ink-soft">{missing.hint}</p>
-      <Link to="/shop" className={buttonVariants('signal', 'mt-2')}>
-        {missing.browse}
-      </Link>
-    </div>
-  );
 }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const options: Option[] = [
   { kind: 'category', key: 'c', group: { name: 'KUMANDALAR', label: 'KUMANDALAR', image: '/c.svg' } },
   { kind: 'brand', key: 'b', group: { name: 'Fiat', label: 'Fiat', image: null } },
-  { kind: 'vehicle', key: 'v', name: 'Fiat Doblo 2' },
+  { kind: 'vehicle', key: 'v', name: 'Fiat Doblo 2', slug: 'fiat-doblo-2', year: null },
   {
     kind: 'product',
     key: 'p',

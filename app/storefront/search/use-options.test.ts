@@ -14,10 +14,11 @@ test('a suggested brand or category is chosen beside the other filters, instead 
   );
 });
 
-test('a suggested vehicle is searched within the filters', () => {
-  expect(optionUrl({ kind: 'vehicle', key: '', name: 'Fiat Doblo 2' }, query)).toBe(
-    '/shop?kategori=KUMANDALAR&search=Fiat+Doblo+2',
-  );
+test('a suggested vehicle is chosen beside the other filters, instead of the search', () => {
+  const vehicle = { kind: 'vehicle', key: '', name: 'Fiat Doblo 2 2014', slug: 'fiat-doblo-2' } as const;
+  const all = parseListingQuery(new URLSearchParams('search=doblo+2014'));
+  expect(optionUrl({ ...vehicle, year: 2014 }, all)).toBe('/shop?arac=fiat-doblo-2&yil=2014');
+  expect(optionUrl({ ...vehicle, year: null }, query)).toBe('/shop?kategori=KUMANDALAR&arac=fiat-doblo-2');
 });
 
 test('a suggested product leads to its page', () => {

@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
+import type { Lang } from '#domain/localised.ts';
+import { type AliasedVehicle, createLabeller, suggestVehicles } from '#domain/vehicle-text.ts';
 import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
 import { type SuggestedProduct, useServerSuggestions } from './use-server-suggestions.ts';
 
 /** One suggestion. */
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
-  | { kind: 'vehicle'; key: string; name: string }
+  | { kind: 'vehicle'; key: string; name: string; slug: string; year: number | null }
   | { kind: 'product'; key: string; product: SuggestedProduct };
 
 /** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
@@ -18,24 +21,40 @@ export function useOptions(text: string): Option[] {
   const catalogue = useBrowserCatalogue();
   const deferred = useDeferredValue(text);
   const fromServer = useServerSuggestions(text);
+  const vehicles = useVehicleList(true);
   return useMemo(() => {
-    const found =
-      deferred.trim() === '' ? undefined : (catalogue?.suggest(deferred, shell, lang) ?? fromServer);
-    if (!found) return [];
-    const { categories, brands, vehicles, products } = found;
+    if (deferred.trim() === '') return [];
+    const { categories, brands, products } =
+      catalogue?.suggest(deferred, shell, lang) ?? fromServer ?? nothing;
     return [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
-      ...vehicles.map((name) => ({ kind: 'vehicle' as const, key: `vehicle ${name}`, name })),
+      ...vehicleOptions(vehicles ?? [], deferred, lang),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
-  }, [deferred, catalogue, shell, lang, fromServer]);
+  }, [deferred, catalogue, shell, lang, fromServer, vehicles]);
 }
 
-/** Where a suggestion leads. A category or brand is chosen beside the other filters, instead of the search. */
+const nothing = { categories: [], brands: [], products: [] };
+
+function vehicleOptions(vehicles: readonly AliasedVehicle[], text: string, lang: Lang): Option[] {
+  const labelOf = createLabeller(vehicles, lang);
+  return suggestVehicles(vehicles, text).map(({ vehicle, year }) => ({
+    kind: 'vehicle',
+    key: `vehicle ${vehicle.slug}`,
+    name: [labelOf(vehicle), year].filter(Boolean).join(' '),
+    slug: vehicle.slug,
+    year,
+  }));
+}
+
+/** Where a suggestion leads. A category, brand or vehicle is chosen beside the other filters, instead of the search. */
 export function optionUrl(option: Option, query: ListingQuery): string {
   if (option.kind === 'product') return `/urun/${option.product.id}`;
-  if (option.kind === 'vehicle') return shopUrl(changeListing(query, { search: option.name }));
+  if (option.kind === 'vehicle') {
+    const { slug: vehicle, year } = option;
+    return shopUrl(changeListing(query, { search: '', vehicle, year }));
+  }
   const { name } = option.group;
   const chosen = option.kind === 'category' ? { category: name } : { brand: name };
   return shopUrl(changeListing(query, { search: '', ...chosen }));

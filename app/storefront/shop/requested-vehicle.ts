@@ -1,9 +1,10 @@
 import { parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
+import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { finderOffer, makeParam } from '../finder/finder-makes.ts';
+import { finderOffer } from '../finder/finder-makes.ts';
 
-/** The vehicle of the address, and what the finder offers beside it. Another make in the form beats its vehicle. */
+/** The vehicle of the address, and what the finder offers beside it. */
 export function requestedVehicle(
   { vehicles, vehicleIndex }: Pick<Catalogue, 'vehicles' | 'vehicleIndex'>,
   params: URLSearchParams,
@@ -12,8 +13,11 @@ export function requestedVehicle(
   const { vehicle: slug } = parseListingQuery(params);
   const found = slug === null ? undefined : vehicleIndex.find(slug);
   const make = params.get(makeParam) || found?.make || '';
+  const isOtherMake = found !== undefined && found.make !== make;
   return {
-    vehicle: found?.make === make ? found : undefined,
+    vehicle: isOtherMake ? undefined : found,
+    /** Without JavaScript a model can be sent with another make. */
+    isOtherMake,
     finder: finderOffer(vehicles, lang, { make, year: params.get('yil') ?? '' }),
   };
 }

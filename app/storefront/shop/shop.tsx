@@ -38,13 +38,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   };
   const query = parseListingQuery(url.searchParams);
   const lang = languageOf(url.pathname);
-  const { vehicle, finder } = requestedVehicle(catalogue, url.searchParams, lang);
+  const { vehicle, isOtherMake, finder } = requestedVehicle(catalogue, url.searchParams, lang);
   // A renamed or merged vehicle has another slug now.
   if (vehicle && vehicle.slug !== query.vehicle)
     throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
   const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
-  return { ...data, finder };
+  return { ...data, ...(isOtherMake && { vehicleProblem: 'make' as const }), finder };
 }
 
 /** Lists in the browser once it has the catalogue. */

@@ -36,9 +36,9 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
       <div aria-live="polite">
         {vehicleProblem && (
           <p className="rounded-md bg-signal-wash px-4 py-2">
-            {vehicleProblem === 'unknown' || !vehicle || !label
-              ? words.unknown
-              : words.wrongYear(label, words.years(vehicle.year_from, vehicle.year_to))}
+            {vehicleProblem === 'year' && vehicle && label
+              ? words.wrongYear(label, words.years(vehicle.year_from, vehicle.year_to))
+              : words[vehicleProblem === 'make' ? 'otherMake' : 'unknown']}
           </p>
         )}
       </div>

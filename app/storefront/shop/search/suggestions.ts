@@ -11,17 +11,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = normaliseSearch(url.searchParams.get('search'));
   const lang = url.searchParams.get('lang') === 'en' ? 'en' : 'tr';
   const shell = shellData(catalogue, pageServices, lang);
-  const { categories, brands, vehicles, products, corrections } = suggest(
-    search,
-    catalogue.index(),
-    shell,
-    lang,
-  );
+  const { categories, brands, products, corrections } = suggest(search, catalogue.index(), shell, lang);
   return Response.json(
     {
       categories,
       brands,
-      vehicles,
       corrections,
       products: products.map(({ id, name, name_en, image, productCode }) => ({
         id,

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { fold } from '#domain/fold.ts';
+import type { ProductFit } from './product-fit.ts';
+
+/** With more vehicles they can be searched. */
+const longList = 12;
+
+export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: ProductFit }) {
+  const { lang } = useLanguage();
+  const { product: words } = vehicleWords[lang];
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const isHydrated = useHydrated();
+  if (vehicles.length === 0 && !isUniversal) return null;
+  const wanted = fold(typed).split(/\s+/).filter(Boolean);
+  const shown = vehicles.filter(({ label, years, note }) => {
+    const text = fold(`${label} ${years} ${note ?? ''}`);
+    return wanted.every((word) => text.includes(word));
+  });
+  return (
+    <section className="mt-8">
+      <h2 id={id} className="font-bold text-xl">
+        {words.vehicles}
+      </h2>
+      {isUniversal && <p className="mt-1 text-ink-soft">{words.universal}</p>}
+      {vehicles.length > longList && (
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={typed}
+          disabled={!isHydrated}
+          onChange={(event) => setTyped(event.target.value)}
+          className="mt-3 noscript:hidden min-h-11 w-full max-w-sm rounded-md border border-line-strong bg-paper px-3 print:hidden"
+        />
+      )}
+      <p aria-live="polite" className={shown.length > 0 ? 'sr-only' : 'mt-3 text-ink-soft'}>
+        {vehicles.length > 0 && shown.length === 0 && words.noneFound}
+        {wanted.length > 0 && shown.length > 0 && words.found(shown.length)}
+      </p>
+      {shown.length > 0 && <VehicleTable labelledBy={id} vehicles={shown} />}
+    </section>
+  );
+}
+
+function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: ProductFit['vehicles'] }) {
+  const { product: words } = vehicleWords[useLanguage().lang];
+  const hasNotes = vehicles.some(({ note }) => note !== null);
+  const head = 'py-1.5 pr-4 font-normal text-ink-faint text-sm';
+  return (
+    <table aria-labelledby={labelledBy} className="mt-2 w-full max-w-4xl border-collapse text-left">
+      <thead>
+        <tr className="border-line-strong border-b">
+          <th className={head}>{words.vehicle}</th>
+          <th className={head}>{words.years}</th>
+          {hasNotes && <th className={`${head} max-sm:hidden`}>{words.note}</th>}
+          <th className={head}>{words.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {vehicles.map(({ slug, label, years, note, confirmed }) => (
+          <tr key={slug} className="border-line border-b align-top last:border-b-0">
+            <th scope="row" className="py-1.5 pr-4 font-medium">
+              <Link to={`/arac/${slug}`} className="spec-link">
+                {label}
+              </Link>
+              {note && <span className="block font-normal text-ink-soft text-sm sm:hidden">{note}</span>}
+            </th>
+            <td className="tabular py-1.5 pr-4">{years}</td>
+            {hasNotes && <td className="py-1.5 pr-4 text-ink-soft max-sm:hidden">{note}</td>}
+            <td className={`py-1.5 ${confirmed ? 'text-good' : 'text-ink-soft'}`}>
+              {confirmed ? words.confirmed : words.unconfirmed}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { BadgeCheck, Car, PackageX } from '#app/ui/more-icons.tsx';
+import { noFacts } from '#domain/product-facts.ts';
+import { isBuiltIn } from '#domain/vehicle.ts';
+import { chooseVehicle, type VehicleFitments, verdictOf } from '#domain/vehicle-fit.ts';
+import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+import { useShell } from '../layout/shell-data.ts';
+import type { ProductFit } from './product-fit.ts';
+
+const looks = {
+  fits: { Icon: BadgeCheck, colour: 'text-good' },
+  universal: { Icon: BadgeCheck, colour: 'text-good' },
+  confirm: { Icon: Car, colour: 'text-signal-ink' },
+  unfit: { Icon: PackageX, colour: 'text-bad' },
+  unknown: { Icon: Car, colour: 'text-ink-soft' },
+};
+
+/** Whether the product fits the visitor's vehicle. Nothing is said before that is known. */
+export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
+  const { lang } = useLanguage();
+  const choice = useChosenVehicle();
+  const known = useVehicle(choice?.slug);
+  if (!choice || !known) return null;
+  const year = choice.year !== null && isBuiltIn(known.vehicle, choice.year) ? choice.year : null;
+  const { label, label_en } = known.vehicle;
+  const facts = { ...noFacts, chips: fit.chips, blades: fit.blades };
+  const hasConfirmed = fit.vehicles.some(({ confirmed }) => confirmed);
+  const verdict = verdictOf({ id, facts }, chooseVehicle(known, year), hasConfirmed) ?? 'unknown';
+  const { Icon, colour } = looks[verdict];
+  return (
+    <p role="status" className={`flex items-center gap-2 font-semibold ${colour}`}>
+      <Icon className="size-5 shrink-0" />
+      {vehicleWords[lang].product.verdicts[verdict](vehicleName({ slug: '', label, label_en, year }, lang))}
+    </p>
+  );
+}
+
+/** What is known of a vehicle; undefined until it is fetched, or if that fails. */
+function useVehicle(slug: string | undefined): VehicleFitments | undefined {
+  const { version } = useShell();
+  const [known, setKnown] = useState<{ slug: string; vehicle: VehicleFitments }>();
+  useEffect(() => {
+    if (!slug) return;
+    const controller = new AbortController();
+    const address = `/catalogue/${encodeURIComponent(version)}/vehicles/${encodeURIComponent(slug)}.json`;
+    fetch(address, { signal: controller.signal })
+      .then(async (response) => response.ok && setKnown({ slug, vehicle: await response.json() }))
+      // Offline.
+      .catch(() => undefined);
+    return () => controller.abort();
+  }, [slug, version]);
+  return known?.slug === slug ? known?.vehicle : undefined;
+}

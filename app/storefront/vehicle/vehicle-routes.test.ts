@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { services } from '#app/context.ts';
+import type { ListingData } from '#app/storefront/catalogue/listing-data.ts';
+import { loader as shopLoader } from '#app/storefront/shop/shop.tsx';
+import { demoCatalogue } from '#seed/demo.ts';
+import { createCatalogue } from '#server/catalogue/catalogue.ts';
+import { loader as vehicleLoader } from './vehicle.tsx';
+
+const demo = demoCatalogue();
+const rows = {
+  ...demo,
+  vehicles: demo.vehicles.map((row) =>
+    row.slug === 'fiat-doblo-2' ? { ...row, old_slugs: ['fiat-doblo-eski'] } : row,
+  ),
+};
+const catalogue = createCatalogue({ version: '1', updatedAt: '2026-01-01T00:00:00.000Z', rows });
+
+/** The data of a page, or where it redirects to, or its status. */
+async function load(address: string): Promise<unknown> {
+  const url = new URL(address, 'http://shop.test');
+  const context = new RouterContextProvider();
+  const current = async () => ({ catalogue, source: 'cache' });
+  context.set(services, { catalogue: { current }, recordSearchMiss: () => undefined } as never);
+  const slug = url.pathname.split('/arac/')[1];
+  const call = { url, request: new Request(url), params: { slug }, context };
+  try {
+    return await (slug ? vehicleLoader : shopLoader)(call as never);
+  } catch (thrown) {
+    if (thrown instanceof Response) return [thrown.status, thrown.headers.get('Location')];
+    return [(thrown as { init?: { status: number } }).init?.status, null];
+  }
+}
+
+test('the slug of a merged or renamed vehicle leads to the one that remains, with the rest of the address', async () => {
+  expect(await load('/arac/fiat-doblo-eski')).toEqual([301, '/arac/fiat-doblo-2']);
+  expect(await load('/en/arac/fiat-doblo-eski')).toEqual([301, '/en/arac/fiat-doblo-2']);
+  expect(await load('/shop?kategori=KUMANDALAR&arac=fiat-doblo-eski&yil=2014')).toEqual([
+    301,
+    '/shop?kategori=KUMANDALAR&arac=fiat-doblo-2&yil=2014',
+  ]);
+  expect(await load('/arac/no-such')).toEqual([404, null]);
+});
+
+test('an unknown vehicle, a year outside and a model of another make are said, and the list is shown', async () => {
+  const problems = {
+    'arac=fiat-doblo-2&yil=2014': undefined,
+    'arac=fiat-doblo-2&yil=': undefined,
+    'arac=&yil=2014': undefined,
+    'arac=no-such&yil=2014': 'unknown',
+    'arac=%00': 'unknown',
+    'arac=fiat-doblo-2&yil=1990': 'year',
+    'arac=fiat-doblo-2&yil=2023': 'year',
+    'arac-marka=Renault&arac=fiat-doblo-2&yil=2014': 'make',
+    'arac-marka=Renault': undefined,
+  };
+  for (const [query, problem] of Object.entries(problems)) {
+    const data = (await load(`/shop?${query}`)) as ListingData;
+    expect([query, data.vehicleProblem, data.total > 0]).toEqual([query, problem, true]);
+    expect(data.vehicle?.slug).toBe(/^arac=fiat/.test(query) ? 'fiat-doblo-2' : undefined);
+  }
+  for (const year of ['abc', '20145', '-2014', '2e3', '99999']) {
+    const data = (await load(`/shop?arac=fiat-doblo-2&yil=${year}`)) as ListingData;
+    expect([year, data.query.year]).toEqual([year, null]);
+  }
+});
+
+test('every vehicle fits some years, and the finder without JavaScript offers it under its make', async () => {
+  const { finder } = (await load('/shop')) as { finder: { makes: { make: string; models: object[] }[] } };
+  expect(finder.makes.flatMap(({ models }) => models)).toHaveLength(demo.vehicles.length);
+});

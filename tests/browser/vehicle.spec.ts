@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { demoProduct } from './demo-products.ts';
+import { expect, expectAccessible, recordOpenedAddresses, test, visit } from './fixtures.ts';
+
+const remote = demoProduct(({ name }) => name.startsWith('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda'));
+const finder = (page: Page) => page.getByRole('form', { name: 'Aracını seç' });
+const group = (page: Page, name: RegExp) =>
+  page.getByRole('region').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('remote, blade and chip for a Doblo of 2014 are requested with nine taps', async ({ page }) => {
+    const opened = await recordOpenedAddresses(page);
+    await visit(page, '/');
+    let taps = 0;
+    const choose = async (name: string, label: string) => {
+      taps += 1;
+      await finder(page).getByRole('combobox', { name }).selectOption(label);
+    };
+    const tap = async (name: string | RegExp, within: ReturnType<Page['locator']>) => {
+      taps += 1;
+      await within.getByRole('button', { name }).first().tap();
+    };
+    await choose('Araç markası', 'Fiat');
+    await choose('Model', 'Doblo 2');
+    await choose('Yıl', '2014');
+    await tap('Uyanları göster', finder(page));
+    await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
+    const card = (name: RegExp, heading: RegExp) =>
+      group(page, heading)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name }) });
+    await tap('Sepete Ekle', card(/Doblo 2 .*Kumanda/, /^Uyar/));
+    await tap('Sepete Ekle', card(/SIP22 .*Uc/, /^Teyit edin/));
+    await tap('Sepete Ekle', card(/Transponder Çip/, /^Teyit edin/));
+    await tap(/^Sepeti aç, 3 ürün/, page.locator('body'));
+    await tap('Fiyat Bilgisi Al', page.getByRole('dialog', { name: 'Teklif Sepeti' }));
+    expect(taps).toBeLessThanOrEqual(9);
+    const [link] = await opened();
+    const message = new URL(link ?? '').searchParams.get('text') ?? '';
+    for (const part of ['Araç: Fiat Doblo 2 2014', 'SIP22', 'Transponder', remote.productCode ?? ''])
+      expect(message).toContain(part);
+  });
+});
+
+test('the chosen vehicle stays, and a product says at once whether it fits, without moving the page', async ({
+  page,
+}) => {
+  await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
+  const other = demoProduct(({ name }) => name.startsWith('BMW 5 Serisi E39'));
+  const blade = demoProduct(({ name }) => name.startsWith('SIP22 Sustalı'));
+  const marks = {
+    [remote.id]: 'Fiat Doblo 2 2014 için uygun',
+    [blade.id]: 'Fiat Doblo 2 2014 için teyit edin',
+    [other.id]: 'Fiat Doblo 2 2014 için uygun değil',
+  };
+  for (const [id, mark] of Object.entries(marks)) {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await visit(page, `/urun/${id}`);
+    await expect(page.getByRole('status').filter({ hasText: mark })).toBeInViewport();
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+    expect(shift).toBeLessThan(0.01);
+  }
+  await visit(page, `/urun/${remote.id}`);
+  await expectAccessible(page, 'main');
+  const chip = page.getByRole('complementary', { name: 'Seçilen araç' });
+  await expect(chip.getByRole('link')).toHaveAttribute('href', '/shop?arac=fiat-doblo-2&yil=2014');
+  await chip.getByRole('button', { name: 'Aracı kaldır' }).click();
+  await expect(chip).toBeHidden();
+  await expect(page.getByText('Fiat Doblo 2 2014 için')).toHaveCount(0);
+});
+
+test('a vehicle that is typed in the header is suggested, with its year', async ({ page }) => {
+  await visit(page, '/kategoriler');
+  await page.getByRole('combobox', { name: 'Ürünlerde ara' }).fill('doblo 2014');
+  const vehicle = page.getByRole('group', { name: 'Araçlar' }).getByRole('option');
+  await expect(vehicle).toHaveText(['Fiat Doblo 2 2014']);
+  await vehicle.click();
+  await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
+  await expect(page.getByRole('heading', { level: 3, name: /^Uyar/ })).toBeVisible();
+});
