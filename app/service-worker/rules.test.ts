@@ -33,7 +33,7 @@ test('what belongs to the owner or to one visitor is never stored', () => {
 });
 
 test('the catalogue, built files and pictures are stored', () => {
-  expect(kindOf('/catalogue/12-ab.json')).toBe('catalogue');
+  expect(kindOf('/catalogue/12-ab.jsonl')).toBe('catalogue');
   expect(kindOf('/assets/storefront-x.js')).toBe('asset');
   expect(kindOf('/images/demo/flip.svg')).toBe('image');
   expect(kindOf('/brand/logo.svg')).toBe('image');
