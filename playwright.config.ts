@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // `page.route` does not see what a service worker fetches.
     serviceWorkers: 'block',
+    // Motion takes a sixth of the time; the tests that are about it ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -23,7 +23,7 @@ export async function benchBrowser(
       await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
       const version = await versionOf(url);
-      const lists = await getRaw(`${url}/catalogue/${version}.json`);
+      const lists = await getRaw(`${url}/catalogue/${version}.jsonl`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
       addResult(
         { name: 'catalogue without descriptions, brotli', unit: 'kB', target: '≤ 180 at 10,000' },

@@ -6,6 +6,7 @@ import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
 import { type Backups, openBackups } from './backup/open-backups.ts';
+import { createCodeListMatcher, type MatchCodeList } from './catalogue/match-code-list.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
 import { createSearchMisses, type SearchMisses } from './catalogue/search-misses.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
@@ -22,6 +23,7 @@ import { removeUnusedImages } from './images/remove-unused-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { createLimit } from './responses/limit.ts';
 
 /** Files that ship with the program. */
 export interface ShippedFiles {
@@ -37,6 +39,7 @@ export interface Services {
   catalogue: CatalogueService;
   /** Undefined without a database. */
   searchMisses: SearchMisses | undefined;
+  matchCodeList: MatchCodeList;
   readStarter(): Promise<CatalogueRows>;
   signInStore: SignInStore;
   images: ImageStore;
@@ -166,6 +169,8 @@ export async function openServices(
     repository,
     catalogue,
     searchMisses,
+    // For the API and the form together: 20,000 lines from an address in a quarter of an hour.
+    matchCodeList: createCodeListMatcher(catalogue, createLimit({ hits: 20_000, windowMs: 15 * 60_000 })),
     readStarter: () => readSeed(shipped.starterCatalogue),
     signInStore,
     images,

@@ -20,11 +20,12 @@ import { createHttp } from './http.ts';
 import { uploadsFolder } from './images/open-images.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { requestContext } from './observability/request-context.ts';
 import { createRequestHistogram, type ObserveRequest } from './observability/request-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
-import { createPostedListMatcher, readForm } from './pages/posted-code-list.ts';
+import { readForm } from './pages/read-form.ts';
 import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
@@ -90,7 +91,7 @@ export function createSite({
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
     readForm,
-    matchPostedList: createPostedListMatcher(catalogue),
+    matchPostedList: (text) => services.matchCodeList(text, requestContext.getStore()?.address ?? 'unknown'),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
   const pages = createPageCache({ catalogue, headers, render });

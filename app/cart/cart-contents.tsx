@@ -7,6 +7,7 @@ import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
+import { CartActions } from './cart-actions.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLine, type ShopInfo } from './cart-line.tsx';
 import { type CartState, useCart } from './cart-provider.tsx';
@@ -96,18 +97,13 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }
             ))}
           </ul>
         )}
+        <CartActions onCopy={onCopy} onShare={onShare} onClear={clear} />
       </div>
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
         <SentNotice link={sentLink} />
-        <CartFooter
-          isSplit={Boolean(parts)}
-          onSend={onSend}
-          onCopy={onCopy}
-          onShare={onShare}
-          onClear={clear}
-        />
+        <CartFooter isSplit={Boolean(parts)} onSend={onSend} />
       </div>
     </>
   );

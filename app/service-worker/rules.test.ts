@@ -33,7 +33,7 @@ test('what belongs to the owner or to one visitor is never stored', () => {
 });
 
 test('the catalogue, vehicles, built files and pictures are stored', () => {
-  expect(kindOf('/catalogue/12-ab.json')).toBe('catalogue');
+  expect(kindOf('/catalogue/12-ab.jsonl')).toBe('catalogue');
   expect(kindOf('/catalogue/12-ab/vehicles.json')).toBe('vehicle');
   expect(kindOf('/catalogue/12-ab/vehicles/fiat-doblo-2.json')).toBe('vehicle');
   expect(kindOf('/assets/storefront-x.js')).toBe('asset');

@@ -6,7 +6,7 @@ export type Kind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
 /** What a path of the site is stored as; undefined if it is not stored. */
 export function kindOf(pathname: string): Kind | undefined {
   if (page.test(pathname)) return 'page';
-  if (/^\/catalogue\/[^/]+\.json$/.test(pathname)) return 'catalogue';
+  if (/^\/catalogue\/[^/]+\.jsonl$/.test(pathname)) return 'catalogue';
   if (/^\/catalogue\/[^/]+\/vehicles(\/[\w-]+)?\.json$/.test(pathname)) return 'vehicle';
   if (pathname.startsWith('/assets/')) return 'asset';
   return /^\/(images|icons|brand)\//.test(pathname) ? 'image' : undefined;

@@ -270,3 +270,13 @@ test('a cross reference is found like a code, however it is spelled, and the who
   expect(search(all, 'hu66t24')).toEqual([silca]);
   expect(search(all, 'hu99')).toEqual([blade]);
 });
+
+test('a whole cross reference beside a code of its own counts more than the beginning of a code', () => {
+  const whole = product({
+    name: 'Kumanda',
+    productCode: 'X2',
+    codes: [{ kind: 'oem', code: '5K0 837 999' }],
+  });
+  const begun = product({ name: '5K0837 Kumanda', productCode: '5K0837999B' });
+  expect(search([begun, whole], '5K0837999')[0]).toBe(whole);
+});

@@ -1,5 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { SignIn } from '#server/auth/sign-in.ts';
+import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
@@ -27,6 +28,7 @@ export function apiEndpoints(
     images: ImageStore;
     mailer: Mailer | undefined;
     searchMisses: SearchMisses | undefined;
+    matchCodeList: MatchCodeList;
   },
   productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
@@ -37,7 +39,7 @@ export function apiEndpoints(
     ...fitmentEndpoints(access),
     ...pairEndpoints(access),
     ...searchEndpoints(access.searchMisses),
-    ...codeEndpoints(access.catalogue),
+    ...codeEndpoints(access.matchCodeList),
     ...starterEndpoints(access.readStarter),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),

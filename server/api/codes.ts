@@ -1,18 +1,13 @@
 import * as z from 'zod';
-import { type CodeLine, maxLines, readCodeList } from '#domain/code-list/match-code-list.ts';
+import { type CodeLine, maxLines } from '#domain/code-list/match-code-list.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
-import { matchCodeList } from '#server/catalogue/match-code-list.ts';
-import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { createLimit } from '#server/responses/limit.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
-const quarterOfAnHour = 15 * 60_000;
 const maxLength = 100_000;
-/** From one address. */
-const maxLinesPerQuarter = 20_000;
 
 const match = z.object({
   id: z.int(),
@@ -51,8 +46,7 @@ function toMatch({ product, kind }: CodeLine<Product>['matches'][number]): z.inf
 }
 
 /** A pasted list of codes and quantities, line by line. */
-export function codeEndpoints(catalogue: CatalogueService): Endpoint[] {
-  const limit = createLimit({ hits: maxLinesPerQuarter, windowMs: quarterOfAnHour });
+export function codeEndpoints(matchCodeList: MatchCodeList): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -70,12 +64,10 @@ export function codeEndpoints(catalogue: CatalogueService): Endpoint[] {
         429: { description: 'Too many; Retry-After says when to try again' },
       },
       async handle({ client, body: { text } }) {
-        const { items, more } = readCodeList(text);
-        const retryAfter = limit.retryAfter(client.address, Math.max(1, items.length));
-        if (retryAfter !== undefined)
-          return problemResponse({ status: 429, code: 'too_many', title: 'Too many lists', retryAfter });
-        const matched = await matchCodeList(catalogue, items);
-        const lines = matched.map(({ input, text, quantity, badQuantity, status, matches }) => ({
+        const matched = await matchCodeList(text, client.address);
+        if ('retryAfter' in matched)
+          return problemResponse({ status: 429, code: 'too_many', title: 'Too many lists', ...matched });
+        const lines = matched.lines.map(({ input, text, quantity, badQuantity, status, matches }) => ({
           input,
           text,
           quantity,
@@ -83,7 +75,7 @@ export function codeEndpoints(catalogue: CatalogueService): Endpoint[] {
           status,
           matches: matches.map(toMatch),
         }));
-        return jsonResponse({ lines, more });
+        return jsonResponse({ lines, more: matched.more });
       },
     }),
   ];

@@ -37,6 +37,7 @@ test('products-cache holds every public product, normalised, and tells where it 
     'subcategory',
     'name_en',
     'description_en',
+    'codes',
   ];
   for (const product of products) {
     const { price = 0, ...rest } = product;

@@ -1,20 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CodeLine, createCodeMatcher } from '#domain/code-list/match-code-list.ts';
-import type { ListItem } from '#domain/code-list/read-line.ts';
+import { type CodeLine, createCodeMatcher, readCodeList } from '#domain/code-list/match-code-list.ts';
 import type { Product } from '#domain/product.ts';
 import type { CatalogueService } from './service.ts';
 
-/** Other requests go on between the lines of a long list. */
-export async function matchCodeList(
+export interface MatchedCodeList {
+  lines: CodeLine<Product>[];
+  /** How many lines were not read. */
+  more: number;
+}
+
+export type MatchCodeList = ReturnType<typeof createCodeListMatcher>;
+
+/** Reads a pasted list and finds its products. `limit` counts the lines of an address. */
+export function createCodeListMatcher(
   catalogue: Pick<CatalogueService, 'current'>,
-  items: readonly ListItem[],
-): Promise<CodeLine<Product>[]> {
-  const current = await catalogue.current();
-  const match = createCodeMatcher(current.catalogue.index());
-  const lines: CodeLine<Product>[] = [];
-  for (const item of items) {
-    lines.push(match(item));
-    await nextTurn();
-  }
-  return lines;
+  limit: { retryAfter(address: string, lines: number): number | undefined },
+) {
+  return async (text: string, address: string): Promise<MatchedCodeList | { retryAfter: number }> => {
+    const { items, more } = readCodeList(text);
+    const retryAfter = limit.retryAfter(address, Math.max(1, items.length));
+    if (retryAfter !== undefined) return { retryAfter };
+    const current = await catalogue.current();
+    const match = createCodeMatcher(current.catalogue.index());
+    const lines: CodeLine<Product>[] = [];
+    for (const item of items) {
+      lines.push(match(item));
+      // Other requests go on between the lines of a long list.
+      await nextTurn();
+    }
+    return { lines, more };
+  };
 }

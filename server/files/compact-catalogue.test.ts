@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decodeCatalogue, type ProductTexts } from '#domain/compact-catalogue.ts';
+import { addCatalogueLine, type CompactCatalogue, decodeCatalogue } from '#domain/compact-catalogue.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
@@ -23,64 +23,71 @@ function open(version = '7-abc', source: Source = 'cache') {
   return { state, answer, get };
 }
 
+function read(file: string) {
+  const [first = '', ...lines] = file.split('\n');
+  const columns = {} as CompactCatalogue;
+  for (const line of lines) addCatalogueLine(columns, line);
+  return { first: JSON.parse(first), products: decodeCatalogue(columns) };
+}
+
 test('the products, the choices and the version of the catalogue are in one file', async () => {
   const { state, get } = open();
-  const file = await (await get('/catalogue/7-abc.json')).json();
-  expect(file).toMatchObject({ version: '7-abc', updatedAt });
-  expect(decodeCatalogue(file.products).map((product) => product.name)).toEqual(
+  const { first, products } = read(await (await get('/catalogue/7-abc.jsonl')).text());
+  expect(first).toMatchObject({ version: '7-abc', updatedAt });
+  expect(products.map((product) => product.name)).toEqual(
     state.catalogue.products.map((product) => product.name),
   );
-  expect(file.choices.categories).toHaveLength(17);
-  expect(file.choices.brands).toHaveLength(6);
+  expect(first.choices.categories).toHaveLength(17);
+  expect(first.choices.brands).toHaveLength(6);
 });
 
 test('the descriptions are in a second file', async () => {
   const { state, get } = open();
-  const texts: ProductTexts[] = await (await get('/catalogue/7-abc-texts.json')).json();
-  expect(texts.map((each) => each.description)).toEqual(
+  const lines = (await (await get('/catalogue/7-abc-texts.jsonl')).text()).split('\n');
+  expect(lines.map((line) => JSON.parse(line).description)).toEqual(
     state.catalogue.products.map((product) => product.description),
   );
 });
 
 test('the current version is kept for good, an old address leads to the current one and is asked again', async () => {
   const { get } = open();
-  expect((await get('/catalogue/7-abc.json')).headers.get('cache-control')).toContain('immutable');
-  const old = await get('/catalogue/6-abc.json');
+  expect((await get('/catalogue/7-abc.jsonl')).headers.get('cache-control')).toContain('immutable');
+  const old = await get('/catalogue/6-abc.jsonl');
   expect(old.headers.get('cache-control')).toBe('no-cache');
-  expect((await old.json()).version).toBe('7-abc');
-  const oldTexts = await get('/catalogue/6-abc-texts.json');
+  expect(read(await old.text()).first.version).toBe('7-abc');
+  const oldTexts = await get('/catalogue/6-abc-texts.jsonl');
   expect(oldTexts.headers.get('x-catalogue-version')).toBe('7-abc');
 });
 
 test('a snapshot is never kept for good', async () => {
-  const response = await open('demo', 'snapshot').get('/catalogue/demo.json');
+  const response = await open('demo', 'snapshot').get('/catalogue/demo.jsonl');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a new version brings a new file', async () => {
   const { state, get } = open();
-  await get('/catalogue/7-abc.json');
+  await get('/catalogue/7-abc.jsonl');
   state.catalogue = createCatalogue({
     ...state.catalogue,
     version: '8-abc',
     rows: { ...starterCatalogue(), products: [] },
   });
-  const file = await (await get('/catalogue/8-abc.json')).json();
-  expect(decodeCatalogue(file.products)).toEqual([]);
+  expect(read(await (await get('/catalogue/8-abc.jsonl')).text()).products).toEqual([]);
 });
 
 test('it is compressed, and not sent again to who has it', async () => {
   const { get } = open();
-  const compressed = await get('/catalogue/7-abc.json', { 'accept-encoding': 'br' });
+  const compressed = await get('/catalogue/7-abc.jsonl', { 'accept-encoding': 'br' });
   expect(compressed.headers.get('content-encoding')).toBe('br');
-  expect(JSON.parse(brotliDecompressSync(await compressed.bytes()).toString()).version).toBe('7-abc');
+  const text = brotliDecompressSync(await compressed.bytes()).toString();
+  expect(read(text).first.version).toBe('7-abc');
   const etag = compressed.headers.get('etag') ?? '';
-  expect((await get('/catalogue/7-abc.json', { 'if-none-match': etag })).status).toBe(304);
+  expect((await get('/catalogue/7-abc.jsonl', { 'if-none-match': etag })).status).toBe(304);
 });
 
 test('other addresses are not its business', () => {
   const { answer } = open();
-  for (const pathname of ['/catalogue', '/catalogue/.json', '/catalogue/a/b.json', '/catalogue/a.txt']) {
+  for (const pathname of ['/catalogue', '/catalogue/.jsonl', '/catalogue/a/b.jsonl', '/catalogue/a.txt']) {
     expect(answer(new Request(`http://shop.test${pathname}`), pathname)).toBeUndefined();
   }
 });

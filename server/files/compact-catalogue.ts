@@ -1,5 +1,5 @@
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
-import { encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
+import { catalogueLines, encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -7,13 +7,14 @@ import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/en
 import { problemResponse } from '#server/responses/problem.ts';
 import type { FileHandler } from './file-handler.ts';
 
-const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.json$/;
+const path = /^\/catalogue\/([\w.-]{1,80}?)(-texts)?\.jsonl$/;
 const tooLarge = {
   status: 404,
   code: 'not_found',
   title: `Browsers get at most ${maxProductsInBrowser} products; request the lists instead`,
 };
-const json = 'application/json; charset=utf-8';
+/** A value on each line, so that a browser need not parse all at once. */
+const json = 'application/jsonl; charset=utf-8';
 /** Every visitor downloads it once per version: worth more time than a page. */
 const brotliQuality = 9;
 
@@ -29,11 +30,9 @@ export function createCompactCatalogue({
     const { catalogue, source } = await current();
     if (catalogue.products.length > maxProductsInBrowser) return problemResponse(tooLarge);
     if (encoded?.version !== catalogue.version) encoded = { version: catalogue.version };
-    encoded[part] ??= encodeBody(
-      JSON.stringify(part === 'lists' ? lists(catalogue) : encodeTexts(catalogue.products)),
-      json,
-      { brotliQuality },
-    );
+    encoded[part] ??= encodeBody(part === 'lists' ? lists(catalogue) : texts(catalogue), json, {
+      brotliQuality,
+    });
     // An older page gets today's catalogue; the version of a snapshot may come again with other content.
     const isImmutable = version === catalogue.version && source !== 'snapshot';
     return bodyResponse(request, encoded[part], headersFor(catalogue.version, isImmutable));
@@ -62,13 +61,15 @@ function headersFor(version: string, isImmutable: boolean): Record<string, strin
   };
 }
 
-function lists(catalogue: Catalogue) {
+function lists(catalogue: Catalogue): string {
   const { version, updatedAt, products, synonyms } = catalogue;
-  return {
-    version,
-    updatedAt,
-    choices: listingChoices(catalogue),
-    synonyms: synonyms.map(({ words }) => words),
-    products: encodeCatalogue(products),
-  };
+  const choices = listingChoices(catalogue);
+  const first = { version, updatedAt, choices, synonyms: synonyms.map(({ words }) => words) };
+  return [JSON.stringify(first), ...catalogueLines(encodeCatalogue(products))].join('\n');
+}
+
+function texts({ products }: Catalogue): string {
+  return encodeTexts(products)
+    .map((product) => JSON.stringify(product))
+    .join('\n');
 }

@@ -1,5 +1,4 @@
-import type { CodeLine } from '#domain/code-list/match-code-list.ts';
-import type { Product } from '#domain/product.ts';
+import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
 
@@ -19,6 +18,6 @@ export interface PageServices {
   recordSearchMiss(request: Request, search: string): void;
   /** The fields of a posted form; undefined if it is too large. */
   readForm(request: Request): Promise<URLSearchParams | undefined>;
-  /** The products of a pasted list; undefined if the sender has sent too many. */
-  matchPostedList(text: string): Promise<{ lines: CodeLine<Product>[]; more: number } | undefined>;
+  /** The products of a pasted list, or when the sender, who has sent too many, may try again. */
+  matchPostedList(text: string): ReturnType<MatchCodeList>;
 }

@@ -10,7 +10,7 @@ let version = '';
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'debug' });
   html = (await rawRequest(site.url, 'GET', '/shop')).body;
-  const catalogue = await rawRequest(site.url, 'GET', '/catalogue/any.json');
+  const catalogue = await rawRequest(site.url, 'GET', '/catalogue/any.jsonl');
   version = catalogue.headers.get('x-catalogue-version') ?? '';
 });
 afterAll(() => site.stop());
@@ -24,8 +24,8 @@ const addresses = [
   ['a font', () => named(/\/assets\/[\w.-]+\.woff2/)],
   ['an icon', () => named(/\/icons\/[\w.-]+\.svg/)],
   ['a drawing', () => named(/\/images\/demo\/[\w.-]+\.svg/)],
-  ['the catalogue for browsers', () => `/catalogue/${version}.json`],
-  ['its texts', () => `/catalogue/${version}-texts.json`],
+  ['the catalogue for browsers', () => `/catalogue/${version}.jsonl`],
+  ['its texts', () => `/catalogue/${version}-texts.jsonl`],
   ['the whole catalogue', () => '/.netlify/functions/products-cache'],
 ] as const;
 

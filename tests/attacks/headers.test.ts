@@ -43,7 +43,7 @@ const files = [
   '/images/og/x.png',
   '/healthz',
   '/readyz',
-  '/catalogue/x.json',
+  '/catalogue/x.jsonl',
   '/shop.data',
   '/api/nothing',
   '/.netlify/nothing',

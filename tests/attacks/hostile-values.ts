@@ -87,6 +87,7 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
   const name = text.slice(0, 100).toWellFormed();
   const both = { name, name_en: name, description: text, description_en: text };
   const lists = { specifications: [text, name], specifications_en: [text, name] };
+  const codes = [{ kind: 'oem', code: text.slice(0, 60).toWellFormed() }];
   const groups = { category: name.trim(), subcategory: name.trim(), brand: name.trim() };
   const shown = { isHomepage: true, isFeatured: true, price: 10, originalPrice: 20 };
   return [
@@ -96,7 +97,7 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
     ['/api/banner-brands', { name }],
     [
       '/api/products',
-      { ...both, ...lists, ...groups, ...shown, productCode: name, warranty: name, warranty_en: name },
+      { ...both, ...lists, ...groups, ...shown, codes, productCode: name, warranty: name, warranty_en: name },
     ],
   ];
 }

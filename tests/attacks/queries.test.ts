@@ -47,7 +47,7 @@ const addresses: (string | Buffer)[] = [
     `/shop?search=${text}`,
     `/urun/${text}`,
     `/images/${text}`,
-    `/catalogue/${text}.json`,
+    `/catalogue/${text}.jsonl`,
     `/api/products/${text}`,
   ]),
   ...[

@@ -1,5 +1,8 @@
 import { expect, test, visit } from './fixtures.ts';
 
+// The brands move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the brands stop under the mouse, under the focus and at a button, and lead to their products', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures.ts';
 test('the data of every navigation in the shop is cached on the server', async ({ page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/);
   // Without the catalogue the browser requests the data of each page.
-  await page.route('**/catalogue/*.json', (route) => route.abort());
+  await page.route('**/catalogue/*.jsonl', (route) => route.abort());
   const targets = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

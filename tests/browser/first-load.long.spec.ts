@@ -32,7 +32,7 @@ test('the shop first loads only the scripts that are measured, and at most 250 k
   expect(total).toBeLessThanOrEqual(250_000);
 
   await test.step('the descriptions are loaded only after the first interaction', async () => {
-    const descriptions = /\/catalogue\/.+-texts\.json$/;
+    const descriptions = /\/catalogue\/.+-texts\.jsonl$/;
     const urls = () => requests.map((request) => request.url());
     // The scripts of the other pages come last of all.
     await expect.poll(() => urls().some((url) => /\/assets\/dealership-/.test(url))).toBe(true);

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, noSidewaysScroll, test } from './fixtures.ts';
 import { cardsOf, expectCount, publicRows, searchOf, visitReady } from './shop-page.ts';
 
+// With motion: a click waits until the header stands still.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const header = (page: Page) => page.getByRole('banner');
 const box = (page: Page) => header(page).getByRole('combobox', { name: 'Ürünlerde ara', exact: true });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Öneriler' }).getByRole('option');

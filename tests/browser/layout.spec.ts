@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures.ts';
 
+// With motion: a click waits until the header stands still.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const header = (page: Page) => page.getByRole('banner');
 
 async function scrollTo(page: Page, y: number) {

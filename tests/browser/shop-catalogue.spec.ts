@@ -133,13 +133,14 @@ test('the time of the catalogue is shown, and it can be refreshed', async ({ pag
       body.metadata.updatedAt = updatedAt;
       await route.fulfill({ response, json: body, headers: { ...response.headers(), etag: 'W/"99-new"' } });
     });
-    await page.route('**/catalogue/99-new.json', async (route) => {
+    await page.route('**/catalogue/99-new.jsonl', async (route) => {
       const response = await route.fetch();
-      const body = await response.json();
-      Object.assign(body, { version: '99-new', updatedAt });
-      body.products.price = body.products.price.map(() => 1234.5);
+      const [first = '', ...lines] = (await response.text()).split('\n');
+      const newer = { ...JSON.parse(first), version: '99-new', updatedAt };
+      const price = Array(10_000).fill(1234.5);
+      const body = [JSON.stringify(newer), ...lines, JSON.stringify({ price })].join('\n');
       const headers = { ...response.headers(), 'x-catalogue-version': '99-new' };
-      await route.fulfill({ response, json: body, headers });
+      await route.fulfill({ response, body, headers });
     });
     await refresh.click();
     await expect(cardsOf(page).first()).toContainText('₺1.234,50');

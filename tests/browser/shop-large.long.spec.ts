@@ -81,6 +81,6 @@ test('a large shop is listed, filtered, sorted and searched by the server, on th
 });
 
 test('a browser that asks for too large a catalogue gets none', async ({ request }) => {
-  const answer = await request.get('/catalogue/large.json');
+  const answer = await request.get('/catalogue/large.jsonl');
   expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found']);
 });

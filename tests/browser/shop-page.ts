@@ -26,7 +26,7 @@ export async function expectCount(page: Page, count: number, t: Words = tr): Pro
 
 /** Opens the shop and waits until it can list by itself, descriptions included. */
 export async function visitReady(page: Page, address: string): Promise<void> {
-  const texts = page.waitForResponse(/\/catalogue\/.+-texts\.json$/);
+  const texts = page.waitForResponse(/\/catalogue\/.+-texts\.jsonl$/);
   await visit(page, address);
   // Descriptions come once the visitor does something.
   await page.mouse.move(1, 1);

@@ -1,4 +1,5 @@
 import {
+  addCatalogueLine,
   type CompactCatalogue,
   decodeProduct,
   type ListedProduct,
@@ -27,9 +28,7 @@ interface IndexedCatalogue extends ListingSource<ListedProduct> {
   synonyms: readonly SynonymGroup[];
 }
 
-interface CatalogueFile extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices' | 'synonyms'> {
-  products: CompactCatalogue;
-}
+type FirstLine = Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices' | 'synonyms'>;
 
 /** Undefined if the server has nothing newer than `known`. */
 export async function fetchCatalogue(
@@ -37,12 +36,18 @@ export async function fetchCatalogue(
   known: string | undefined,
 ): Promise<BrowserCatalogue | 'too large' | undefined> {
   const cache = version === known ? 'no-cache' : 'default';
-  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.json`, cache);
+  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.jsonl`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
-  const { products, ...file }: CatalogueFile = await response.json();
-  const decode = (position: number) => decodeProduct(products, position);
-  const index = await indexInSlices(products.id.length, decode, file.synonyms);
+  const [first = '', ...lines] = (await response.text()).split('\n');
+  const file: FirstLine = JSON.parse(first);
+  const columns = {} as CompactCatalogue;
+  for (const line of lines) {
+    await yieldToBrowser();
+    addCatalogueLine(columns, line);
+  }
+  const decode = (position: number) => decodeProduct(columns, position);
+  const index = await indexInSlices(columns.id.length, decode, file.synonyms);
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
   const names = index.search.products.map((product) => localisedName(product, lang));
   const order = await sortInSlices(names.length, (a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
@@ -53,11 +58,12 @@ export async function fetchCatalogue(
 /** The catalogue with its descriptions; undefined if the server has another version by now. */
 export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
   const { version } = catalogue;
-  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.json`, 'default');
+  const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.jsonl`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
-  const texts: ProductTexts[] = await response.json();
+  const lines = (await response.text()).split('\n');
+  const textsAt = (position: number): ProductTexts => JSON.parse(lines[position] ?? '{}');
   const { products } = catalogue.index.search;
-  const withTexts = (position: number) => ({ ...products[position], ...texts[position] }) as ListedProduct;
+  const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
   const index = await indexInSlices(products.length, withTexts, catalogue.synonyms);
   // The products are at the same positions.
   index.orders = new Map(catalogue.index.orders);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
@@ -33,14 +33,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
 
   return (
     <>
-      <form
-        method="post"
-        action={localizedPath(lang, '/kod-listesi')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void match(event.currentTarget);
-        }}
-      >
+      <PostForm onSubmit={(form) => void match(form)}>
         <label className="font-semibold" htmlFor="kodlar">
           {words.label}
         </label>
@@ -65,7 +58,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
         <Button type="submit" variant="plain" disabled={isBusy} className="mt-3 mb-5 w-full sm:w-auto">
           {isBusy ? words.matching : words.match}
         </Button>
-      </form>
+      </PostForm>
       {list && !list.problem && <Review key={matched?.id} list={list} onAdded={onAdded} />}
     </>
   );
@@ -93,14 +86,7 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
   }
 
   return (
-    <form
-      method="post"
-      action={localizedPath(lang, '/kod-listesi')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        add(event.currentTarget);
-      }}
-    >
+    <PostForm onSubmit={add}>
       <input type="hidden" name="adim" value="sepet" />
       <p role="status" className="tabular font-semibold">
         {words.summary(countOf('matched'), countOf('ambiguous'), countOf('missing'))}
@@ -119,6 +105,29 @@ function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
           <p className="mt-2 text-center text-ink-soft text-sm">{words.toList}</p>
         </noscript>
       </div>
+    </PostForm>
+  );
+}
+
+/** A form that the server answers where there is no script. */
+function PostForm({
+  onSubmit,
+  children,
+}: {
+  onSubmit: (form: HTMLFormElement) => void;
+  children: ReactNode;
+}) {
+  const { lang } = useLanguage();
+  return (
+    <form
+      method="post"
+      action={localizedPath(lang, '/kod-listesi')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event.currentTarget);
+      }}
+    >
+      {children}
     </form>
   );
 }
