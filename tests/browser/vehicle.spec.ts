@@ -48,7 +48,7 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   page,
 }) => {
   await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
-  const other = demoProduct(({ name }) => name.startsWith('BMW 5 Serisi E39'));
+  const other = demoProduct(({ name }) => name.startsWith('Audi A1 3 Tuşlu'));
   const blade = demoProduct(({ name }) => name.startsWith('SIP22 Sustalı'));
   const marks = {
     [remote.id]: 'Fiat Doblo 2 2014 için uygun',

@@ -59,7 +59,7 @@ test('a universal product says so, and one that is not for vehicles says nothing
 
 test('an unknown vehicle and a wrong year are told in the list', async ({ request }) => {
   const live = async (query: string) =>
-    texts(await getDocument(request, `/shop?${query}`), 'main [aria-live]').join(' ');
+    texts(await getDocument(request, `/shop?${query}`), 'main [role=alert]').join(' ');
   expect(await live('arac=no-such')).toContain(vehicleWords.tr.unknown);
   expect(await live('arac=fiat-doblo-2&yil=1990')).toContain('Fiat Doblo 2 2010–2022 yıllarında üretildi');
   expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(vehicleWords.tr.otherMake);

@@ -10,6 +10,7 @@ import type { ListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
+import { loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { runInSlices, yieldToBrowser } from './scheduling.ts';
 import { sortInSlices } from './sort-in-slices.ts';
@@ -58,6 +59,8 @@ export async function fetchCatalogue(
 /** The catalogue with its descriptions; undefined if the server has another version by now. */
 export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
   const { version } = catalogue;
+  // What is typed may be a vehicle. Without them only these suggestions are missing.
+  loadVehicles(version).catch(() => undefined);
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.jsonl`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const lines = (await response.text()).split('\n');

@@ -4,26 +4,34 @@ import { useShell } from '../layout/shell-data.ts';
 
 let cached: { version: string; vehicles: Promise<AliasedVehicle[]> } | undefined;
 
+/** All vehicles, fetched once per version of the catalogue. After a failure the next call tries again. */
+export function loadVehicles(version: string): Promise<AliasedVehicle[]> {
+  if (cached?.version === version) return cached.vehicles;
+  const vehicles = fetchVehicles(version);
+  cached = { version, vehicles };
+  vehicles.catch(() => {
+    cached = undefined;
+  });
+  return vehicles;
+}
+
 async function fetchVehicles(version: string): Promise<AliasedVehicle[]> {
   const response = await fetch(`/catalogue/${encodeURIComponent(version)}/vehicles.json`);
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }
 
-/** All vehicles, fetched once per version of the catalogue when they are first wanted; undefined until then. */
+/** Undefined until they are wanted and fetched. */
 export function useVehicleList(isWanted: boolean): AliasedVehicle[] | undefined {
   const { version } = useShell();
   const [vehicles, setVehicles] = useState<AliasedVehicle[]>();
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    if (cached?.version !== version) cached = { version, vehicles: fetchVehicles(version) };
-    cached.vehicles.then(
+    loadVehicles(version).then(
       (list) => isCurrent && setVehicles(list),
-      // Offline: the next use tries again.
-      () => {
-        cached = undefined;
-      },
+      // Offline.
+      () => undefined,
     );
     return () => {
       isCurrent = false;

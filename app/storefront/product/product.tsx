@@ -15,9 +15,12 @@ import { Gallery } from './gallery.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
 
 const MissingProduct = hydrateLater(async () => (await import('./missing-product.tsx')).MissingProduct);
+const ProductTexts = hydrateLater(async () => (await import('./product-texts.tsx')).ProductTexts);
+const ProductSpecifications = hydrateLater(
+  async () => (await import('./product-texts.tsx')).ProductSpecifications,
+);
 const ProductMore = hydrateLater(async () => (await import('./product-more.tsx')).ProductMore);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -86,7 +86,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
               <ClearButton />
             </div>
           </aside>
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col">
             <SearchBox query={controls.query} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
             <ListingState data={data} finder={loaderData.finder} />

@@ -25,24 +25,26 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   const { query, vehicle, vehicleProblem } = data;
   useRememberedVehicle(vehicle, query.year);
   const label = vehicle && (lang === 'en' ? vehicle.label_en : vehicle.label);
+  // On a phone the first screen belongs to the products that were asked for.
+  const isNarrowed = listingParams({ ...query, page: 1 }).size > 0;
   return (
-    <div className="mt-3 grid gap-2">
-      <VehicleFinder
-        key={`${query.vehicle} ${query.year}`}
-        query={query}
-        {...(finder && { offer: finder })}
-      />
-      {vehicle && <ChosenVehicle query={query} vehicle={vehicle} />}
-      <div aria-live="polite">
-        {vehicleProblem && (
-          <p className="rounded-md bg-signal-wash px-4 py-2">
-            {vehicleProblem === 'year' && vehicle && label
-              ? words.wrongYear(label, words.years(vehicle.year_from, vehicle.year_to))
-              : words[vehicleProblem === 'make' ? 'otherMake' : 'unknown']}
-          </p>
-        )}
+    <>
+      <div className={`mt-3 ${isNarrowed ? 'max-md:order-last' : ''}`}>
+        <VehicleFinder
+          key={`${query.vehicle} ${query.year}`}
+          query={query}
+          {...(finder && { offer: finder })}
+        />
       </div>
-    </div>
+      {vehicle && <ChosenVehicle query={query} vehicle={vehicle} />}
+      {vehicleProblem && (
+        <p role="alert" className="mt-2 rounded-md bg-signal-wash px-4 py-2">
+          {vehicleProblem === 'year' && vehicle && label
+            ? words.wrongYear(label, words.years(vehicle.year_from, vehicle.year_to))
+            : words[vehicleProblem === 'make' ? 'otherMake' : 'unknown']}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -60,7 +62,7 @@ function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: Vehic
   const navigate = useNavigate();
   const without = changeListing(query, { vehicle: null });
   return (
-    <div className="flex items-center justify-between gap-3 rounded-lg bg-signal-wash pr-1 pl-4">
+    <div className="mt-2 flex items-center justify-between gap-3 rounded-lg bg-signal-wash pr-1 pl-4">
       <p className="flex min-w-0 items-center gap-2">
         <Car className="size-5 shrink-0 text-signal-ink" />
         <span className="sr-only">{words.chosen}: </span>
