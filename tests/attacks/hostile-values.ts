@@ -88,6 +88,9 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
   const both = { name, name_en: name, description: text, description_en: text };
   const lists = { specifications: [text, name], specifications_en: [text, name] };
   const codes = [{ kind: 'oem', code: text.slice(0, 60).toWellFormed() }];
+  const fitments = [{ vehicle: 'fiat-doblo-2', note: name, note_en: name, confirmed: true }];
+  // Vehicles are written on one line, with semicolons between them.
+  const model = `Saldırı ${name.replaceAll(/[;\s]+/g, ' ')}`.slice(0, 60).toWellFormed();
   const groups = { category: name.trim(), subcategory: name.trim(), brand: name.trim() };
   const shown = { isHomepage: true, isFeatured: true, price: 10, originalPrice: 20 };
   return [
@@ -96,8 +99,29 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
     ['/api/subcategories', { name, name_en: name, parent_category: name.trim() }],
     ['/api/banner-brands', { name }],
     [
+      '/api/vehicles',
+      {
+        make: model,
+        model,
+        model_en: model,
+        generation: model.slice(0, 40),
+        year_from: 2000,
+        aliases: [model],
+      },
+    ],
+    [
       '/api/products',
-      { ...both, ...lists, ...groups, ...shown, codes, productCode: name, warranty: name, warranty_en: name },
+      {
+        ...both,
+        ...lists,
+        ...groups,
+        ...shown,
+        codes,
+        fitments,
+        productCode: name,
+        warranty: name,
+        warranty_en: name,
+      },
     ],
   ];
 }
