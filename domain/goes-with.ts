@@ -6,11 +6,15 @@ import { productFacts, specificationValue } from './product-facts.ts';
 export const partKinds = ['key', 'blade', 'chip', 'shell', 'battery', 'lishi', 'machine', 'other'] as const;
 
 export type PartKind = (typeof partKinds)[number];
+/** How a blade is cut. */
+export const cuts = ['laser', 'edge', 'dimple'] as const;
+export type Cut = (typeof cuts)[number];
 export type CompanionState = 'derived' | 'confirmed' | 'suppressed';
 
-type PartSource = Pick<Product, 'id' | 'name' | 'category' | 'subcategory' | 'specifications' | 'inStock'> & {
-  stockCount: number;
-};
+type PartSource = Pick<
+  Product,
+  'id' | 'name' | 'category' | 'subcategory' | 'specifications' | 'inStock' | 'stockCount' | 'price'
+>;
 
 interface Part {
   kind: PartKind;
@@ -39,9 +43,9 @@ interface Known<P> {
   pairs: readonly { product_id: number; other_id: number; state: CompanionState }[];
 }
 
-/** What goes with a product: first what the owner confirmed, then by kind, what is in stock first. */
+/** What goes with a product: first what the owner confirmed, then by kind, what is in stock and cheap first: a single battery before fifty. */
 export function companionsOf<P extends PartSource>(product: PartSource, known: Known<P>): Companion<P>[] {
-  const cuts = cutsOf(known.products);
+  const cutsOfBlades = cutsOf(known.products);
   const part = partOf(product);
   const vehicles = known.vehiclesOf(product.id);
   const said = new Map(
@@ -55,13 +59,17 @@ export function companionsOf<P extends PartSource>(product: PartSource, known: K
     const otherPart = partOf(other);
     const rule = ruleFor(part.kind, otherPart.kind);
     const facts = rule
-      ? sharedFacts(rule, [part, otherPart], () => [vehicles, known.vehiclesOf(other.id)], cuts)
+      ? sharedFacts(rule, [part, otherPart], () => [vehicles, known.vehiclesOf(other.id)], cutsOfBlades)
       : [];
     const state = said.get(other.id) ?? (facts.length > 0 ? 'derived' : undefined);
     return state ? [{ product: other, kind: otherPart.kind, facts, state }] : [];
   });
-  const rank = ({ product: { inStock, stockCount }, kind, state }: Companion<P>) =>
-    [Number(state !== 'confirmed'), partKinds.indexOf(kind), Number(!inStock || stockCount === 0)] as const;
+  const rank = ({ product: { inStock, stockCount, price }, kind, state }: Companion<P>) => [
+    Number(state !== 'confirmed'),
+    partKinds.indexOf(kind),
+    Number(!inStock || stockCount === 0),
+    price ?? Number.MAX_VALUE,
+  ];
   return found.sort((a, b) => {
     const [ranksOfA, ranksOfB] = [rank(a), rank(b)];
     return ranksOfA.map((value, at) => value - (ranksOfB[at] ?? 0)).find(Boolean) ?? 0;
@@ -83,9 +91,9 @@ function sharedFacts(
   rule: Rule,
   [a, b]: [Part, Part],
   vehicles: () => [string[], string[]],
-  cuts: ReadonlyMap<string, string[]>,
+  cutsOfBlades: ReadonlyMap<string, string[]>,
 ): string[] {
-  if (rule === 'cut') return shared(cutOf(a, cuts), cutOf(b, cuts));
+  if (rule === 'cut') return shared(cutOf(a, cutsOfBlades), cutOf(b, cutsOfBlades));
   if (rule !== 'vehicle') return shared(a[rule], b[rule]);
   const isOtherSize = a.buttons !== null && b.buttons !== null && a.buttons !== b.buttons;
   return isOtherSize ? [] : shared(...vehicles());
@@ -94,8 +102,8 @@ function sharedFacts(
 const shared = (a: readonly string[], b: readonly string[]) => a.filter((fact) => b.includes(fact));
 
 /** A key does not say how it is cut, but its blade profile does. */
-const cutOf = (part: Part, cuts: ReadonlyMap<string, string[]>) =>
-  part.cut.length > 0 ? part.cut : part.blade.flatMap((blade) => cuts.get(blade) ?? []);
+const cutOf = (part: Part, cutsOfBlades: ReadonlyMap<string, string[]>) =>
+  part.cut.length > 0 ? part.cut : part.blade.flatMap((blade) => cutsOfBlades.get(blade) ?? []);
 
 const parts = new WeakMap<object, Part>();
 
@@ -140,15 +148,15 @@ function kindOf({ name, category, subcategory, specifications }: PartSource): Pa
 /** 'CR2032' in 'Panasonic CR2032 3V Pil'. */
 const batteriesIn = (name: string) => name.match(/\b[A-Z]{1,3}\d{2,4}[A-Z]?\b/g) ?? [];
 
-const cutWords: Record<string, string[]> = {
-  kanallı: ['kanalli', 'lazer', 'bilgisayarli'],
-  düz: ['duz', 'kenar', 'bilgisayarli'],
-  bilyalı: ['bilyali', 'punto', 'bilgisayarli'],
+const cutWords: Record<Cut, string[]> = {
+  laser: ['kanalli', 'lazer', 'bilgisayarli'],
+  edge: ['duz', 'kenar', 'bilgisayarli'],
+  dimple: ['bilyali', 'punto', 'bilgisayarli'],
 };
 
-function cutsIn(text: string): string[] {
+function cutsIn(text: string): Cut[] {
   const folded = fold(text);
-  return Object.keys(cutWords).filter((cut) => cutWords[cut]?.some((word) => folded.includes(word)));
+  return cuts.filter((cut) => cutWords[cut].some((word) => folded.includes(word)));
 }
 
 const cutsCache = new WeakMap<readonly PartSource[], Map<string, string[]>>();
@@ -157,11 +165,11 @@ const cutsCache = new WeakMap<readonly PartSource[], Map<string, string[]>>();
 function cutsOf(products: readonly PartSource[]): Map<string, string[]> {
   const known = cutsCache.get(products);
   if (known) return known;
-  const cuts = new Map<string, string[]>();
+  const found = new Map<string, string[]>();
   for (const product of products) {
     const { kind, blade, cut } = partOf(product);
-    if (kind !== 'machine' && cut.length > 0) for (const profile of blade) cuts.set(profile, cut);
+    if (kind !== 'machine' && cut.length > 0) for (const profile of blade) found.set(profile, cut);
   }
-  cutsCache.set(products, cuts);
-  return cuts;
+  cutsCache.set(products, found);
+  return found;
 }

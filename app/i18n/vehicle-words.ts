@@ -1,4 +1,4 @@
-import type { PartKind } from '#domain/goes-with.ts';
+import type { Cut, PartKind } from '#domain/goes-with.ts';
 import type { Lang } from '#domain/localised.ts';
 import type { KeyForm } from '#domain/vehicle.ts';
 
@@ -86,6 +86,10 @@ const tr = {
       machine: 'Makina',
       other: 'Diğer',
     } satisfies Record<PartKind, string>,
+    cuts: { laser: 'kanallı kesim', edge: 'düz kesim', dimple: 'bilyalı kesim' } satisfies Record<
+      Cut,
+      string
+    >,
   },
 };
 
@@ -166,6 +170,7 @@ const en: typeof tr = {
       machine: 'Machine',
       other: 'Other',
     },
+    cuts: { laser: 'laser cut', edge: 'edge cut', dimple: 'dimple cut' },
   },
 };
 

@@ -39,7 +39,7 @@ function Companion({ group: { kind, card, facts, isConfirmed, others } }: { grou
         <span className="font-semibold">{words.kinds[kind]}</span>{' '}
         <span className="text-ink-soft">{isConfirmed ? words.confirmedPair : facts.join(', ')}</span>
       </p>
-      <ul className="mt-2 flex grow flex-col *:grow">
+      <ul className="mt-2">
         <ProductCard product={card} isPlain />
       </ul>
       {others.length > 0 && (

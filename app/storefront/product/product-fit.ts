@@ -1,5 +1,5 @@
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
-import { companionsOf, type PartKind, partKinds } from '#domain/goes-with.ts';
+import { type Cut, companionsOf, cuts, type PartKind, partKinds } from '#domain/goes-with.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
@@ -43,6 +43,8 @@ export function productFit({ vehicleIndex }: Catalogue, product: Product, isUniv
   return { isUniversal, canBeJudged, vehicles, chips, blades } satisfies ProductFit;
 }
 
+const isCut = (fact: string): fact is Cut => cuts.includes(fact as Cut);
+
 /** A battery goes with hundreds of remotes. */
 const mostOthers = 100;
 
@@ -60,7 +62,7 @@ export function companionGroups(
     return {
       kind,
       card: toCard(first.product, lang),
-      facts: first.facts,
+      facts: first.facts.map((fact) => (isCut(fact) ? vehicleWords[lang].product.cuts[fact] : fact)),
       isConfirmed: first.state === 'confirmed',
       others: others
         .slice(0, mostOthers)

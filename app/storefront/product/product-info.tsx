@@ -1,7 +1,6 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { productWords } from '#app/i18n/product-words.ts';
-import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { PhoneLink } from '../layout/contact-links.tsx';
@@ -10,8 +9,6 @@ import { BuyBox } from './buy-box.tsx';
 import { Price } from './price.tsx';
 import { ProductCode } from './product-code.tsx';
 import type { ProductData } from './product-data.ts';
-
-const FitMark = hydrateLater(async () => (await import('./fit-mark.tsx')).FitMark);
 
 export function ProductHeading({ product }: { product: ProductData }) {
   const { lang } = useLanguage();
@@ -36,11 +33,6 @@ export function ProductHeading({ product }: { product: ProductData }) {
         {vehicle && <span className="block">{vehicle}</span>}{' '}
         <span className={vehicle ? 'block font-medium text-xl leading-snug lg:text-2xl' : ''}>{rest}</span>
       </h1>
-      {product.fit.canBeJudged && (
-        <div className="vehicle-slot">
-          <FitMark id={product.id} fit={product.fit} />
-        </div>
-      )}
       <BrandAndCode product={product} />
     </div>
   );

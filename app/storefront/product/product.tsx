@@ -17,6 +17,7 @@ import { ProductHeading, ProductOffer } from './product-info.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
 const MissingProduct = hydrateLater(async () => (await import('./missing-product.tsx')).MissingProduct);
+const FitMark = hydrateLater(async () => (await import('./fit-mark.tsx')).FitMark);
 const ProductTexts = hydrateLater(async () => (await import('./product-texts.tsx')).ProductTexts);
 const ProductSpecifications = hydrateLater(
   async () => (await import('./product-texts.tsx')).ProductSpecifications,
@@ -84,6 +85,11 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         steps={stepsTo(product, t)}
         className="print:hidden [&_a]:whitespace-nowrap [&_a]:rounded-sm [&_a]:hover:text-ink [&_a]:pointer-fine:min-h-8 [&_span]:truncate"
       />
+      {product.fit.canBeJudged && (
+        <div className="vehicle-slot">
+          <FitMark id={product.id} fit={product.fit} />
+        </div>
+      )}
       <div className="mt-1 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-[minmax(0,13fr)_minmax(0,14fr)_minmax(0,9fr)]">
         <Gallery images={product.images} name={product.name} />
         <ProductHeading product={product} />

@@ -62,7 +62,7 @@ function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: Vehic
   const navigate = useNavigate();
   const without = changeListing(query, { vehicle: null });
   return (
-    <div className="mt-2 flex items-center justify-between gap-3 rounded-lg bg-signal-wash pr-1 pl-4">
+    <div className="mt-2 flex items-center justify-between gap-1 rounded-lg bg-signal-wash pl-3">
       <p className="flex min-w-0 items-center gap-2">
         <Car className="size-5 shrink-0 text-signal-ink" />
         <span className="sr-only">{words.chosen}: </span>
