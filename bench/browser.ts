@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
+import { demoCatalogue } from '#seed/demo.ts';
 import { projectFiles } from '#server/project-files.ts';
 import { catalogueOf } from './catalogue.ts';
 import { percentile, tsxNameShim, withBrowser } from './chromium.ts';
@@ -31,7 +33,8 @@ export async function benchBrowser(
         size,
       );
       await measureSlowly(addResult, products, page, version);
-      const { read, search, filter } = await measureIn(page, version, searches);
+      await addFitments(page, products);
+      const { read, search, filter, vehicle } = await measureIn(page, version, searches);
       addResult({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
       addResult({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
       addResult(
@@ -45,7 +48,29 @@ export async function benchBrowser(
         products,
         percentile(filter, 0.99),
       );
+      addResult(
+        { name: 'choosing a vehicle, p99', unit: 'ms', target: '≤ 8 at 10,000' },
+        products,
+        percentile(vehicle, 0.99),
+      );
     });
+  });
+}
+
+const vehicleSlug = 'fiat-doblo-2';
+const fitmentsPerProduct = 20;
+
+/** Gives the vehicle as many fitments as it would have if each product had twenty. */
+async function addFitments(page: Page, products: number): Promise<void> {
+  await page.route(`**/vehicles/${vehicleSlug}.json`, async (route) => {
+    const response = await route.fetch();
+    const known: VehicleFitments = await response.json();
+    const every = Math.round(demoCatalogue().vehicles.length / fitmentsPerProduct);
+    const fitments = Array.from({ length: Math.floor(products / every) }, (_, at) => ({
+      ...known.fitments[at % known.fitments.length],
+      product: 1 + at * every,
+    }));
+    await route.fulfill({ response, json: { ...known, fitments } });
   });
 }
 
@@ -108,15 +133,24 @@ function catalogueChunk(): string | undefined {
 async function measureIn(page: Page, version: string, searches: string[]) {
   const chunk = catalogueChunk();
   return page.evaluate(
-    async ({ chunk, version, searches }) => {
+    async ({ chunk, version, searches, slug }) => {
       const { fetchCatalogue, fetchTexts } = await import(`/assets/${chunk}`);
       const startedAt = performance.now();
       const catalogue = await fetchTexts(await fetchCatalogue(version, undefined));
       const read = performance.now() - startedAt;
       const noFilter = { category: null, subcategory: null, brand: null, search: '', campaign: false };
+      const noVehicle = { vehicle: null, year: null };
       const noFacts = { chip: null, blade: null, frequency: null, buttons: null, inStock: false };
-      const everything = { ...noFilter, ...noFacts, literal: false, sort: null, layout: 'standard', page: 1 };
-      const time = (query: Record<string, string>) => {
+      const everything = {
+        ...noFilter,
+        ...noVehicle,
+        ...noFacts,
+        literal: false,
+        sort: null,
+        layout: 'standard',
+        page: 1,
+      };
+      const time = (query: Record<string, string | number>) => {
         const start = performance.now();
         catalogue.list({ ...everything, ...query }, 'tr');
         return performance.now() - start;
@@ -143,9 +177,15 @@ async function measureIn(page: Page, version: string, searches: string[]) {
         filter.push(time(params));
         if (filter.length % 20 === 0) await yieldToBrowser();
       }
-      return { read, search, filter };
+      await catalogue.loadVehicle(slug);
+      const vehicle: number[] = [];
+      for (let round = 0; round < 200; round += 1) {
+        vehicle.push(time({ vehicle: slug, year: 2010 + (round % 12) }));
+        if (vehicle.length % 20 === 0) await yieldToBrowser();
+      }
+      return { read, search, filter, vehicle };
     },
-    { chunk, version, searches },
+    { chunk, version, searches, slug: vehicleSlug },
   );
 }
 

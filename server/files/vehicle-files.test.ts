@@ -1,9 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { listProducts } from '#domain/listing.ts';
-import { indexCatalogue } from '#domain/listing-index.ts';
-import { parseListingQuery } from '#domain/listing-query.ts';
-import { chooseVehicle, fitPositions, type VehicleFitments } from '#domain/vehicle-fit.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
@@ -63,7 +60,7 @@ test('this version is kept for good, another one and a snapshot are asked for ag
   expect((await get('/catalogue/7-abc/vehicles/no-such.json')).status).toBe(404);
 });
 
-test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB and is listed within 8 ms', () => {
+test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB', () => {
   const products = Array.from({ length: 10_000 }, (_, at) => {
     const row = demo.products[at % demo.products.length];
     if (!row) throw new Error('no product');
@@ -83,16 +80,6 @@ test('of 10,000 products with 20 fitments each, a vehicle has at most 60 kB and 
   const known = large.vehicleIndex.fitmentsOf(vehicle);
   expect(known.fitments.length).toBeGreaterThan(500);
   expect(brotliCompressSync(JSON.stringify(known)).length).toBeLessThan(60_000);
-  const index = indexCatalogue(large.products);
-  const query = parseListingQuery(new URLSearchParams());
-  listProducts(index, query);
-  const times = Array.from({ length: 30 }, () => {
-    const start = performance.now();
-    listProducts(index, query, 'tr', fitPositions(index, chooseVehicle(known, vehicle.year_from)));
-    return performance.now() - start;
-  });
-  // The fastest: other tests may be running.
-  expect(Math.min(...times)).toBeLessThan(8);
 });
 
 test('the page of each vehicle is cached and in the sitemap, listings by vehicle are neither', () => {
