@@ -22,7 +22,7 @@ const tr = {
   groups: { fits: 'Uyar', confirm: 'Teyit edin', universal: 'Evrensel' },
   hints: {
     fits: 'Bu araç için uygunluğu doğrulanmış ürünler.',
-    confirm: 'Aynı uç ya da çip; almadan önce bize sorun.',
+    confirm: 'Uygunluğu doğrulanmadı ya da uç veya çipi aynı; almadan önce bize sorun.',
     universal: 'Her araçta kullanılabilen ürünler.',
   },
   none: 'Bu grupta ürün yok.',
@@ -43,6 +43,8 @@ const tr = {
     unknown: 'Bilinmiyor',
     approximate: 'Bilgiler yaklaşıktır; şasi numarasıyla teyit edin.',
     fitting: 'Uyan ürünler',
+    partialYears:
+      'Bazıları yalnızca belirli model yıllarına uyar: hangileri olduğunu görmek için yılı seçin.',
     nothing: 'Bu araç için doğrulanmış ürün henüz yok; bize sorun.',
     all: (count: number) => `Araca göre tüm ürünler (${count})`,
   },
@@ -112,7 +114,7 @@ const en: typeof tr = {
   groups: { fits: 'Fits', confirm: 'Please confirm', universal: 'Universal' },
   hints: {
     fits: 'Products that are known to fit this vehicle.',
-    confirm: 'The same blade or chip; ask us before you order.',
+    confirm: 'Not confirmed yet, or only the same blade or chip; ask us before you order.',
     universal: 'Products that can be used with any vehicle.',
   },
   none: 'No products in this group.',
@@ -133,6 +135,7 @@ const en: typeof tr = {
     unknown: 'Unknown',
     approximate: 'These facts are approximate; confirm them by chassis number.',
     fitting: 'Products that fit',
+    partialYears: 'Some fit certain model years only: choose the year to see which.',
     nothing: 'No product is confirmed for this vehicle yet; ask us.',
     all: (count) => `All products by vehicle (${count})`,
   },

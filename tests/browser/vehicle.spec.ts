@@ -48,6 +48,8 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   page,
 }) => {
   await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('vehicle'));
+  await expect.poll(stored).toContain('fiat-doblo-2');
   const other = demoProduct(({ name }) => name.startsWith('Audi A1 3 Tuşlu'));
   const blade = demoProduct(({ name }) => name.startsWith('SIP22 Sustalı'));
   const marks = {

@@ -55,6 +55,8 @@ export function shouldRevalidate({
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const lang = languageOf(pathname);
+  const isShop = localizedPath('tr', pathname) === '/shop';
+  const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
   const { content, title } = usePageChange();
   useCatalogueWhenIdle(loaderData);
 
@@ -78,7 +80,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="flex min-h-dvh flex-col">
             <Header />
-            {!new URLSearchParams(search).has('arac') && (
+            {!isListingByVehicle && (
               <div className="vehicle-slot">
                 <VehicleChip />
               </div>

@@ -11,6 +11,7 @@ import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
+import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 
 interface VehicleStateProps {
@@ -37,6 +38,7 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
         />
       </div>
       {vehicle && <ChosenVehicle query={query} vehicle={vehicle} />}
+      {!vehicle && vehicleProblem && <VehicleChip />}
       {vehicleProblem && (
         <p role="alert" className="mt-2 rounded-md bg-signal-wash px-4 py-2">
           {vehicleProblem === 'year' && vehicle && label

@@ -1,4 +1,5 @@
 import { listProducts } from '#domain/listing.ts';
+import { compareNames } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
@@ -8,18 +9,26 @@ import { toCard } from '../product-card/card-product.ts';
 
 const mostShown = 24;
 
-/** The page of a vehicle: its facts, the products that fit it, those in stock first, and how many there are. */
-export function vehicleData({ vehicleIndex, index }: Catalogue, row: VehicleRow, lang: Lang) {
+/** The page of a vehicle: its facts, the products confirmed for it, those in stock first, and how many may fit. */
+export function vehicleData({ vehicleIndex, index, products }: Catalogue, row: VehicleRow, lang: Lang) {
   const known = vehicleIndex.fitmentsOf(row);
-  const query = { ...parseListingQuery(new URLSearchParams()), layout: 'compact' as const };
-  const fitAt = fitPositions(index(), chooseVehicle(known, null));
-  const { groups = [], total } = listProducts(index(), query, lang, fitAt);
-  const fitting = (groups[0]?.items ?? []).map((product) => toCard(product, lang));
+  const confirmed = new Set(
+    known.fitments.filter((fitment) => fitment.confirmed).map(({ product }) => product),
+  );
+  const fitting = products.filter(({ id }) => confirmed.has(id)).map((product) => toCard(product, lang));
   const inStock = ({ inStock, hasStock }: (typeof fitting)[number]) => Number(inStock && hasStock);
+  const chosen = chooseVehicle(known, null);
+  const everything = parseListingQuery(new URLSearchParams());
   return {
     vehicle: known.vehicle,
     isApproximate: row.confidence !== 'high',
-    products: fitting.sort((a, b) => inStock(b) - inStock(a)).slice(0, mostShown),
-    total,
+    products: fitting
+      .sort((a, b) => inStock(b) - inStock(a) || compareNames(a.name, b.name))
+      .slice(0, mostShown),
+    /** Some products are confirmed for some of its years only. */
+    hasPartialYears: known.fitments.some(
+      ({ confirmed, year_from, year_to }) => confirmed && (year_from || year_to),
+    ),
+    total: listProducts(index(), everything, lang, fitPositions(index(), chosen)).total,
   };
 }

@@ -80,7 +80,7 @@ function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { lang, t } = useLanguage();
   const { page, years } = vehicleWords[lang];
-  const { vehicle, products, total, isApproximate } = loaderData;
+  const { vehicle, products, total, isApproximate, hasPartialYears } = loaderData;
   const facts = [
     { name: page.years, value: years(vehicle.year_from, vehicle.year_to) },
     ...factsOf(vehicle, lang),
@@ -121,6 +121,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
+          {hasPartialYears && <p className="mt-4 text-ink-soft text-sm">{page.partialYears}</p>}
           <Link to={shopUrl({ vehicle: vehicle.slug })} className={buttonVariants('signal', 'mt-8')}>
             {page.all(total)}
           </Link>
