@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts';
 import type { Lang } from './localised.ts';
 
 const currency = '(?:₺|TL|TRY)';
@@ -41,14 +42,7 @@ function exact(amount: number): number | undefined {
   return amount === 0 ? 0 : amount;
 }
 
-const marks: Record<Lang, { thousands: string; decimals: string }> = {
-  tr: { thousands: '.', decimals: ',' },
-  en: { thousands: ',', decimals: '.' },
-};
-
-/** Always with both decimals, so that `parseMoney` reads the same amount. `Intl.NumberFormat` is slow to create. */
+/** Always with both decimals, so that `parseMoney` reads the same amount. */
 export function formatMoney(amount: number, lang: Lang): string {
-  const { thousands, decimals } = marks[lang];
-  const [whole = '', kurus = ''] = amount.toFixed(2).split('.');
-  return `₺${whole.replace(/\B(?=(?:\d{3})+$)/g, thousands)}${decimals}${kurus}`;
+  return `₺${formatNumber(amount, lang, 2)}`;
 }

@@ -1,8 +1,7 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { Words } from './tr.ts';
 
-const format = new Intl.NumberFormat('en').format;
-/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
-const figure = (count: number) => (count < 1000 ? String(count) : format(count));
+const figure = (count: number) => formatNumber(count, 'en');
 
 export const en = {
   common: {

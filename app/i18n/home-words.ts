@@ -1,6 +1,5 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
-
-const formats = { tr: new Intl.NumberFormat('tr').format, en: new Intl.NumberFormat('en').format };
 
 const tr = {
   eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
@@ -14,7 +13,7 @@ const tr = {
   categories: 'Öne Çıkan Kategoriler',
   categoriesHint: 'En çok ürünümüz olan gruplar',
   allCategories: 'Tüm kategoriler',
-  count: (count: number) => `${formats.tr(count)} ürün`,
+  count: (count: number) => `${formatNumber(count, 'tr')} ürün`,
   featured: 'Öne Çıkan Ürünler',
   helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
   helpText:
@@ -36,7 +35,7 @@ const en: typeof tr = {
   categories: 'Featured Categories',
   categoriesHint: 'The groups with the widest choice',
   allCategories: 'All categories',
-  count: (count: number) => `${formats.en(count)} ${count === 1 ? 'product' : 'products'}`,
+  count: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'product' : 'products'}`,
   featured: 'Featured Products',
   helpTitle: 'Not sure which key it is?',
   helpText:

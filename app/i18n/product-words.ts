@@ -1,6 +1,5 @@
+import { formatNumber } from '#domain/format-number.ts';
 import type { Lang } from '#domain/localised.ts';
-
-const formats = { tr: new Intl.NumberFormat('tr').format, en: new Intl.NumberFormat('en').format };
 
 const tr = {
   missing: {
@@ -29,7 +28,7 @@ const tr = {
   callForPrice: 'Fiyat için arayın',
   callForQuantity: 'Toptan fiyat için arayın',
   add: 'Sepete Ekle',
-  inCart: (count: number) => `Sepetinizde ${formats.tr(count)} adet var`,
+  inCart: (count: number) => `Sepetinizde ${formatNumber(count, 'tr')} adet var`,
   seeCart: 'Sepeti gör',
   requestQuote: 'WhatsApp ile Teklif İste',
   warranty: 'Garanti',
@@ -71,7 +70,7 @@ const en: typeof tr = {
   callForPrice: 'Call for price',
   callForQuantity: 'Call for price on larger quantities',
   add: 'Add to Cart',
-  inCart: (count: number) => `${formats.en(count)} in your cart`,
+  inCart: (count: number) => `${formatNumber(count, 'en')} in your cart`,
   seeCart: 'See the cart',
   requestQuote: 'Request a Quote on WhatsApp',
   warranty: 'Warranty',

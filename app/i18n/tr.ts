@@ -1,6 +1,6 @@
-const format = new Intl.NumberFormat('tr').format;
-/** A count with its thousands separator. A list of filters has hundreds of counts, and `format` is slow. */
-const figure = (count: number) => (count < 1000 ? String(count) : format(count));
+import { formatNumber } from '#domain/format-number.ts';
+
+const figure = (count: number) => formatNumber(count, 'tr');
 
 export const tr = {
   common: {
