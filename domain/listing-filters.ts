@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { type CatalogueIndex, factSeparator, type NumberedField } from './listing-index.ts';
 import { type FactFilter, factFilters, type ListingQuery } from './listing-query.ts';
+import { compareKeys, naturalKey } from './name-order.ts';
 import { allChoices } from './product.ts';
 
 /** The number of products of each choice under the other filters; `allChoices` is no choice. */
@@ -155,8 +156,6 @@ function factCounts({ field, counts }: Counter): Map<string, number> {
   return facet.set(allChoices, sum(counts));
 }
 
-const naturalOrder = new Intl.Collator('en', { numeric: true });
-
 const knownValues = new WeakMap<NumberedField, { size: number; values: string[] }>();
 
 /** All facts of a field in their order, cached until there are more. */
@@ -165,7 +164,7 @@ function factValues(field: NumberedField): string[] {
   const known = knownValues.get(field);
   if (known?.size === size) return known.values;
   const facts = new Set([...field.numbers.keys()].flatMap(factsIn));
-  const values = [...facts].sort(naturalOrder.compare);
+  const values = [...facts].sort((a, b) => compareKeys(naturalKey(a), naturalKey(b)));
   knownValues.set(field, { size, values });
   return values;
 }

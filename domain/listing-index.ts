@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import type { FactFilter, Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
+import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
 import type { SearchProduct } from './search/product-texts.ts';
@@ -165,17 +166,9 @@ function computeOrder<P extends ListingProduct>(
     .sort((a, b) => compareNumbers(values[a] ?? 0, values[b] ?? 0));
 }
 
-/** Names in Turkish order, whatever the language they are in. */
-export function compareNames(a: string, b: string): number {
-  collator ??= new Intl.Collator('tr');
-  return collator.compare(a, b);
-}
-
-// Slow to construct, so on first use.
-let collator: Intl.Collator | undefined;
-
 function nameOrder(names: string[]): Uint32Array {
-  return Uint32Array.from(names.keys()).sort((a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
+  const keys = names.map(nameKey);
+  return Uint32Array.from(names.keys()).sort((a, b) => compareKeys(keys[a] ?? '', keys[b] ?? ''));
 }
 
 /** Smaller comes first; a missing value is last in either direction. */

@@ -1,10 +1,6 @@
-import {
-  type CatalogueIndex,
-  compareNames,
-  type ListingProduct,
-  putInCatalogueIndex,
-} from './listing-index.ts';
+import { type CatalogueIndex, type ListingProduct, putInCatalogueIndex } from './listing-index.ts';
 import { type Lang, localisedName } from './localised.ts';
+import { compareNames } from './name-order.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
 type IndexedProduct = ListingProduct & { id: number };

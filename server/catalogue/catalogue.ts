@@ -2,12 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   addToCatalogueIndex,
   type CatalogueIndex,
-  compareNames,
   createCatalogueIndex,
   indexCatalogue,
   setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
+import { compareNames } from '#domain/name-order.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { PairRow } from '#domain/schemas/pairs.ts';

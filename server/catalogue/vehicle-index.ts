@@ -1,6 +1,6 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { compareNames } from '#domain/listing-index.ts';
 import type { Lang } from '#domain/localised.ts';
+import { compareNames } from '#domain/name-order.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';

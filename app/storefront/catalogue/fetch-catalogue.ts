@@ -5,14 +5,15 @@ import {
   type ListedProduct,
   type ProductTexts,
 } from '#domain/compact-catalogue.ts';
-import { addToCatalogueIndex, compareNames, createCatalogueIndex } from '#domain/listing-index.ts';
+import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
+import { compareKeys, nameKey } from '#domain/name-order.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
-import { runInSlices, yieldToBrowser } from './scheduling.ts';
+import { forEachInSlices, yieldToBrowser } from './scheduling.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
@@ -50,8 +51,13 @@ export async function fetchCatalogue(
   const decode = (position: number) => decodeProduct(columns, position);
   const index = await indexInSlices(columns.id.length, decode, file.synonyms);
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
-  const names = index.search.products.map((product) => localisedName(product, lang));
-  const order = await sortInSlices(names.length, (a, b) => compareNames(names[a] ?? '', names[b] ?? ''));
+  const { products } = index.search;
+  const keys: string[] = [];
+  await forEachInSlices(products.length, (position) => {
+    const product = products[position];
+    keys.push(product ? nameKey(localisedName(product, lang)) : '');
+  });
+  const order = await sortInSlices(keys.length, (a, b) => compareKeys(keys[a] ?? '', keys[b] ?? ''));
   index.orders.set(`name ${lang}`, order);
   return withMethods({ ...file, index, hasTexts: false });
 }
@@ -81,12 +87,7 @@ async function indexInSlices(
   await yieldToBrowser();
   const index = createCatalogueIndex<ListedProduct>({ synonyms });
   await yieldToBrowser();
-  let next = 0;
-  await runInSlices(() => {
-    if (next < length) addToCatalogueIndex(index, [productAt(next)]);
-    next += 1;
-    return next < length;
-  });
+  await forEachInSlices(length, (position) => addToCatalogueIndex(index, [productAt(position)]));
   return index;
 }
 

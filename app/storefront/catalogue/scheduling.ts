@@ -11,6 +11,16 @@ export async function runInSlices(step: () => boolean): Promise<void> {
   }
 }
 
+/** Calls `step` with each number below `length`, in slices. */
+export async function forEachInSlices(length: number, step: (at: number) => void): Promise<void> {
+  let next = 0;
+  await runInSlices(() => {
+    if (next < length) step(next);
+    next += 1;
+    return next < length;
+  });
+}
+
 /** Not every browser has `scheduler.yield`. Of many timeouts in a row each waits 4 ms. */
 export async function yieldToBrowser(): Promise<void> {
   if ('scheduler' in window && 'yield' in scheduler) await scheduler.yield();

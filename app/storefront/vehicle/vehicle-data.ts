@@ -1,7 +1,7 @@
 import { listProducts } from '#domain/listing.ts';
-import { compareNames } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
+import { compareNames } from '#domain/name-order.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
