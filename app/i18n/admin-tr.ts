@@ -226,6 +226,16 @@ export const adminWords = {
       draftOpen: 'Devam et',
       draftDiscard: 'Taslağı sil',
     },
+    goesWith: {
+      title: 'Bu araca uyanlar',
+      hint: 'Ürün sayfasında birlikte gösterilen ürünler. Otomatik olanlar ortak uç, çip, pil ya da araca göre bulunur. Seçiminiz hemen kaydedilir.',
+      loading: 'Birlikte gösterilen ürünler yükleniyor…',
+      loadFailed: 'Birlikte gösterilen ürünler yüklenemedi.',
+      none: 'Bu ürünün bilgilerine göre birlikte gösterilecek ürün bulunamadı.',
+      failed: 'Seçiminiz kaydedilemedi. Bağlantınızı denetleyip yeniden deneyin.',
+      stateOf: (name: string) => `Gösterim ${name}`,
+      states: { derived: 'Otomatik', confirmed: 'Doğrulandı', suppressed: 'Gösterme' },
+    },
     fitments: {
       universalHint: 'Her araçta kullanılabilen ürünler: pil, boş kap, cihaz gibi.',
       needsServer: 'Uyumlu araçlar yalnızca sunucu modunda kullanılabilir.',

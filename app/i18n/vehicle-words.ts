@@ -85,7 +85,7 @@ const tr = {
       shell: 'Kumanda kabı',
       battery: 'Pil',
       lishi: 'Lishi',
-      machine: 'Makina',
+      machine: 'Makine',
       other: 'Diğer',
     } satisfies Record<PartKind, string>,
     cuts: { laser: 'kanallı kesim', edge: 'düz kesim', dimple: 'bilyalı kesim' } satisfies Record<

@@ -38,5 +38,6 @@ export const pairList = z
   .meta({ id: 'ProductPairs' });
 
 export type PairState = (typeof pairStates)[number];
+export type GoesWith = z.infer<typeof goesWith>;
 export type PairRow = z.infer<typeof pairRow>;
 export type PairInput = z.infer<typeof pairList>[number];

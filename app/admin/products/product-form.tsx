@@ -13,6 +13,7 @@ import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { FitmentField } from './fitment-field.tsx';
 import { addTextFitments } from './fitment-text.tsx';
+import { GoesWithSection } from './goes-with-section.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
 import { EnglishFields, PlaceFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
 import { useFitmentSource } from './use-fitment-source.ts';
@@ -100,6 +101,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           <PictureField name="images" pictures={pictures} />
           <ShowcaseFields />
           <FitmentField source={source} />
+          {row && <GoesWithSection productId={row.id} />}
           <EnglishFields />
         </div>
       </FormDialog>
