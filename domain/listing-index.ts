@@ -43,17 +43,13 @@ export interface CatalogueIndex<P> {
 
 export const factSeparator = '|';
 
-interface IndexOptions {
-  /** The owner's groups, beside the shipped ones. */
-  synonyms?: readonly SynonymGroup[];
-}
-
-export function createCatalogueIndex<P extends ListingProduct>({
-  synonyms,
-}: IndexOptions = {}): CatalogueIndex<P> {
+/** Without a table only the shipped synonyms count. */
+export function createCatalogueIndex<P extends ListingProduct>(
+  synonyms: SynonymTable = synonymTable(),
+): CatalogueIndex<P> {
   return {
     search: createSearchIndex<P>(),
-    synonyms: synonymTable(synonyms),
+    synonyms,
     category: numberedField(),
     subcategory: numberedField(),
     brand: numberedField(),
@@ -73,9 +69,9 @@ export function createCatalogueIndex<P extends ListingProduct>({
 
 export function indexCatalogue<P extends ListingProduct>(
   products: readonly P[],
-  options?: IndexOptions,
+  synonyms?: SynonymTable,
 ): CatalogueIndex<P> {
-  const index = createCatalogueIndex<P>(options);
+  const index = createCatalogueIndex<P>(synonyms);
   addToCatalogueIndex(index, products);
   return index;
 }

@@ -14,6 +14,7 @@ import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { synonymTable } from '#domain/search/synonym-table.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createVehicleIndex, type VehicleIndex } from './vehicle-index.ts';
@@ -64,7 +65,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     ...snapshot,
     products,
     index() {
-      index ??= indexCatalogue(products, { synonyms: groupsOf(rows) });
+      index ??= indexCatalogue(products, synonymTable(groupsOf(rows)));
       return index;
     },
     publicRows,
@@ -114,7 +115,7 @@ const maxBlockMs = 10;
 /** Builds an index without blocking the event loop for long. */
 async function buildIndex(catalogue: Catalogue): Promise<CatalogueIndex<Product>> {
   const { products } = catalogue;
-  const index = createCatalogueIndex<Product>({ synonyms: groupsOf(catalogue) });
+  const index = createCatalogueIndex<Product>(synonymTable(groupsOf(catalogue)));
   let yieldAt = performance.now() + maxBlockMs;
   for (let start = 0; start < products.length; start += productsPerStep) {
     addToCatalogueIndex(index, products.slice(start, start + productsPerStep));

@@ -9,7 +9,8 @@ import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareKeys, nameKey } from '#domain/name-order.ts';
-import type { SynonymGroup } from '#domain/search/synonyms.ts';
+import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonym-table.ts';
+import { type SynonymGroup, tradeSynonyms } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
@@ -25,12 +26,12 @@ export interface BrowserCatalogue extends IndexedCatalogue {
   suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
 }
 
-interface IndexedCatalogue extends ListingSource<ListedProduct> {
+type IndexedCatalogue = ListingSource<ListedProduct>;
+
+interface FirstLine extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices'> {
   /** The owner's groups. */
   synonyms: readonly SynonymGroup[];
 }
-
-type FirstLine = Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices' | 'synonyms'>;
 
 /** Undefined if the server has nothing newer than `known`. */
 export async function fetchCatalogue(
@@ -42,14 +43,15 @@ export async function fetchCatalogue(
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
   const [first = '', ...lines] = (await response.text()).split('\n');
-  const file: FirstLine = JSON.parse(first);
+  const { synonyms: ownGroups, ...file }: FirstLine = JSON.parse(first);
   const columns = {} as CompactCatalogue;
   for (const line of lines) {
     await yieldToBrowser();
     addCatalogueLine(columns, line);
   }
   const decode = (position: number) => decodeProduct(columns, position);
-  const index = await indexInSlices(columns.id.length, decode, file.synonyms);
+  const synonyms = await synonymsInSlices(ownGroups);
+  const index = await indexInSlices(columns.id.length, decode, synonyms);
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
   const { products } = index.search;
   const keys: string[] = [];
@@ -73,20 +75,26 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   const textsAt = (position: number): ProductTexts => JSON.parse(lines[position] ?? '{}');
   const { products } = catalogue.index.search;
   const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
-  const index = await indexInSlices(products.length, withTexts, catalogue.synonyms);
+  const index = await indexInSlices(products.length, withTexts, catalogue.index.synonyms);
   // The products are at the same positions.
   index.orders = new Map(catalogue.index.orders);
   return withMethods({ ...catalogue, index, hasTexts: true });
 }
 
+async function synonymsInSlices(ownGroups: readonly SynonymGroup[]): Promise<SynonymTable> {
+  const table = emptySynonymTable();
+  const groups = [...tradeSynonyms, ...ownGroups];
+  await forEachInSlices(groups.length, (at) => addSynonymGroup(table, groups[at] ?? []));
+  return table;
+}
+
 async function indexInSlices(
   length: number,
   productAt: (position: number) => ListedProduct,
-  synonyms: readonly SynonymGroup[],
+  synonyms: SynonymTable,
 ) {
   await yieldToBrowser();
-  const index = createCatalogueIndex<ListedProduct>({ synonyms });
-  await yieldToBrowser();
+  const index = createCatalogueIndex<ListedProduct>(synonyms);
   await forEachInSlices(length, (position) => addToCatalogueIndex(index, [productAt(position)]));
   return index;
 }
