@@ -50,6 +50,24 @@ test('without a year, a fitment of some years is to be confirmed', () => {
   expect(fitWith(plain, { fitment: { year_from: 2010, year_to: 2022 }, year: null })).toBe('fits');
 });
 
+test('of several fitments for different years, the one of the year counts', () => {
+  const fitments = [
+    { ...recorded, year_to: 2012 },
+    { ...recorded, year_from: 2015, year_to: 2016 },
+    { ...recorded, year_from: 2016, confirmed: false },
+  ];
+  const fitIn = (year: number | null) =>
+    fitOf(plain, chooseVehicle({ vehicle, fitments, universal: [] }, year));
+  expect([2011, 2013, 2015, 2016, 2018, null].map(fitIn)).toEqual([
+    'fits',
+    null,
+    'fits',
+    'fits',
+    'confirm',
+    'confirm',
+  ]);
+});
+
 test('the same blade or chip is to be confirmed, never more', () => {
   expect(fitWith(withSpecifications('Uç profili: SIP22'), {})).toBe('confirm');
   expect(fitWith(withSpecifications('Çip: ID46 PCF7936'), {})).toBe('confirm');

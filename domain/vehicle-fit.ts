@@ -37,18 +37,25 @@ export interface VehicleFitments {
 export interface ChosenVehicle {
   vehicle: VehicleDetails;
   year: number | null;
-  fitments: Map<number, Fitment>;
+  /** By product; several are for different years. */
+  fitments: Map<number, Fitment[]>;
   universal: Set<number>;
   chips: Set<string>;
   blades: Set<string>;
 }
 
 export function chooseVehicle(known: VehicleFitments, year: number | null): ChosenVehicle {
-  const { vehicle, fitments, universal } = known;
+  const { vehicle, universal } = known;
+  const fitments = new Map<number, Fitment[]>();
+  for (const fitment of known.fitments) {
+    const others = fitments.get(fitment.product);
+    if (others) others.push(fitment);
+    else fitments.set(fitment.product, [fitment]);
+  }
   return {
     vehicle,
     year,
-    fitments: new Map(fitments.map((fitment) => [fitment.product, fitment])),
+    fitments,
     universal: new Set(universal),
     chips: new Set(chipFamilies(vehicle.facts.chips)),
     blades: new Set(vehicle.facts.blades),
@@ -85,12 +92,11 @@ export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle
 }
 
 function fitOfId(id: number, chosen: ChosenVehicle, hasSharedFacts: boolean): Fit | null {
-  const fitment = chosen.fitments.get(id);
-  const coverage = fitment ? coverageOf(fitment, chosen) : 'none';
-  if (fitment?.confirmed && coverage === 'whole') return 'fits';
+  const recorded = chosen.fitments.get(id) ?? [];
+  if (recorded.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole')) return 'fits';
   if (chosen.universal.has(id)) return 'universal';
-  if (coverage !== 'none' || hasSharedFacts) return 'confirm';
-  return null;
+  const isRecorded = recorded.some((fitment) => coverageOf(fitment, chosen) !== 'none');
+  return isRecorded || hasSharedFacts ? 'confirm' : null;
 }
 
 /** `part`: no year is chosen, and the fitment is for some years of the vehicle only. */

@@ -61,6 +61,16 @@ test('each part that is not understood is named, with the reason', () => {
   });
 });
 
+test('a vehicle may be there for several years', () => {
+  const text = 'Fiat Doblo 2 2010-2012; Fiat Doblo 2 2015; fiat-doblo-2 2015-2015?';
+  const { fitments, faults } = read(text);
+  expect(fitments.map(({ vehicle, year_from }) => [vehicle, year_from])).toEqual([
+    ['fiat-doblo-2', 2010],
+    ['fiat-doblo-2', 2015],
+  ]);
+  expect(faults).toMatchObject([{ part: 'fiat-doblo-2 2015-2015?', reason: 'duplicate' }]);
+});
+
 test('nothing is read from nothing', () => {
   for (const text of ['', ' ; ;\n', '\u200f']) expect(read(text).fitments).toEqual([]);
 });

@@ -108,11 +108,16 @@ export function parseFitments(
     if (!vehicle) fault('unknown');
     else if (found.length > 1) fault('ambiguous', found);
     else if (!areYearsOf(vehicle, years)) fault('years', [vehicle]);
-    else if (fitments.some((fitment) => fitment.vehicle === vehicle.slug)) fault('duplicate', [vehicle]);
+    else if (fitments.some((other) => isSame(other, { vehicle: vehicle.slug, ...years })))
+      fault('duplicate', [vehicle]);
     else fitments.push({ vehicle: vehicle.slug, ...years, confirmed: !part.endsWith('?') });
   }
   return { fitments, faults };
 }
+
+/** A vehicle may be there several times for different years. */
+const isSame = (a: Omit<TextFitment, 'confirmed'>, b: Omit<TextFitment, 'confirmed'>) =>
+  a.vehicle === b.vehicle && a.year_from === b.year_from && a.year_to === b.year_to;
 
 type Years = Pick<TextFitment, 'year_from' | 'year_to'>;
 const allYears: Years = { year_from: null, year_to: null };

@@ -60,10 +60,15 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
       async handle() {
         const { fitments, vehicles } = (await deps.catalogue.current()).catalogue;
-        const counts = new Map<number, number>();
-        for (const { vehicle_id } of fitments) counts.set(vehicle_id, (counts.get(vehicle_id) ?? 0) + 1);
-        const used = vehicles.filter(({ id }) => counts.has(id));
-        return jsonResponse(used.map(({ id, slug }) => ({ vehicle: slug, products: counts.get(id) })));
+        const productsOf = new Map<number, Set<number>>();
+        for (const { vehicle_id, product_id } of fitments) {
+          const products = productsOf.get(vehicle_id) ?? new Set();
+          productsOf.set(vehicle_id, products.add(product_id));
+        }
+        const used = vehicles.filter(({ id }) => productsOf.has(id));
+        return jsonResponse(
+          used.map(({ id, slug }) => ({ vehicle: slug, products: productsOf.get(id)?.size })),
+        );
       },
     }),
     endpoint({
