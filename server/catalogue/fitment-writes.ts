@@ -3,6 +3,7 @@ import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehic
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, products } from '#server/database/schema.ts';
+import type { WriteFailure } from './write-result.ts';
 
 /** What is wrong with a list of fitments, by field: `1.year_from`, after the prefix. */
 export function fitmentErrors(
@@ -78,6 +79,18 @@ export async function replaceFitments(
 
 export async function readFitments(tx: Orm, productId: number): Promise<FitmentRow[]> {
   return tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
+}
+
+/** A product that is not there, or that has changed since `readAt`. */
+export async function refuseChanged(
+  tx: Orm,
+  productId: number,
+  readAt: string | undefined,
+): Promise<WriteFailure | undefined> {
+  const [current] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!current) return { ok: false, reason: 'missing' };
+  const isChanged = readAt !== undefined && Date.parse(current.updated_at) !== Date.parse(readAt);
+  return isChanged ? { ok: false, reason: 'changed', current } : undefined;
 }
 
 /** Gives products another `updated_at` when their fitments change, so that a form opened before is refused. */

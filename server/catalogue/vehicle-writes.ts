@@ -11,11 +11,22 @@ import { modelKey, noVehicleFacts, vehicleSlug } from '#domain/vehicle.ts';
 import { findVehicle } from '#domain/vehicle-text.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { fitments, products, vehicles } from '#server/database/schema.ts';
-import { fitmentErrors, replaceFitments, touchProducts } from './fitment-writes.ts';
+import {
+  fitmentErrors,
+  readFitments,
+  refuseChanged,
+  replaceFitments,
+  touchProducts,
+} from './fitment-writes.ts';
 import { keepFitmentYears, outsideYearErrors } from './fitment-years.ts';
 import { mergeVehicles } from './merge-vehicles.ts';
 import { createTable, isKnownKey } from './table.ts';
 import type { WriteResult } from './write-result.ts';
+
+export interface ProductFitments {
+  fitments: readonly FitmentRow[];
+  vehicles: readonly VehicleRow[];
+}
 
 export interface LinkCounts {
   linked: number;
@@ -63,6 +74,14 @@ export function createVehicleWrites(database: Database) {
   const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
 
   return {
+    /** Undefined if there is no such product. */
+    readFitments: (productId: number): Promise<ProductFitments | undefined> =>
+      database.orm.transaction(async (tx) => {
+        const [product] = await tx.select().from(products).where(eq(products.id, productId));
+        if (!product) return undefined;
+        return { fitments: await readFitments(tx, productId), vehicles: await readVehicles(tx) };
+      }),
+
     create: (values: VehicleValues, key?: string): Promise<WriteResult<VehicleRow>> =>
       write(async (tx, all) => {
         const { generation = '', year_to = null, facts } = values;
@@ -120,10 +139,11 @@ export function createVehicleWrites(database: Database) {
     setFitments: (
       productId: number,
       wanted: readonly FitmentInput[],
-    ): Promise<WriteResult<{ fitments: FitmentRow[]; vehicles: VehicleRow[] }>> =>
+      readAt?: string,
+    ): Promise<WriteResult<ProductFitments>> =>
       write(async (tx, all) => {
-        const [product] = await tx.select().from(products).where(eq(products.id, productId));
-        if (!product) return { ok: false, reason: 'missing' };
+        const refusal = await refuseChanged(tx, productId, readAt);
+        if (refusal) return refusal;
         const errors = fitmentErrors(wanted, all);
         if (errors) return { ok: false, reason: 'invalid', errors };
         return {
