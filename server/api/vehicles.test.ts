@@ -181,6 +181,8 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
     expect((await put(products[1], [{ vehicle: 'tofas-sahin-s' }])).status).toBe(200);
     expect(await fitmentsOf(products[1])).toEqual([{ vehicle: 'tofas-sahin', confirmed: false }]);
     expect((await shop.asOwner('PATCH', '/api/vehicles/999999', { model: 'x' })).status).toBe(404);
+    const other = await add({ make: 'Tofaş', model: 'Şahin S', year_from: 1990 });
+    expect(other.slug).toBe('tofas-sahin-s-1990');
   });
 
   test('a vehicle that products refer to is not deleted', async () => {
