@@ -102,6 +102,11 @@ export function chipFamilies(chips: readonly string[]): string[] {
   return [...new Set(chips.flatMap(chipsIn))];
 }
 
+/** The profiles in 'HU66 / HU162'. */
+export function bladeProfiles(blades: readonly string[]): string[] {
+  return [...new Set(blades.flatMap(alternatives))];
+}
+
 /** The families in 'ID46 PCF7952 / ID4A'; of an unknown chip its own name; none in 'yok'. */
 function chipsIn(value: string): string[] {
   if (/^(yok|none|no)$/i.test(value)) return [];

@@ -50,11 +50,48 @@ test('without a year, a fitment of some years is to be confirmed', () => {
   expect(fitWith(plain, { fitment: { year_from: 2010, year_to: 2022 }, year: null })).toBe('fits');
 });
 
+test('of several fitments for different years, the one of the year counts', () => {
+  const fitments = [
+    { ...recorded, year_to: 2012 },
+    { ...recorded, year_from: 2015, year_to: 2016 },
+    { ...recorded, year_from: 2016, confirmed: false },
+  ];
+  const fitIn = (year: number | null) =>
+    fitOf(plain, chooseVehicle({ vehicle, fitments, universal: [] }, year));
+  expect([2011, 2013, 2015, 2016, 2018, null].map(fitIn)).toEqual([
+    'fits',
+    null,
+    'fits',
+    'fits',
+    'confirm',
+    'confirm',
+  ]);
+});
+
 test('the same blade or chip is to be confirmed, never more', () => {
   expect(fitWith(withSpecifications('Uç profili: SIP22'), {})).toBe('confirm');
   expect(fitWith(withSpecifications('Çip: ID46 PCF7936'), {})).toBe('confirm');
   expect(fitWith(withSpecifications('Çip: ID48', 'Uç profili: HU66'), {})).toBeNull();
   expect(fitWith(withSpecifications('Pil: CR2032'), {})).toBeNull();
+});
+
+test('blades are the same however they are written', () => {
+  const facts = { ...noVehicleFacts, blades: ['HU66 / hu162'] };
+  const chosen = chooseVehicle({ vehicle: { ...vehicle, facts }, fitments: [], universal: [] }, 2014);
+  const texts = [
+    'Uç profili: HU162',
+    'Uç profili: hu66',
+    'Uç profili: SIP22 / HU66 (2 parça)',
+    'Uç profili: HU58',
+  ];
+  const fits = ['confirm', 'confirm', 'confirm', null];
+  expect(texts.map((text) => fitOf(withSpecifications(text), chosen))).toEqual(fits);
+  const products = texts.map((text, at) =>
+    normaliseProduct({ ...rows[0], id: at + 1, specifications: [text] } as never),
+  );
+  expect([...fitPositions(indexCatalogue(products), chosen)].map((place) => place > 0)).toEqual(
+    fits.map((fit) => fit !== null),
+  );
 });
 
 test('what fits any vehicle is universal, unless it is known to fit this one', () => {
@@ -101,51 +138,57 @@ const fitments = fc.uniqueArray(
     year_to: fc.option(fc.integer({ min: 1995, max: 2024 })),
     confirmed: fc.boolean(),
   }),
-  { selector: ({ product }) => product, maxLength: 60 },
+  { selector: ({ product, year_from }) => `${product} ${year_from}`, maxLength: 60 },
 );
 
-test('nothing is listed as fitting without a recorded and confirmed fitment of that year', () => {
+test('listed as fitting are exactly the products with a recorded and confirmed fitment of that year', () => {
   const chosenVehicle = fc.constantFrom(...vehicles);
   const year = fc.option(fc.integer({ min: 1995, max: 2026 }));
-  const search = fc.constantFrom('', 'kumanda', 'sip22');
+  const search = fc.constantFrom('', '', 'kumanda', 'sip22');
+  const seen = { withYear: 0, withoutYear: 0 };
   fc.assert(
-    fc.property(chosenVehicle, fitments, year, search, (chosen, list, wanted, text) => {
-      const fitAt = fitPositions(
-        index,
-        chooseVehicle({ vehicle: chosen, fitments: list, universal }, wanted),
+    fc.property(chosenVehicle, fitments, year, search, (vehicle, list, wanted, text) => {
+      const [first, last] = [vehicle.year_from, vehicle.year_to ?? 2100];
+      const fitting = list.filter(
+        ({ confirmed, year_from, year_to }) =>
+          confirmed && (year_from ?? first) <= (wanted ?? first) && (year_to ?? last) >= (wanted ?? last),
       );
-      const query = changeListing(everything, { search: text, vehicle: chosen.slug, year: wanted });
+      const fitAt = fitPositions(index, chooseVehicle({ vehicle, fitments: list, universal }, wanted));
+      const query = changeListing(everything, { search: text, vehicle: vehicle.slug, year: wanted });
+      const listed: number[] = [];
       for (let page = 1, pages = 1; page <= pages; page++) {
         const listing = listProducts(index, { ...query, page }, 'tr', fitAt);
         pages = listing.pages;
-        for (const { id } of listing.groups?.[0]?.items ?? []) {
-          const fitment = list.find(({ product }) => product === id);
-          const from = Math.max(fitment?.year_from ?? 0, chosen.year_from);
-          const to = fitment?.year_to ?? chosen.year_to ?? 9999;
-          expect(fitment?.confirmed).toBe(true);
-          if (wanted === null)
-            expect([from <= chosen.year_from, to >= (chosen.year_to ?? 2100)]).toEqual([true, true]);
-          else
-            expect([
-              (fitment?.year_from ?? wanted) <= wanted,
-              (fitment?.year_to ?? wanted) >= wanted,
-            ]).toEqual([true, true]);
-        }
+        const group = listing.groups?.find(({ fit }) => fit === 'fits');
+        listed.push(...(group?.items ?? []).map(({ id }) => id));
       }
+      seen[wanted === null ? 'withoutYear' : 'withYear'] += listed.length;
+      const ids = new Set(fitting.map(({ product }) => product));
+      if (text === '') expect(new Set(listed)).toEqual(ids);
+      else expect(listed.filter((id) => !ids.has(id))).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 100 },
   );
+  expect(seen.withYear).toBeGreaterThan(0);
+  expect(seen.withoutYear).toBeGreaterThan(0);
 });
 
 test('each product of the list is where the rule puts it', () => {
-  for (const chosenVehicle of vehicles) {
-    const chosen = chooseVehicle({ vehicle: chosenVehicle, fitments: [], universal }, null);
-    const expected = index.search.products.map((each) => fitOf(each, chosen));
-    const fitAt = fitPositions(index, chosen);
-    expect([...fitAt].map((place) => [null, 'fits', 'confirm', 'confirm', 'universal'][place])).toEqual(
-      expected,
-    );
-  }
+  const places = new Map<string | null, number>();
+  const year = fc.option(fc.integer({ min: 1995, max: 2026 }));
+  fc.assert(
+    fc.property(fc.constantFrom(...vehicles), fitments, year, (vehicle, list, wanted) => {
+      const chosen = chooseVehicle({ vehicle, fitments: list, universal }, wanted);
+      const expected = index.search.products.map((each) => fitOf(each, chosen));
+      const listed = [...fitPositions(index, chosen)].map(
+        (place) => [null, 'fits', 'confirm', 'confirm', 'universal'][place] ?? null,
+      );
+      expect(listed).toEqual(expected);
+      for (const fit of listed) places.set(fit, (places.get(fit) ?? 0) + 1);
+    }),
+    { numRuns: 100 },
+  );
+  expect([...places.keys()].toSorted()).toEqual(['confirm', 'fits', null, 'universal'].toSorted());
 });
 
 test('the pages go through the groups in order, each product once, and the counts are the groups', () => {

@@ -1,3 +1,4 @@
+import { fold } from './fold.ts';
 import { type Fit, type FitPositions, fitPlaces } from './listing.ts';
 import {
   type CatalogueIndex,
@@ -6,7 +7,7 @@ import {
   type NumberedField,
 } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
+import { bladeProfiles, chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
 /** What is recorded about a product and a vehicle. */
@@ -37,21 +38,29 @@ export interface VehicleFitments {
 export interface ChosenVehicle {
   vehicle: VehicleDetails;
   year: number | null;
-  fitments: Map<number, Fitment>;
+  /** By product; several are for different years. */
+  fitments: Map<number, Fitment[]>;
   universal: Set<number>;
+  /** Folded, as the facets compare them. */
   chips: Set<string>;
   blades: Set<string>;
 }
 
 export function chooseVehicle(known: VehicleFitments, year: number | null): ChosenVehicle {
-  const { vehicle, fitments, universal } = known;
+  const { vehicle, universal } = known;
+  const fitments = new Map<number, Fitment[]>();
+  for (const fitment of known.fitments) {
+    const others = fitments.get(fitment.product);
+    if (others) others.push(fitment);
+    else fitments.set(fitment.product, [fitment]);
+  }
   return {
     vehicle,
     year,
-    fitments: new Map(fitments.map((fitment) => [fitment.product, fitment])),
+    fitments,
     universal: new Set(universal),
-    chips: new Set(chipFamilies(vehicle.facts.chips)),
-    blades: new Set(vehicle.facts.blades),
+    chips: new Set(chipFamilies(vehicle.facts.chips).map(fold)),
+    blades: new Set(bladeProfiles(vehicle.facts.blades).map(fold)),
   };
 }
 
@@ -85,12 +94,11 @@ export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle
 }
 
 function fitOfId(id: number, chosen: ChosenVehicle, hasSharedFacts: boolean): Fit | null {
-  const fitment = chosen.fitments.get(id);
-  const coverage = fitment ? coverageOf(fitment, chosen) : 'none';
-  if (fitment?.confirmed && coverage === 'whole') return 'fits';
+  const recorded = chosen.fitments.get(id) ?? [];
+  if (recorded.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole')) return 'fits';
   if (chosen.universal.has(id)) return 'universal';
-  if (coverage !== 'none' || hasSharedFacts) return 'confirm';
-  return null;
+  const isRecorded = recorded.some((fitment) => coverageOf(fitment, chosen) !== 'none');
+  return isRecorded || hasSharedFacts ? 'confirm' : null;
 }
 
 /** `part`: no year is chosen, and the fitment is for some years of the vehicle only. */
@@ -105,9 +113,9 @@ const lastBuilt = ({ year_to }: VehicleYears) => year_to ?? lastYear;
 
 function sharesFacts(product: WithFacts, { chips, blades }: ChosenVehicle): boolean {
   const facts = productFacts(product);
-  for (const chip of facts.chips) if (chips.has(chip)) return true;
-  for (const blade of facts.blades) if (blades.has(blade)) return true;
-  return false;
+  return (
+    facts.chips.some((chip) => chips.has(fold(chip))) || facts.blades.some((blade) => blades.has(fold(blade)))
+  );
 }
 
 /**
@@ -145,6 +153,10 @@ export function fitPositions<P extends ListingProduct & { id: number }>(
 /** 1 for the numbers of values that share a fact with the vehicle: a value is split once, not for every product. */
 function wantedNumbers({ numbers }: NumberedField, wanted: ReadonlySet<string>): Uint8Array {
   return Uint8Array.from(numbers.keys(), (value) =>
-    value.split(factSeparator).some((fact) => wanted.has(fact)) ? 1 : 0,
+    fold(value)
+      .split(factSeparator)
+      .some((fact) => wanted.has(fact))
+      ? 1
+      : 0,
   );
 }

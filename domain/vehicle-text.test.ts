@@ -46,6 +46,15 @@ test('a model that is a year is the model', () => {
   expect(parseFitments('Peugeot 2008', all).fitments[0]?.vehicle).toBe('peugeot-2008-x');
 });
 
+test.each(['Fiat 1', 'Fiat', 'Reno 5', 'VW 8', 'Peugeot 2', 'Togg 2023', '263', 'Audi 8P'])(
+  'a name without its model is no vehicle: %s',
+  (text) => {
+    const togg = { ...vehicleRows()[0], slug: 'togg-t10x', make: 'Togg', model: 'T10X', aliases: [] };
+    const all = [...vehicles, { ...togg, generation: '', year_from: 2023 } as (typeof vehicles)[0]];
+    expect(parseFitments(text, all)).toMatchObject({ fitments: [], faults: [{ reason: 'unknown' }] });
+  },
+);
+
 test('each part that is not understood is named, with the reason', () => {
   expect(
     read('Fiat Doblo 2; Fiat Uçan 9 2014; Audi A3; Fiat Linea 1990-1995; fiat doblo 2; Fiat Linea 2015-2010'),
@@ -59,6 +68,16 @@ test('each part that is not understood is named, with the reason', () => {
       { part: 'Fiat Linea 2015-2010', reason: 'years', vehicles: ['Fiat Linea'] },
     ],
   });
+});
+
+test('a vehicle may be there for several years', () => {
+  const text = 'Fiat Doblo 2 2010-2012; Fiat Doblo 2 2015; fiat-doblo-2 2015-2015?';
+  const { fitments, faults } = read(text);
+  expect(fitments.map(({ vehicle, year_from }) => [vehicle, year_from])).toEqual([
+    ['fiat-doblo-2', 2010],
+    ['fiat-doblo-2', 2015],
+  ]);
+  expect(faults).toMatchObject([{ part: 'fiat-doblo-2 2015-2015?', reason: 'duplicate' }]);
 });
 
 test('nothing is read from nothing', () => {
@@ -113,6 +132,19 @@ test('an old slug leads to the vehicle, unless another one has it now', () => {
   expect(findVehicle(list, 'old')?.slug).toBe('new');
   expect(findVehicle(list, 'other')?.slug).toBe('other');
   expect(findVehicle(list, 'none')).toBeUndefined();
+});
+
+test('a typed number that is a model and a year offers both', () => {
+  const peugeot = vehicles.find(({ make }) => make === 'Peugeot');
+  if (!peugeot) throw new Error('no Peugeot');
+  const years = { year_from: 2013, year_to: 2019 };
+  const model = { ...peugeot, ...years, slug: 'peugeot-2008-x', model: '2008', generation: 'A94' };
+  const old = { ...peugeot, slug: 'peugeot-old', model: '307', year_from: 2001, year_to: 2008 };
+  const found = suggestVehicles([old, model], 'peugeot 2008');
+  expect(found.map(({ vehicle, year }) => [vehicle.slug, year])).toEqual([
+    ['peugeot-2008-x', null],
+    ['peugeot-old', 2008],
+  ]);
 });
 
 test.each([

@@ -54,11 +54,44 @@ function namesOf(vehicle: AliasedVehicle): Names {
 
 const wordKey = (text: string) => wordsIn(text).sort().join(' ');
 
-/** The vehicles that have all words in their name; with an exact name only those. */
+/** The words that tell models apart: 'doblo' of 'Doblo 2', but '3' of '3 Serisi'. */
+const tellingWords = (name: string) => wordsIn(name).filter((word, at) => at === 0 || !/^\d+$/.test(word));
+
+const firstWord = (name: string) => wordsIn(name)[0] ?? '';
+
+const makeAliasCache = new WeakMap<object, Set<string>>();
+
+/** The aliases that several models have, such as 'VW': they name the make. */
+function makeAliases(vehicles: readonly NamedVehicle[]): Set<string> {
+  const known = makeAliasCache.get(vehicles);
+  if (known) return known;
+  const models = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { model, aliases } of vehicles)
+    for (const alias of aliases) {
+      const other = models.get(alias) ?? firstWord(model);
+      if (other !== firstWord(model)) shared.add(alias);
+      models.set(alias, other);
+    }
+  makeAliasCache.set(vehicles, shared);
+  return shared;
+}
+
+/**
+ * The vehicles that have all words in their names, one of them in the model's or in an alias; with an exact name only
+ * those.
+ */
 function vehiclesNamed<V extends NamedVehicle>(vehicles: readonly V[], text: string): V[] {
   const words = wordsIn(text);
   if (words.length === 0) return [];
-  const found = vehicles.filter((vehicle) => words.every((word) => namesOf(vehicle).all.has(word)));
+  const isOfMake = makeAliases(vehicles);
+  const found = vehicles.filter((vehicle) => {
+    if (!words.every((word) => namesOf(vehicle).all.has(word))) return false;
+    const { model, model_en, aliases } = vehicle;
+    const names = [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))];
+    const telling = new Set(names.flatMap(tellingWords));
+    return words.some((word) => telling.has(word));
+  });
   const key = wordKey(text);
   const exact = found.filter((vehicle) => namesOf(vehicle).exact.has(key));
   return exact.length > 0 ? exact : found;
@@ -108,11 +141,16 @@ export function parseFitments(
     if (!vehicle) fault('unknown');
     else if (found.length > 1) fault('ambiguous', found);
     else if (!areYearsOf(vehicle, years)) fault('years', [vehicle]);
-    else if (fitments.some((fitment) => fitment.vehicle === vehicle.slug)) fault('duplicate', [vehicle]);
+    else if (fitments.some((other) => isSame(other, { vehicle: vehicle.slug, ...years })))
+      fault('duplicate', [vehicle]);
     else fitments.push({ vehicle: vehicle.slug, ...years, confirmed: !part.endsWith('?') });
   }
   return { fitments, faults };
 }
+
+/** A vehicle may be there several times for different years. */
+const isSame = (a: Omit<TextFitment, 'confirmed'>, b: Omit<TextFitment, 'confirmed'>) =>
+  a.vehicle === b.vehicle && a.year_from === b.year_from && a.year_to === b.year_to;
 
 type Years = Pick<TextFitment, 'year_from' | 'year_to'>;
 const allYears: Years = { year_from: null, year_to: null };
@@ -188,11 +226,13 @@ export function suggestVehicles<V extends AliasedVehicle>(
   const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
   const year = yearAt < 0 ? null : Number(words[yearAt]);
   const withoutYear = words.filter((_, at) => at !== yearAt);
-  const found = year === null ? [] : named(vehicles, withoutYear).filter((each) => isBuiltIn(each, year));
-  if (found.length > 0) return found.slice(0, count).map((vehicle) => ({ vehicle, year }));
-  return named(vehicles, words)
-    .slice(0, count)
-    .map((vehicle) => ({ vehicle, year: null }));
+  const built = year === null ? [] : named(vehicles, withoutYear).filter((each) => isBuiltIn(each, year));
+  // 'peugeot 2008' may be a model or a year.
+  const models = named(vehicles, words).slice(0, built.length > 0 ? count - 1 : count);
+  return [
+    ...models.map((vehicle) => ({ vehicle, year: null })),
+    ...built.filter((vehicle) => !models.includes(vehicle)).map((vehicle) => ({ vehicle, year })),
+  ].slice(0, count);
 }
 
 const isPossibleYear = (year: number) => year >= firstYear && year <= lastYear;

@@ -26,6 +26,12 @@ test('a second generation of a model gets its generation, or its first year', ()
   expect(vehicleSlug({ ...doblo, generation: '', year_from: 2023 }, others)).toBe('fiat-doblo-2-2023');
 });
 
+test('an old address of another vehicle is not given again', () => {
+  const renamed = { ...doblo, model: 'Doblo II', slug: 'fiat-doblo-ii', old_slugs: ['fiat-doblo-2'] };
+  expect(vehicleSlug(doblo, [renamed])).toBe('fiat-doblo-2-263');
+  expect(vehicleSlug(doblo, [{ ...renamed, old_slugs: [] }])).toBe('fiat-doblo-2');
+});
+
 test('a slug is free and fit for an address, whatever the name', () => {
   const text = fc.string({ unit: 'binary', maxLength: 12 });
   fc.assert(

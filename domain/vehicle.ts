@@ -71,10 +71,11 @@ export const modelKey = ({ make, model }: Pick<VehicleName, 'make' | 'model'>) =
  */
 export function vehicleSlug(
   vehicle: VehicleName & VehicleYears,
-  others: readonly (VehicleName & { slug: string })[],
+  others: readonly (VehicleName & { slug: string; old_slugs?: readonly string[] })[],
 ): string {
   const key = modelKey(vehicle);
-  const taken = new Set(others.map(({ slug }) => slug));
+  // An old address goes on leading where it leads.
+  const taken = new Set(others.flatMap(({ slug, old_slugs = [] }) => [slug, ...old_slugs]));
   const short = pathPart(`${vehicle.make} ${vehicle.model}`);
   const isShared = others.some((other) => modelKey(other) === key);
   const long = pathPart(`${short} ${vehicle.generation || vehicle.year_from}`);

@@ -680,7 +680,9 @@ export const adminWords = {
     yearOrder: 'İlk yıldan önce olamaz.',
     noVehicle: 'Bu araç artık yok; kaldırın ya da yenisini ekleyin.',
     vehicleMissing: 'Listeden bir araç seçin.',
-    repeatedVehicle: 'Bu araç listede iki kez var.',
+    fitmentsOutside: (count: string) =>
+      `${count} ürün bağlantısı bu yılların dışında kalıyor; önce o ürünlerde aracın yıllarını düzeltin.`,
+    repeatedVehicle: 'Bu araç aynı yıllarla listede iki kez var.',
     tooManyVehicles: (most: string) => `En fazla ${most} araç olabilir.`,
     takenGeneration: 'Bu modelin bu kuşağı zaten var.',
     latinName: 'Adda en az bir Latin harfi ya da rakam olmalı.',

@@ -3,7 +3,8 @@ import { partKinds } from '../goes-with.ts';
 import { rowId, timestamp } from './fields.ts';
 
 const pairStates = ['confirmed', 'suppressed'] as const;
-const state = z.enum(pairStates, `must be one of ${pairStates.join(', ')}`);
+/** `derived`: the facts say so, and the owner nothing. */
+const companionStates = ['derived', ...pairStates] as const;
 
 /** What the owner says of two products. Without a row, their facts decide. */
 export const pairRow = z
@@ -12,7 +13,7 @@ export const pairRow = z
     /** The lower id of the two. */
     product_id: rowId,
     other_id: rowId,
-    state,
+    state: z.enum(pairStates),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -26,14 +27,14 @@ export const goesWith = z
     kind: z.enum(partKinds),
     /** What the two share, for example a blade profile; empty if only the owner says so. */
     facts: z.array(z.string()),
-    /** `derived`: the facts say so, and the owner nothing. */
-    state: z.enum(['derived', ...pairStates]),
+    state: z.enum(companionStates, `must be one of ${companionStates.join(', ')}`),
   })
   .meta({ id: 'GoesWith' });
 
+/** What was read can be sent back: `kind`, `facts` and derived ones are not stored. */
 export const pairList = z
-  .array(z.strictObject({ product: rowId, state }))
-  .max(500, 'at most 500 products')
+  .array(z.strictObject(goesWith.partial({ kind: true, facts: true }).shape))
+  .max(5_000, 'at most 5000 products')
   .refine((list) => new Set(list.map(({ product }) => product)).size === list.length, 'names a product twice')
   .meta({ id: 'ProductPairs' });
 

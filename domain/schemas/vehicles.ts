@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { confidences, firstYear, keyForms, lastYear } from '../vehicle.ts';
-import { optionalText, requiredText, rowId, textList, timestamp } from './fields.ts';
+import { longText, optionalText, requiredText, rowId, textList, timestamp } from './fields.ts';
 
 const year = z
   .int('must be a year')
@@ -10,13 +10,7 @@ const year = z
 /** Semicolons and line breaks separate vehicles in the text form of fitments. */
 const name = (max: number) => requiredText(max).refine(isOneName, 'must not have a semicolon or line break');
 const optionalName = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `at most ${max} characters`)
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000') && isOneName(value), {
-      error: 'must not have a semicolon or line break',
-    });
+  longText(max).refine(isOneName, 'must not have a semicolon or line break');
 
 function isOneName(value: string): boolean {
   return !/[;\n\r]/.test(value);
@@ -38,7 +32,7 @@ const facts = z.strictObject({
   chips: textList(20, 80),
   blades: textList(20, 40),
   batteries: textList(10, 40),
-  immobilizer: z.string().trim().max(80, 'at most 80 characters'),
+  immobilizer: longText(80),
 });
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');

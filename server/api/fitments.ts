@@ -1,15 +1,19 @@
 import * as z from 'zod';
+import { timestamp } from '#domain/schemas/fields.ts';
 import { type FitmentInput, fitment, fitmentLinks, fitmentList } from '#domain/schemas/vehicles.ts';
 import { toFitmentList } from '#server/catalogue/fitment-writes.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { CatalogueDeps } from './resource.ts';
+import { type CatalogueDeps, readStored } from './resource.ts';
 import { respondToWrite } from './vehicles.ts';
 
 const tag = 'fitments';
 const missing = { ok: false, reason: 'missing' } as const;
 const listSchema = z.array(fitment.extend({ confirmed: z.boolean() }));
+
+/** The body is a list, so the version of its product is in the query. */
+export const productVersion = z.strictObject({ updated_at: timestamp.optional() });
 
 /** Which products fit which vehicles. */
 export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
@@ -22,27 +26,37 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       access: 'visitor',
       responses: { 200: { description: 'The fitments', schema: listSchema } },
       async handle({ id, owner }) {
-        const { catalogue } = await deps.catalogue.current();
-        const isKnown = owner
-          ? catalogue.rows.products.some((row) => row.id === id)
-          : id !== undefined && catalogue.publicRow(id) !== undefined;
-        if (!id || !isKnown) return problemResponse(noSuchRow);
-        const { vehicleIndex, vehicles } = catalogue;
-        return jsonResponse(toFitmentList(vehicleIndex.ofProduct(id), vehicles, owner !== undefined));
+        if (!id) return problemResponse(noSuchRow);
+        const isOwner = owner !== undefined;
+        const readCached = async () => {
+          const { catalogue } = await deps.catalogue.current();
+          const isKnown = isOwner
+            ? catalogue.rows.products.some((row) => row.id === id)
+            : catalogue.publicRow(id) !== undefined;
+          const { vehicleIndex, vehicles } = catalogue;
+          return isKnown ? { fitments: vehicleIndex.ofProduct(id), vehicles } : undefined;
+        };
+        const found = await (isOwner
+          ? readStored(deps, ({ vehicleWrites }) => vehicleWrites.readFitments(id), readCached)
+          : readCached());
+        if (!found) return problemResponse(noSuchRow);
+        return jsonResponse(toFitmentList(found.fitments, found.vehicles, isOwner));
       },
     }),
     endpoint({
       method: 'put',
       path: '/api/products/{id}/fitments',
       tag,
-      summary: 'Set all vehicles of a product; a slug that a vehicle had before counts too',
+      summary:
+        'Set all vehicles of a product; a slug that a vehicle had before counts too; updated_at of the product as it was read guards against overwriting newer ones',
       access: 'owner',
+      query: productVersion,
       body: fitmentList as z.ZodType<FitmentInput[]>,
       responses: { 200: { description: 'The fitments as they are now', schema: listSchema } },
-      handle: ({ id, body }) =>
+      handle: ({ id, body, query: { updated_at } }) =>
         respondToWrite(
           deps,
-          async ({ vehicleWrites }) => (id ? vehicleWrites.setFitments(id, body) : missing),
+          async ({ vehicleWrites }) => (id ? vehicleWrites.setFitments(id, body, updated_at) : missing),
           ({ fitments, vehicles }) => jsonResponse(toFitmentList(fitments, vehicles, true)),
         ),
     }),
@@ -60,10 +74,15 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
       async handle() {
         const { fitments, vehicles } = (await deps.catalogue.current()).catalogue;
-        const counts = new Map<number, number>();
-        for (const { vehicle_id } of fitments) counts.set(vehicle_id, (counts.get(vehicle_id) ?? 0) + 1);
-        const used = vehicles.filter(({ id }) => counts.has(id));
-        return jsonResponse(used.map(({ id, slug }) => ({ vehicle: slug, products: counts.get(id) })));
+        const productsOf = new Map<number, Set<number>>();
+        for (const { vehicle_id, product_id } of fitments) {
+          const products = productsOf.get(vehicle_id) ?? new Set();
+          productsOf.set(vehicle_id, products.add(product_id));
+        }
+        const used = vehicles.filter(({ id }) => productsOf.has(id));
+        return jsonResponse(
+          used.map(({ id, slug }) => ({ vehicle: slug, products: productsOf.get(id)?.size })),
+        );
       },
     }),
     endpoint({

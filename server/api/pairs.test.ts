@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
@@ -25,13 +25,14 @@ describe.each(['embedded', 'server'] as const)('what goes together, %s', (kind) 
 
   const put = (id: number | string, body: unknown) =>
     shop.asOwner('PUT', `/api/products/${id}/goes-with`, body);
-  const seen = async (id: number) => (await shop.visit(`/api/products/${id}/goes-with`)).json();
   const owned = async (id: number) => (await shop.asOwner('GET', `/api/products/${id}/goes-with`)).json();
 
   test('a shared blade profile pairs two products, on both sides', async () => {
-    expect(await seen(remote)).toEqual([{ product: blade, kind: 'blade', facts: ['XY1'], state: 'derived' }]);
-    expect(await seen(blade)).toEqual([{ product: remote, kind: 'key', facts: ['XY1'], state: 'derived' }]);
-    expect(await seen(lock)).toEqual([]);
+    expect(await owned(remote)).toEqual([
+      { product: blade, kind: 'blade', facts: ['XY1'], state: 'derived' },
+    ]);
+    expect(await owned(blade)).toEqual([{ product: remote, kind: 'key', facts: ['XY1'], state: 'derived' }]);
+    expect(await owned(lock)).toEqual([]);
   });
 
   test('the owner confirms and suppresses pairs, seen from either product', async () => {
@@ -46,16 +47,15 @@ describe.each(['embedded', 'server'] as const)('what goes together, %s', (kind) 
         { product: remote, kind: 'key', facts: ['XY1'], state: 'suppressed' },
       ],
     ]);
-    expect(await seen(remote)).toEqual([]);
     expect(await owned(remote)).toMatchObject([{ product: blade, state: 'suppressed' }]);
-    expect(await seen(lock)).toMatchObject([{ product: blade, state: 'confirmed' }]);
+    expect(await owned(lock)).toMatchObject([{ product: blade, state: 'confirmed' }]);
     expect((await put(remote, [{ product: blade, state: 'confirmed' }])).status).toBe(200);
-    expect(await seen(blade)).toMatchObject([
+    expect(await owned(blade)).toMatchObject([
       { product: remote, state: 'confirmed' },
       { product: lock, state: 'confirmed' },
     ]);
     expect((await put(blade, [])).status).toBe(200);
-    expect(await seen(remote)).toMatchObject([{ product: blade, state: 'derived' }]);
+    expect(await owned(remote)).toMatchObject([{ product: blade, state: 'derived' }]);
   });
 
   test('a wrong list is refused by field and changes nothing', async () => {
@@ -84,18 +84,64 @@ describe.each(['embedded', 'server'] as const)('what goes together, %s', (kind) 
       const refused = await put(remote, body);
       expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, fields]);
     }
-    expect(await seen(remote)).toMatchObject([{ product: blade, state: 'derived' }]);
+    expect(await owned(remote)).toMatchObject([{ product: blade, state: 'derived' }]);
     for (const id of [999_999, 'x']) expect((await put(id, [])).status).toBe(404);
-    expect((await shop.visit('/api/products/999999/goes-with')).status).toBe(404);
+    for (const id of [999_999, 'x'])
+      expect((await shop.asOwner('GET', `/api/products/${id}/goes-with`)).status).toBe(404);
   });
 
-  test('only the owner writes, and a hidden product is unknown to visitors', async () => {
+  test('only the owner reads and writes them', async () => {
     expect((await shop.send('PUT', `/api/products/${remote}/goes-with`, [])).status).toBe(401);
-    await shop.asOwner('PATCH', `/api/products/${blade}`, { status: 'passive' });
-    expect((await shop.visit(`/api/products/${blade}/goes-with`)).status).toBe(404);
-    expect((await shop.asOwner('GET', `/api/products/${blade}/goes-with`)).status).toBe(200);
-    expect(await seen(remote)).toEqual([]);
-    await shop.asOwner('PATCH', `/api/products/${blade}`, { status: 'active' });
+    expect((await shop.visit(`/api/products/${remote}/goes-with`)).status).toBe(401);
+  });
+
+  test('what was read can be put again, and the pair with a hidden product stays', async () => {
+    const hide = (id: number, isHidden: boolean) =>
+      shop.asOwner('PATCH', `/api/products/${id}`, { status: isHidden ? 'passive' : 'active' });
+    await put(remote, [{ product: lock, state: 'confirmed' }]);
+    for (const id of [blade, lock]) await hide(id, true);
+    const read = await owned(remote);
+    expect(read).toEqual([{ product: lock, kind: 'other', facts: [], state: 'confirmed' }]);
+    expect((await put(remote, read)).status).toBe(200);
+    for (const id of [blade, lock]) await hide(id, false);
+    const all = await owned(remote);
+    expect(all).toMatchObject([
+      { product: lock, state: 'confirmed' },
+      { product: blade, state: 'derived' },
+    ]);
+    expect((await put(remote, all)).status).toBe(200);
+    expect(await owned(remote)).toEqual(all);
+    expect((await shop.services.catalogue.current()).catalogue.rows.pairs).toHaveLength(1);
+    await put(remote, []);
+  });
+
+  test('pairs that changed since they were read are a conflict, from either product', async () => {
+    const versionOf = async (id: number) =>
+      (await (await shop.asOwner('GET', `/api/products/${id}`)).json()).updated_at;
+    const [ofRemote, ofLock] = [await versionOf(remote), await versionOf(lock)];
+    const path = (version: string) => `${lock}/goes-with?updated_at=${encodeURIComponent(version)}`;
+    const set = (version: string, body: object[]) =>
+      shop.asOwner('PUT', `/api/products/${path(version)}`, body);
+    expect((await set(ofLock, [{ product: remote, state: 'confirmed' }])).status).toBe(200);
+    const late = await set(ofLock, []);
+    expect([late.status, (await late.json()).code]).toEqual([409, 'conflict']);
+    expect((await versionOf(remote)) > ofRemote).toBe(true);
+    expect(await owned(remote)).toMatchObject([{ product: lock }, { product: blade }]);
+    expect(Object.keys((await (await set('yesterday', [])).json()).errors)).toEqual(['updated_at']);
+    const before = await versionOf(lock);
+    await set(before, [{ product: remote, state: 'confirmed' }]);
+    expect(await versionOf(lock)).toBe(before);
+    expect((await set(before, [])).status).toBe(200);
+  });
+
+  test('the pairs come from the table, not from the cache', async () => {
+    const { catalogue, repository } = shop.services;
+    const stale = await catalogue.current();
+    const current = vi.spyOn(catalogue, 'current').mockResolvedValue(stale);
+    await repository?.setPairs(remote, [{ product: lock, state: 'confirmed' }]);
+    expect(await owned(remote)).toMatchObject([{ product: lock }, { product: blade }]);
+    current.mockRestore();
+    await put(remote, []);
   });
 
   test('a deleted product takes its pairs along', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
@@ -89,6 +89,28 @@ describe.each(['embedded', 'server'] as const)('products with their fitments (%s
     const saved = await patch(row.id, { price: 5, fitments: [doblo], updated_at: current.updated_at });
     expect(await saved.json()).toEqual(await read(row.id));
     expect(await fitmentsOf(row.id)).toEqual([doblo]);
+  });
+
+  test('the owner reads the table, and older vehicles are not put over newer ones', async () => {
+    const row = await made({ name: 'Eski', fitments: [doblo] });
+    const { catalogue, repository } = shop.services;
+    const path = `/api/products/${row.id}/fitments`;
+    const stale = await catalogue.current();
+    const current = vi.spyOn(catalogue, 'current').mockResolvedValue(stale);
+    await repository?.vehicleWrites.setFitments(row.id, [{ vehicle: 'fiat-linea' }]);
+    const stored = await (await shop.asOwner('GET', path)).json();
+    current.mockRestore();
+    catalogue.invalidate();
+    expect(stored).toEqual([{ vehicle: 'fiat-linea', source: 'owner', confirmed: false }]);
+
+    const put = (version: string, body: object[]) =>
+      shop.asOwner('PUT', `${path}?updated_at=${encodeURIComponent(version)}`, body);
+    const late = await put(row.updated_at, [doblo]);
+    expect([late.status, (await late.json()).code]).toEqual([409, 'conflict']);
+    expect(await fitmentsOf(row.id)).toEqual([{ vehicle: 'fiat-linea', confirmed: false }]);
+    expect((await put((await read(row.id)).updated_at, [doblo])).status).toBe(200);
+    expect(await fitmentsOf(row.id)).toEqual([doblo]);
+    expect(Object.keys((await (await put('x', [])).json()).errors)).toEqual(['updated_at']);
   });
 
   test('the same vehicles again leave the product as it is; a link and a merge give it a new version', async () => {

@@ -26,6 +26,21 @@ export const paging = z.strictObject({
   offset: z.coerce.number().pipe(z.int().min(0, 'must not be negative').max(10_000_000)).default(0),
 });
 
+/** For the owner: from the tables, or from the cache without a database or while it is unavailable. */
+export async function readStored<Result>(
+  { repository }: CatalogueDeps,
+  read: (repository: Repository) => Promise<Result>,
+  readCached: () => Promise<Result>,
+): Promise<Result> {
+  if (!repository) return readCached();
+  try {
+    return await read(repository);
+  } catch (error) {
+    if (isUnavailable(error)) return readCached();
+    throw error;
+  }
+}
+
 /** The calls for every table of the catalogue that has no endpoints of its own. */
 export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
   return kinds.flatMap((kind) => {
@@ -54,7 +69,6 @@ function pathsOf(kind: Kind) {
 }
 
 function createReader(kind: Kind, deps: CatalogueDeps) {
-  const table = tableOf(kind, deps);
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
   const isSortedByName = catalogueTables[kind].order.some((key) => key === 'name');
   const sort = isSortedByName
@@ -71,19 +85,11 @@ function createReader(kind: Kind, deps: CatalogueDeps) {
     return sort ? sort(rows) : rows;
   }
 
-  /** For the owner: from the table, or from the cache while the database is unavailable. */
-  async function readTable<Result>(
+  const readTable = <Result>(
     read: (table: AnyTable) => Promise<Result>,
     readCached: () => Promise<Result>,
-  ): Promise<Result> {
-    if (!table) return readCached();
-    try {
-      return await read(table);
-    } catch (error) {
-      if (isUnavailable(error)) return readCached();
-      throw error;
-    }
-  }
+  ): Promise<Result> =>
+    readStored(deps, (repository) => read(repository[kind] as unknown as AnyTable), readCached);
 
   return {
     async list(isOwner: boolean, limit: number, offset: number): Promise<{ rows: AnyRow[]; total: number }> {

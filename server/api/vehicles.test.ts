@@ -181,6 +181,8 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
     expect((await put(products[1], [{ vehicle: 'tofas-sahin-s' }])).status).toBe(200);
     expect(await fitmentsOf(products[1])).toEqual([{ vehicle: 'tofas-sahin', confirmed: false }]);
     expect((await shop.asOwner('PATCH', '/api/vehicles/999999', { model: 'x' })).status).toBe(404);
+    const other = await add({ make: 'Tofaş', model: 'Şahin S', year_from: 1990 });
+    expect(other.slug).toBe('tofas-sahin-s-1990');
   });
 
   test('a vehicle that products refer to is not deleted', async () => {
@@ -221,12 +223,13 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
       aliases: ['Anadolu', 'Anadol A1'],
     });
     const [first] = await fitmentsOf(products[2]);
-    expect(first).toEqual({ vehicle: 'anadol-a2', year_from: 1966, year_to: 1971, confirmed: true });
+    expect(first).toEqual({ vehicle: 'anadol-a2', year_to: 1971, confirmed: true });
     expect(await fitmentsOf(products[3])).toEqual([
-      { vehicle: 'anadol-a2', year_from: 1970, year_to: 1975, confirmed: true },
+      { vehicle: 'anadol-a2', year_from: 1970, confirmed: true },
     ]);
-    expect(await fitmentsOf(products[4])).toMatchObject([
-      { vehicle: 'anadol-a2', note: 'a1', confirmed: true },
+    expect(await fitmentsOf(products[4])).toEqual([
+      { vehicle: 'anadol-a2', year_to: 1971, note: 'a1', confirmed: true },
+      { vehicle: 'anadol-a2', year_from: 1970, note: 'a2', confirmed: false },
     ]);
     expect(await bySlug('anadol-a1')).toBeUndefined();
   });

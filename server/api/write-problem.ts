@@ -2,7 +2,7 @@ import type { WriteFailure } from '#server/catalogue/write-result.ts';
 import { badInput, noSuchRow, type Problem } from '#server/responses/problem.ts';
 
 /** The response to a write that was refused. */
-export function toProblem(failure: WriteFailure<unknown>): Problem {
+export function toProblem(failure: WriteFailure): Problem {
   switch (failure.reason) {
     case 'missing':
       return noSuchRow;

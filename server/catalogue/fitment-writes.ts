@@ -3,6 +3,7 @@ import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehic
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, products } from '#server/database/schema.ts';
+import type { WriteFailure } from './write-result.ts';
 
 /** What is wrong with a list of fitments, by field: `1.year_from`, after the prefix. */
 export function fitmentErrors(
@@ -11,15 +12,16 @@ export function fitmentErrors(
   prefix = '',
 ): Record<string, string> | undefined {
   const errors: Record<string, string> = {};
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   for (const [index, { vehicle: slug, year_from, year_to }] of wanted.entries()) {
     const vehicle = findVehicle(vehicles, slug);
     if (!vehicle) {
       errors[`${prefix}${index}.vehicle`] = 'names no vehicle';
       continue;
     }
-    if (seen.has(vehicle.id)) errors[`${prefix}${index}.vehicle`] = 'is in the list already';
-    seen.add(vehicle.id);
+    const key = `${vehicle.id} ${year_from ?? ''}-${year_to ?? ''}`;
+    if (seen.has(key)) errors[`${prefix}${index}.vehicle`] = 'is in the list already';
+    seen.add(key);
     const built = `must be between ${vehicle.year_from} and ${vehicle.year_to ?? 'today'}`;
     if (year_from != null && !isYearOf(vehicle, year_from)) errors[`${prefix}${index}.year_from`] = built;
     if (year_to != null && !isYearOf(vehicle, year_to)) errors[`${prefix}${index}.year_to`] = built;
@@ -37,16 +39,26 @@ export async function replaceFitments(
   vehicles: readonly VehicleRow[],
 ): Promise<FitmentRow[]> {
   const stored = await readFitments(tx, productId);
-  const before = new Map(stored.map((row) => [row.vehicle_id, row]));
+  const left = new Set(stored);
+  const take = (matches: (row: FitmentRow) => boolean) => {
+    const row = [...left].find(matches);
+    if (row) left.delete(row);
+    return row;
+  };
+  const named = wanted.map(({ vehicle, year_from = null, year_to = null, ...fields }) => {
+    const vehicle_id = findVehicle(vehicles, vehicle)?.id ?? 0;
+    const same = take(
+      (row) => row.vehicle_id === vehicle_id && row.year_from === year_from && row.year_to === year_to,
+    );
+    return { vehicle_id, year_from, year_to, fields, same };
+  });
   const added: (typeof fitments.$inferInsert)[] = [];
   let isTouched = false;
-  for (const { vehicle: slug, ...fields } of wanted) {
-    const vehicle_id = findVehicle(vehicles, slug)?.id ?? 0;
-    const old = before.get(vehicle_id);
-    before.delete(vehicle_id);
+  for (const { vehicle_id, year_from, year_to, fields, same } of named) {
+    const old = same ?? take((row) => row.vehicle_id === vehicle_id);
     const values = {
-      year_from: fields.year_from ?? null,
-      year_to: fields.year_to ?? null,
+      year_from,
+      year_to,
       note: fields.note ?? null,
       note_en: fields.note_en ?? null,
       source: fields.source ?? old?.source ?? 'owner',
@@ -58,7 +70,7 @@ export async function replaceFitments(
       isTouched = true;
     }
   }
-  const removed = [...before.values()].map(({ id }) => id);
+  const removed = [...left].map(({ id }) => id);
   if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
   if (added.length > 0) await tx.insert(fitments).values(added);
   if (isTouched || removed.length > 0 || added.length > 0) await touchProducts(tx, [productId]);
@@ -67,6 +79,18 @@ export async function replaceFitments(
 
 export async function readFitments(tx: Orm, productId: number): Promise<FitmentRow[]> {
   return tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
+}
+
+/** A product that is not there, or that has changed since `readAt`. */
+export async function refuseChanged(
+  tx: Orm,
+  productId: number,
+  readAt: string | undefined,
+): Promise<WriteFailure | undefined> {
+  const [current] = await tx.select().from(products).where(eq(products.id, productId));
+  if (!current) return { ok: false, reason: 'missing' };
+  const isChanged = readAt !== undefined && Date.parse(current.updated_at) !== Date.parse(readAt);
+  return isChanged ? { ok: false, reason: 'changed', current } : undefined;
 }
 
 /** Gives products another `updated_at` when their fitments change, so that a form opened before is refused. */

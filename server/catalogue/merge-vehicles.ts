@@ -1,50 +1,55 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import type { VehicleRow } from '#domain/schemas/vehicles.ts';
-import { modelKey } from '#domain/vehicle.ts';
+import { eq, inArray } from 'drizzle-orm';
+import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { modelKey, type VehicleYears } from '#domain/vehicle.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, vehicles } from '#server/database/schema.ts';
 import { touchProducts } from './fitment-writes.ts';
+import { joinFitments, keepFitmentYears } from './fitment-years.ts';
 
-/**
- * The merged vehicle is built in the years of both. A fitment without years keeps meaning the years of the vehicle it
- * was recorded for, so that a merge makes nothing fit a year for which it was not recorded.
- */
+/** The merged vehicle is built in the years of both. */
 export async function mergeVehicles(tx: Orm, source: VehicleRow, target: VehicleRow): Promise<VehicleRow> {
   const year_from = Math.min(source.year_from, target.year_from);
   const year_to =
     source.year_to === null || target.year_to === null ? null : Math.max(source.year_to, target.year_to);
-  const linked = await tx
-    .selectDistinct({ id: fitments.product_id })
-    .from(fitments)
-    .where(inArray(fitments.vehicle_id, [source.id, target.id]));
-  await touchProducts(
-    tx,
-    linked.map(({ id }) => id),
-  );
-  for (const vehicle of [source, target]) {
-    if (vehicle.year_from === year_from && vehicle.year_to === year_to) continue;
-    await tx.execute(sql`UPDATE ${fitments} SET year_from = coalesce(year_from, ${vehicle.year_from}),
-      year_to = coalesce(year_to, ${vehicle.year_to}) WHERE vehicle_id = ${vehicle.id}`);
-  }
-  // Of a product with both, the target's stays, unless only the source's is confirmed.
-  const ofBoth = sql`SELECT 1 FROM ${fitments} other WHERE other.product_id = ${fitments}.product_id`;
-  await tx.execute(sql`DELETE FROM ${fitments} WHERE vehicle_id = ${target.id} AND NOT confirmed
-    AND EXISTS (${ofBoth} AND other.vehicle_id = ${source.id} AND other.confirmed)`);
-  await tx.execute(sql`DELETE FROM ${fitments} WHERE vehicle_id = ${source.id}
-    AND EXISTS (${ofBoth} AND other.vehicle_id = ${target.id})`);
-  await tx.update(fitments).set({ vehicle_id: target.id }).where(eq(fitments.vehicle_id, source.id));
+  const years = { year_from, year_to };
+  for (const vehicle of [source, target]) await keepFitmentYears(tx, vehicle, years);
+  await moveFitments(tx, source, target, years);
   await tx.delete(vehicles).where(eq(vehicles.id, source.id));
   const names = [...target.aliases, ...source.aliases];
   if (modelKey(source) !== modelKey(target)) names.push(`${source.make} ${source.model}`);
   const [merged] = await tx
     .update(vehicles)
     .set({
-      year_from,
-      year_to,
+      ...years,
       aliases: [...new Set(names)],
       old_slugs: [...new Set([...target.old_slugs, source.slug, ...source.old_slugs])],
     })
     .where(eq(vehicles.id, target.id))
     .returning();
   return merged as VehicleRow;
+}
+
+async function moveFitments(tx: Orm, source: VehicleRow, target: VehicleRow, years: VehicleYears) {
+  const moved = await tx
+    .update(fitments)
+    .set({ vehicle_id: target.id })
+    .where(eq(fitments.vehicle_id, source.id))
+    .returning({ id: fitments.product_id });
+  await touchProducts(
+    tx,
+    moved.map(({ id }) => id),
+  );
+  const all = await tx.select().from(fitments).where(eq(fitments.vehicle_id, target.id)).orderBy(fitments.id);
+  for (const id of new Set(moved.map((row) => row.id))) {
+    const rows = all.filter((row) => row.product_id === id);
+    if (rows.length > 1) await storeJoined(tx, rows, joinFitments(rows, years));
+  }
+}
+
+async function storeJoined(tx: Orm, rows: readonly FitmentRow[], joined: readonly FitmentRow[]) {
+  const kept = new Set(joined.map(({ id }) => id));
+  const removed = rows.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (removed.length > 0) await tx.delete(fitments).where(inArray(fitments.id, removed));
+  for (const { id, year_from, year_to, note, note_en } of joined.filter((row) => !rows.includes(row)))
+    await tx.update(fitments).set({ year_from, year_to, note, note_en }).where(eq(fitments.id, id));
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { addVehicles } from './add-vehicles.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
-import { setPairs } from './pair-writes.ts';
+import { readPairs, setPairs } from './pair-writes.ts';
 import { createProductTable } from './product-table.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -28,7 +28,9 @@ export function createRepository(database: Database) {
     fitments: createTable(database, 'fitments'),
     pairs: createTable(database, 'pairs'),
     vehicleWrites: createVehicleWrites(database),
-    setPairs: (id: number, wanted: readonly PairInput[]) => setPairs(database, id, wanted),
+    readPairs: (id: number) => readPairs(database.orm, id),
+    setPairs: (id: number, list: readonly PairInput[], readAt?: string) =>
+      setPairs(database, id, list, readAt),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),

@@ -69,7 +69,7 @@ export function createVehicleIndex(
   return {
     vehiclesOf: (productId, lang) =>
       vehiclesOf(productId, lang).sort((a, b) => compareNames(a.label, b.label)),
-    namesOf: (productId) => vehiclesOf(productId, 'tr').map(({ label }) => label),
+    namesOf: (productId) => [...new Set(vehiclesOf(productId, 'tr').map(({ label }) => label))],
     find: (slug) => findVehicle(vehicles, slug),
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
     fitmentsOf(vehicle) {

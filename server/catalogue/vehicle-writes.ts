@@ -1,4 +1,4 @@
-import { eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -11,10 +11,22 @@ import { modelKey, noVehicleFacts, vehicleSlug } from '#domain/vehicle.ts';
 import { findVehicle } from '#domain/vehicle-text.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { fitments, products, vehicles } from '#server/database/schema.ts';
-import { fitmentErrors, replaceFitments, touchProducts } from './fitment-writes.ts';
+import {
+  fitmentErrors,
+  readFitments,
+  refuseChanged,
+  replaceFitments,
+  touchProducts,
+} from './fitment-writes.ts';
+import { keepFitmentYears, outsideYearErrors } from './fitment-years.ts';
 import { mergeVehicles } from './merge-vehicles.ts';
 import { createTable, isKnownKey } from './table.ts';
 import type { WriteResult } from './write-result.ts';
+
+export interface ProductFitments {
+  fitments: readonly FitmentRow[];
+  vehicles: readonly VehicleRow[];
+}
 
 export interface LinkCounts {
   linked: number;
@@ -62,6 +74,14 @@ export function createVehicleWrites(database: Database) {
   const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
 
   return {
+    /** Undefined if there is no such product. */
+    readFitments: (productId: number): Promise<ProductFitments | undefined> =>
+      database.orm.transaction(async (tx) => {
+        const [product] = await tx.select().from(products).where(eq(products.id, productId));
+        if (!product) return undefined;
+        return { fitments: await readFitments(tx, productId), vehicles: await readVehicles(tx) };
+      }),
+
     create: (values: VehicleValues, key?: string): Promise<WriteResult<VehicleRow>> =>
       write(async (tx, all) => {
         const { generation = '', year_to = null, facts } = values;
@@ -94,7 +114,13 @@ export function createVehicleWrites(database: Database) {
         const slug = isRenamed ? vehicleSlug(after, rest) : before.slug;
         const old_slugs = [...new Set([...before.old_slugs, before.slug])].filter((old) => old !== slug);
         const change = { ...others, ...(facts && { facts: after.facts }) };
-        return tableIn(tx).update(id, isRenamed ? { ...change, slug, old_slugs } : change, readAt);
+        const renamed = isRenamed ? { ...change, slug, old_slugs } : change;
+        const updated = await tableIn(tx).update(id, renamed, readAt);
+        const hasOtherYears = after.year_from !== before.year_from || after.year_to !== before.year_to;
+        if (!updated.ok || !hasOtherYears) return updated;
+        await keepFitmentYears(tx, before, after);
+        const outside = await outsideYearErrors(tx, after);
+        return outside ? { ok: false, reason: 'invalid', errors: outside } : updated;
       }),
 
     /** Moves everything of a vehicle to another one and deletes it; its addresses lead to the other. */
@@ -113,10 +139,11 @@ export function createVehicleWrites(database: Database) {
     setFitments: (
       productId: number,
       wanted: readonly FitmentInput[],
-    ): Promise<WriteResult<{ fitments: FitmentRow[]; vehicles: VehicleRow[] }>> =>
+      readAt?: string,
+    ): Promise<WriteResult<ProductFitments>> =>
       write(async (tx, all) => {
-        const [product] = await tx.select().from(products).where(eq(products.id, productId));
-        if (!product) return { ok: false, reason: 'missing' };
+        const refusal = await refuseChanged(tx, productId, readAt);
+        if (refusal) return refusal;
         const errors = fitmentErrors(wanted, all);
         if (errors) return { ok: false, reason: 'invalid', errors };
         return {
@@ -137,16 +164,18 @@ export function createVehicleWrites(database: Database) {
         if (errors) return { ok: false, reason: 'invalid', errors: withoutIndex(errors) };
         const vehicle_id = findVehicle(all, fitment.vehicle)?.id ?? 0;
         const { vehicle, ...values } = fitment;
-        const rows = await tx
-          .insert(fitments)
-          .values(ids.map((product_id) => ({ ...values, product_id, vehicle_id })))
-          .onConflictDoNothing()
-          .returning({ product_id: fitments.product_id });
-        await touchProducts(
-          tx,
-          rows.map(({ product_id }) => product_id),
-        );
-        return { ok: true, row: { linked: rows.length, unchanged: ids.length - rows.length } };
+        const stored = await tx
+          .select({ product_id: fitments.product_id })
+          .from(fitments)
+          .where(and(eq(fitments.vehicle_id, vehicle_id), inArray(fitments.product_id, ids)));
+        const linked = new Set(stored.map(({ product_id }) => product_id));
+        const added = ids.filter((id) => !linked.has(id));
+        if (added.length > 0)
+          await tx
+            .insert(fitments)
+            .values(added.map((product_id) => ({ ...values, product_id, vehicle_id })));
+        await touchProducts(tx, added);
+        return { ok: true, row: { linked: added.length, unchanged: linked.size } };
       }),
   };
 }

@@ -3,11 +3,11 @@ import { constraintOf, sqlState } from '#server/database/failures.ts';
 import { catalogueTables, type Kind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
-export type WriteResult<Row> = { ok: true; row: Row } | WriteFailure<Row>;
+export type WriteResult<Row> = { ok: true; row: Row } | WriteFailure;
 
-export type WriteFailure<Row> =
+export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }
-  | { ok: false; reason: 'changed'; current: Row }
+  | { ok: false; reason: 'changed'; current: object }
   | { ok: false; reason: 'referenced' }
   /** The table has as many rows as it may have. */
   | { ok: false; reason: 'full'; maxRows: number }
@@ -30,7 +30,7 @@ export function toWriteFailure(
   error: unknown,
   kind: Kind,
   onReference: 'referenced' | 'unknown_reference',
-): WriteFailure<never> | undefined {
+): WriteFailure | undefined {
   const field = fieldOf(kind, constraintOf(error));
   switch (sqlState(error)) {
     case '23503':

@@ -107,6 +107,12 @@ export function rowsWith(text: string): [string, Record<string, unknown>][] {
         generation: model.slice(0, 40),
         year_from: 2000,
         aliases: [model],
+        facts: {
+          chips: [model],
+          blades: [model.slice(0, 40)],
+          batteries: [model.slice(0, 40)],
+          immobilizer: model,
+        },
       },
     ],
     [

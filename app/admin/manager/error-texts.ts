@@ -37,6 +37,7 @@ const sentences: readonly [RegExp, string | ((amount: string, other: string) => 
   [/^must be between (\d{4}) and (\d{4})$/, t.yearBetween],
   [/^must be between (\d{4}) and today$/, t.yearSince],
   [/^must not be before year_from$/, t.yearOrder],
+  [/^leaves (\d+) fitments outside$/, t.fitmentsOutside],
   [/^names no vehicle$/, t.noVehicle],
   [/^must name a vehicle$/, t.vehicleMissing],
   [/^must be added or cleared$/, adminWords.products.fitments.textLeft],

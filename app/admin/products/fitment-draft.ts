@@ -44,18 +44,27 @@ export function fitmentDraft(row: FitmentInput): FitmentDraft {
   };
 }
 
-/** The drafts with those of a text: a vehicle that is there gets the text's years and mark, and keeps its notes. */
+/**
+ * The drafts with those of a text. A vehicle that is once in both gets the text's years and mark, and keeps its notes;
+ * of one that is there for several years, the same years get the mark and others are added.
+ */
 export function withTextFitments(
   drafts: readonly FitmentDraft[],
   fitments: readonly TextFitment[],
 ): FitmentDraft[] {
-  const read = new Map(fitments.map((each) => [each.vehicle, each]));
+  const left = new Set(fitments.map(fitmentDraft));
+  const isOnce = ({ vehicle }: FitmentDraft) =>
+    [drafts, fitments].every((list) => list.filter((each) => each.vehicle === vehicle).length === 1);
   const kept = drafts.map((draft) => {
-    const typed = read.get(draft.vehicle);
-    read.delete(draft.vehicle);
+    const typed = [...left].find(
+      (each) =>
+        each.vehicle === draft.vehicle &&
+        (isOnce(each) || (each.year_from === draft.year_from && each.year_to === draft.year_to)),
+    );
     if (!typed) return draft;
-    const { year_from, year_to, confirmed } = fitmentDraft(typed);
+    left.delete(typed);
+    const { year_from, year_to, confirmed } = typed;
     return { ...draft, year_from, year_to, confirmed };
   });
-  return [...kept, ...[...read.values()].map(fitmentDraft)];
+  return [...kept, ...left];
 }

@@ -95,7 +95,7 @@ function Vehicles({ vehicles, fitments }: VehiclesProps) {
             const vehicle = findVehicle(vehicles, row.vehicle);
             return (
               <FitmentRow
-                key={row.vehicle}
+                key={`${row.vehicle} ${rows.slice(0, at).filter(({ vehicle }) => vehicle === row.vehicle).length}`}
                 row={row}
                 vehicle={vehicle}
                 name={vehicle ? labelOf(vehicle) : row.vehicle}

@@ -32,9 +32,10 @@ CREATE TABLE fitments (
   confirmed boolean NOT NULL DEFAULT false,
   created_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamptz(3) NOT NULL DEFAULT clock_timestamp(),
-  UNIQUE (product_id, vehicle_id),
   CHECK (year_from <= year_to)
 );
+-- Several for one vehicle are for different years.
+CREATE INDEX fitments_product_id ON fitments (product_id);
 CREATE INDEX fitments_vehicle_id ON fitments (vehicle_id);
 
 -- What the owner says of two products: that they go together, or that they do not although their facts say so.
