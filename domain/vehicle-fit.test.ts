@@ -6,7 +6,14 @@ import { indexCatalogue } from './listing-index.ts';
 import { changeListing, parseListingQuery } from './listing-query.ts';
 import { isPublic, normaliseProduct } from './product.ts';
 import { noVehicleFacts } from './vehicle.ts';
-import { chooseVehicle, type Fitment, fitOf, fitPositions, knownVehicle, verdictOf } from './vehicle-fit.ts';
+import {
+  chooseVehicle,
+  type Fitment,
+  fitOf,
+  fitPositions,
+  resolveVehicle,
+  verdictOf,
+} from './vehicle-fit.ts';
 
 const vehicle = {
   slug: 'fiat-doblo-2',
@@ -111,16 +118,16 @@ test('a vehicle and a year that are not there leave the address, and say why', (
   const known = { vehicle, fitments: [], universal: [] };
   const query = parseListingQuery(new URLSearchParams('arac=fiat-doblo-2&yil=2014&marka=Fiat'));
   const now = new Date('2026-11-01');
-  expect(knownVehicle(query, known, now)).toMatchObject({ query, chosen: { year: 2014 } });
-  expect(knownVehicle({ ...query, year: 1990 }, known, now)).toMatchObject({
+  expect(resolveVehicle(query, known, now)).toMatchObject({ query, chosen: { year: 2014 } });
+  expect(resolveVehicle({ ...query, year: 1990 }, known, now)).toMatchObject({
     query: { ...query, year: null },
     problem: 'year',
   });
-  expect(knownVehicle(query, null, now)).toEqual({
+  expect(resolveVehicle(query, null, now)).toEqual({
     query: { ...query, vehicle: null, year: null },
     problem: 'unknown',
   });
-  expect(knownVehicle({ ...query, vehicle: 'old-slug' }, known, now).query.vehicle).toBe('fiat-doblo-2');
+  expect(resolveVehicle({ ...query, vehicle: 'old-slug' }, known, now).query.vehicle).toBe('fiat-doblo-2');
 });
 
 const demo = demoCatalogue();

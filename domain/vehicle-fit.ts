@@ -71,7 +71,7 @@ export type VehicleProblem = 'unknown' | 'year' | 'make';
  * The query with a vehicle and a year that exist. `known` is what is known of the query's vehicle, null of one that is
  * not there.
  */
-export function knownVehicle(
+export function resolveVehicle(
   query: ListingQuery,
   known: VehicleFitments | null,
   now?: Date,

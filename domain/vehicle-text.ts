@@ -134,7 +134,7 @@ export function parseFitments(
     .map((part) => part.trim())
     .filter((part) => part !== '');
   for (const part of parts) {
-    const { found, years } = readPart(part, vehicles);
+    const { found, years } = readVehicle(part, vehicles);
     const [vehicle] = found;
     const fault = (reason: TextFault['reason'], named: readonly NamedVehicle[] = []) =>
       faults.push({ part, reason, vehicles: named.slice(0, maxChoices).map(labelOf) });
@@ -155,7 +155,7 @@ const isSame = (a: Omit<TextFitment, 'confirmed'>, b: Omit<TextFitment, 'confirm
 type Years = Pick<TextFitment, 'year_from' | 'year_to'>;
 const allYears: Years = { year_from: null, year_to: null };
 
-function readPart(
+function readVehicle(
   part: string,
   vehicles: readonly NamedVehicle[],
 ): { found: readonly NamedVehicle[]; years: Years } {

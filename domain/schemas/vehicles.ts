@@ -35,6 +35,9 @@ const facts = z.strictObject({
   immobilizer: longText(80),
 });
 
+export const maxAliases = 20;
+export const maxAliasLength = 60;
+
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
 
 export const vehicleRow = z
@@ -79,7 +82,7 @@ export const vehicleCreate = z
     year_to: year.nullable().optional(),
     confidence: z.enum(confidences, `must be one of ${confidences.join(', ')}`).optional(),
     facts: facts.partial().optional(),
-    aliases: textList(20, 60).optional(),
+    aliases: textList(maxAliases, maxAliasLength).optional(),
   })
   .meta({ id: 'VehicleCreate' });
 

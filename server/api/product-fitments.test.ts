@@ -135,13 +135,13 @@ describe.each(['embedded', 'server'] as const)('products with their fitments (%s
 
   test('the owner sees how many products each vehicle has', async () => {
     const usage = async (): Promise<{ vehicle: string; products: number }[]> =>
-      (await shop.asOwner('GET', '/api/fitments')).json();
+      (await shop.asOwner('GET', '/api/vehicles/usage')).json();
     const of = async (slug: string) => (await usage()).find(({ vehicle }) => vehicle === slug)?.products;
     expect(await of('audi-a1')).toBeUndefined();
     await made({ name: 'Sayılan 1', fitments: [{ vehicle: 'audi-a1' }] });
     await made({ name: 'Sayılan 2', fitments: [{ vehicle: 'audi-a1', confirmed: true }] });
     expect(await of('audi-a1')).toBe(2);
-    expect((await shop.visit('/api/fitments')).status).toBe(401);
+    expect((await shop.visit('/api/vehicles/usage')).status).toBe(401);
   });
 
   test('vehicles can be listed in pages, and one that is sent again is one', async () => {

@@ -85,7 +85,7 @@ describe.each(['embedded', 'server'] as const)('years of vehicles and fitments (
       { vehicle: slug, year_from: 1969, confirmed: false },
     ]);
     const usage: { vehicle: string; products: number }[] = await (
-      await shop.asOwner('GET', '/api/fitments')
+      await shop.asOwner('GET', '/api/vehicles/usage')
     ).json();
     expect(usage.find(({ vehicle }) => vehicle === slug)?.products).toBe(3);
 

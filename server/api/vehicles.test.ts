@@ -220,7 +220,7 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
       year_from: 1966,
       year_to: 1975,
       old_slugs: ['anadol-a1'],
-      aliases: ['Anadolu', 'Anadol A1'],
+      aliases: ['Anadol A1', 'Anadolu'],
     });
     const [first] = await fitmentsOf(products[2]);
     expect(first).toEqual({ vehicle: 'anadol-a2', year_to: 1971, confirmed: true });
@@ -232,6 +232,20 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
       { vehicle: 'anadol-a2', year_from: 1970, note: 'a2', confirmed: false },
     ]);
     expect(await bySlug('anadol-a1')).toBeUndefined();
+  });
+
+  test('a merged vehicle has no more and no longer aliases than its form takes', async () => {
+    const numbered = (letter: string) => Array.from({ length: 12 }, (_, at) => `${letter}${at}`);
+    const long = 'Çok Uzun Adlı Model '.repeat(3).trim();
+    const values = { year_from: 2000, year_to: 2005 };
+    const source = await add({ make: 'Uzun Marka', model: long, ...values, aliases: numbered('s') });
+    const target = await add({ make: 'Kısa', model: 'Ad', ...values, aliases: numbered('t') });
+    const merged: VehicleRow = await (
+      await shop.asOwner('POST', `/api/vehicles/${source.id}/merge`, { into: target.slug })
+    ).json();
+    expect(merged.aliases).toEqual([...numbered('t'), long, ...numbered('s').slice(0, 7)]);
+    const { aliases } = merged;
+    expect((await shop.asOwner('PATCH', `/api/vehicles/${merged.id}`, { aliases })).status).toBe(200);
   });
 
   test('two vehicles of the same name, added at once, are one and a refusal', async () => {
@@ -260,8 +274,8 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
 
   test('a shop from before there were vehicles gets them at its next start, and the fitments of demo products', async () => {
     const { database, repository, catalogue } = shop.services;
-    await database?.orm.execute(sql`DELETE FROM fitments`);
-    await database?.orm.execute(sql`DELETE FROM vehicles`);
+    const beforeVehicles = () => database?.orm.execute(sql`TRUNCATE fitments, vehicles RESTART IDENTITY`);
+    await beforeVehicles();
     await database?.orm.execute(sql`UPDATE products SET universal = false`);
     const shipped = starterCatalogue();
     const [remote, device] = shipped.products;
@@ -276,12 +290,16 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
     await add({ make: 'Togg', model: 'T10X', year_from: 2023 });
 
     // A product of another name under the same id is another product.
-    await database?.orm.execute(sql`DELETE FROM fitments`);
-    await database?.orm.execute(sql`DELETE FROM vehicles`);
+    await beforeVehicles();
     await shop.asOwner('PATCH', '/api/products/1', { name: 'Başka' });
     expect(await repository?.addVehicles(read)).toBe(true);
     catalogue.invalidate();
     await expect.poll(() => fitmentsOf(1)).toEqual([]);
+
+    // An owner who deleted all vehicles wants none.
+    await database?.orm.execute(sql`DELETE FROM fitments`);
+    await database?.orm.execute(sql`DELETE FROM vehicles`);
+    expect(await repository?.addVehicles(read)).toBe(false);
   });
 });
 

@@ -54,6 +54,31 @@ export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
+      method: 'get',
+      path: '/api/vehicles/usage',
+      tag,
+      summary: 'How many products each vehicle has; vehicles without any are left out',
+      access: 'owner',
+      responses: {
+        200: {
+          description: 'The vehicles and their products',
+          schema: z.array(z.object({ vehicle: z.string(), products: z.int() })),
+        },
+      },
+      async handle() {
+        const { fitments, vehicles } = (await deps.catalogue.current()).catalogue;
+        const productsOf = new Map<number, Set<number>>();
+        for (const { vehicle_id, product_id } of fitments) {
+          const products = productsOf.get(vehicle_id) ?? new Set();
+          productsOf.set(vehicle_id, products.add(product_id));
+        }
+        const used = vehicles.filter(({ id }) => productsOf.has(id));
+        return jsonResponse(
+          used.map(({ id, slug }) => ({ vehicle: slug, products: productsOf.get(id)?.size })),
+        );
+      },
+    }),
+    endpoint({
       method: 'post',
       path: '/api/vehicles',
       tag,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { starterCatalogue } from '#seed/starter.ts';
 import type { Kind } from '#server/catalogue/tables.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
@@ -123,6 +124,7 @@ test.each<[number, Kind[]]>([
   await restore(older, shop, true);
   const lacking = Object.fromEntries(missing.map((table) => [table, []]));
   expect(await rowsOf(shop)).toEqual({ ...(await rowsOf(source)), ...lacking });
+  expect(await shop.services.repository?.addVehicles(async () => starterCatalogue())).toBe(true);
 });
 
 test('from a folder into a bucket and back, pictures are found at their new address', async () => {

@@ -4,6 +4,7 @@ import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts'
 import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
+import { kindsOf } from './backup-format.ts';
 import { type Backup, readBackup, readBackupImages } from './read-backup.ts';
 
 interface Target {
@@ -30,6 +31,9 @@ export async function restoreBackup(
     await database.orm.transaction(async (tx) => {
       await emptyTables(tx, replace);
       await insertCatalogue(tx, withLocalAddresses(backup, images), backup.manifest.lastIds);
+      // As after an upgrade, the shop never had vehicles, and gets the shipped ones at its next start.
+      if (!kindsOf(backup.manifest).includes('vehicles'))
+        await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);
       committing = true;
     });
   } catch (error) {

@@ -5,13 +5,14 @@ import { products } from '#server/database/schema.ts';
 import { insertTable } from './insert-catalogue.ts';
 
 /**
- * For a shop with products and no vehicle: it was filled, or its backup was made, before there were vehicles. It gets
+ * For a shop with products that never had a vehicle: it was filled, or its backup was made, before there were any. It gets
  * the vehicles of the demo catalogue, and the fitments of demo products that are still the same.
  */
 export async function addVehicles(tx: Orm, readRows: () => Promise<CatalogueRows>): Promise<boolean> {
   const [state] = await queryRows<{ lacks: boolean }>(
     tx,
-    sql`SELECT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM vehicles) AS lacks`,
+    sql`SELECT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM vehicles)
+      AND pg_sequence_last_value('vehicles_id_seq') IS NULL AS lacks`,
   );
   if (!state?.lacks) return false;
   const demo = await readRows();

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import { type FitmentRow, maxAliases, maxAliasLength, type VehicleRow } from '#domain/schemas/vehicles.ts';
 import { modelKey, type VehicleYears } from '#domain/vehicle.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, vehicles } from '#server/database/schema.ts';
@@ -15,18 +15,25 @@ export async function mergeVehicles(tx: Orm, source: VehicleRow, target: Vehicle
   for (const vehicle of [source, target]) await keepFitmentYears(tx, vehicle, years);
   await moveFitments(tx, source, target, years);
   await tx.delete(vehicles).where(eq(vehicles.id, source.id));
-  const names = [...target.aliases, ...source.aliases];
-  if (modelKey(source) !== modelKey(target)) names.push(`${source.make} ${source.model}`);
   const [merged] = await tx
     .update(vehicles)
     .set({
       ...years,
-      aliases: [...new Set(names)],
+      aliases: aliasesOfBoth(source, target),
       old_slugs: [...new Set([...target.old_slugs, source.slug, ...source.old_slugs])],
     })
     .where(eq(vehicles.id, target.id))
     .returning();
   return merged as VehicleRow;
+}
+
+/** No more and no longer than the owner may write, the name of the source before its aliases. */
+function aliasesOfBoth(source: VehicleRow, target: VehicleRow): string[] {
+  const isOtherModel = modelKey(source) !== modelKey(target);
+  const names = isOtherModel ? [`${source.make} ${source.model}`, source.model] : [];
+  const name = names.find((each) => each.length <= maxAliasLength);
+  const all = [...target.aliases, ...(name ? [name] : []), ...source.aliases];
+  return [...new Set(all)].slice(0, maxAliases);
 }
 
 async function moveFitments(tx: Orm, source: VehicleRow, target: VehicleRow, years: VehicleYears) {

@@ -35,7 +35,7 @@ export interface LinkCounts {
 }
 
 /** A transaction in which other writers wait from the beginning, so that what it reads stays true. */
-export function withVehicles<Row>(
+export function withCatalogueLock<Row>(
   database: Database,
   work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>,
 ): Promise<WriteResult<Row>> {
@@ -70,7 +70,7 @@ export async function readVehicles(tx: Pick<Orm, 'select'>): Promise<VehicleRow[
 /** The writes of vehicles and fitments that concern several rows, each in one transaction. */
 export function createVehicleWrites(database: Database) {
   const write = <Row>(work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>) =>
-    withVehicles(database, work);
+    withCatalogueLock(database, work);
   const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
 
   return {

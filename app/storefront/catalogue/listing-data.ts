@@ -10,7 +10,7 @@ import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import {
   fitPositions,
-  knownVehicle,
+  resolveVehicle,
   type VehicleDetails,
   type VehicleFitments,
   type VehicleProblem,
@@ -62,7 +62,7 @@ export function listingData<P extends CardSource & ListingProduct>(
   requestedVehicle: VehicleFitments | null = null,
 ): ListingData {
   const { version, updatedAt, index, choices, hasTexts } = source;
-  const { query: withVehicle, chosen, problem } = knownVehicle(requested, requestedVehicle);
+  const { query: withVehicle, chosen, problem } = resolveVehicle(requested, requestedVehicle);
   const query = knownFacts(knownChoices(withVehicle, choices), index);
   const fitAt = chosen && fitPositions(index, chosen);
   const { items, total, page, pages, facets, groups, search } = listProducts(index, query, lang, fitAt);

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { services } from '#app/context.ts';
 import type { ListingData } from '#app/storefront/catalogue/listing-data.ts';
+import type { FinderOffer } from '#app/storefront/finder/finder-makes.ts';
 import { loader as shopLoader } from '#app/storefront/shop/shop.tsx';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -65,7 +66,17 @@ test('an unknown vehicle, a year outside and a model of another make are said, a
   }
 });
 
-test('every vehicle fits some years, and the finder without JavaScript offers it under its make', async () => {
-  const { finder } = (await load('/shop')) as { finder: { makes: { make: string; models: object[] }[] } };
-  expect(finder.makes.flatMap(({ models }) => models)).toHaveLength(demo.vehicles.length);
+test('the finder without JavaScript offers every vehicle once, under its make, and its first and last year are taken', async () => {
+  const { finder } = (await load('/shop')) as { finder: FinderOffer };
+  const offered = finder.makes.flatMap(({ make, models }) => models.map((model) => ({ make, ...model })));
+  expect(offered).toHaveLength(demo.vehicles.length);
+  for (const { slug, make, year_from, year_to } of demo.vehicles) {
+    const model = offered.find((each) => each.slug === slug);
+    expect(model).toMatchObject({ make, from: year_from, to: year_to });
+    for (const year of [year_from, year_to ?? new Date().getFullYear()]) {
+      const query = new URLSearchParams({ 'arac-marka': make, arac: slug, yil: String(year) });
+      const data = (await load(`/shop?${query}`)) as ListingData;
+      expect([data.vehicleProblem, data.vehicle?.slug, data.query.year]).toEqual([undefined, slug, year]);
+    }
+  }
 });

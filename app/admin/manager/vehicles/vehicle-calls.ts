@@ -34,7 +34,7 @@ export function useVehicleUsage() {
     queryKey: vehicleUsageKey,
     async queryFn({ signal }) {
       const options = { signal, timeoutMs: readTimeoutMs };
-      const rows = await call<{ vehicle: string; products: number }[]>('/api/fitments', options);
+      const rows = await call<{ vehicle: string; products: number }[]>('/api/vehicles/usage', options);
       return new Map(rows.map(({ vehicle, products }) => [vehicle, products]));
     },
     staleTime: 0,
