@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { productPairs, products } from '#server/database/schema.ts';
-import { refuseChanged, touchProducts } from './fitment-writes.ts';
+import { refuseChanged } from './fitment-writes.ts';
 import type { WriteResult } from './write-result.ts';
 
 export async function readPairs(orm: Pick<Orm, 'select'>, id: number): Promise<PairRow[]> {
@@ -11,8 +11,8 @@ export async function readPairs(orm: Pick<Orm, 'select'>, id: number): Promise<P
 }
 
 /**
- * The owner's pairs of a product are exactly these afterwards, seen from either product. Both products of a pair that
- * changed get another `updated_at`.
+ * The owner's pairs of a product are exactly these afterwards, seen from either product. The products stay as they
+ * are: pairs are saved while the product's form is open.
  */
 export function setPairs(
   database: Database,
@@ -31,21 +31,17 @@ export function setPairs(
     if (errors) return { ok: false, reason: 'invalid', errors };
 
     const before = new Map((await readPairs(tx, id)).map((row) => [otherOf(row, id), row]));
-    const changed: number[] = [];
     for (const { product, state } of list) {
       if (state === 'derived') continue;
       const row = before.get(product);
       before.delete(product);
       if (row?.state === state) continue;
-      changed.push(product);
       const [product_id, other_id] = [Math.min(id, product), Math.max(id, product)];
       if (row) await tx.update(productPairs).set({ state }).where(eq(productPairs.id, row.id));
       else await tx.insert(productPairs).values({ product_id, other_id, state });
     }
     const removed = [...before.values()].map((row) => row.id);
     if (removed.length > 0) await tx.delete(productPairs).where(inArray(productPairs.id, removed));
-    changed.push(...before.keys());
-    if (changed.length > 0) await touchProducts(tx, [id, ...changed]);
     return { ok: true, row: await readPairs(tx, id) };
   });
 }
