@@ -71,6 +71,8 @@ test('in the shop the header’s search keeps the filters', async ({ page }) => 
   await box(page).fill('audi');
   await box(page).press('Enter');
   await expect(page).toHaveURL(`/shop?kategori=${category}&search=audi&sirala=price-low`);
+  // The address is ahead of the page that is drawn.
+  await expect(searchOf(page)).toHaveValue('audi');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
   await test.step('the empty box offers the last searches, and repeats one', async () => {
     await box(page).fill('');
