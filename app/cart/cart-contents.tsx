@@ -12,6 +12,7 @@ import { CartFooter } from './cart-footer.tsx';
 import { CartLine, type ShopInfo } from './cart-line.tsx';
 import { type CartState, useCart } from './cart-provider.tsx';
 import { CartTextLine } from './cart-text-line.tsx';
+import { SentNotice, type SentRequest } from './sent-notice.tsx';
 
 interface CartContentsProps {
   shell: ShopInfo;
@@ -20,8 +21,8 @@ interface CartContentsProps {
   onShare: () => void;
   /** The links of a request that is too long for one message. */
   parts: React.ReactNode;
-  /** The link of the request that was opened. */
-  sentLink: string | undefined;
+  /** The request that was opened in the chat. */
+  sent: SentRequest | undefined;
 }
 
 interface Removal {
@@ -30,7 +31,7 @@ interface Removal {
   earlier: CartState;
 }
 
-export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }: CartContentsProps) {
+export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
   const { t, lang } = useLanguage();
   const words = cartWords[lang];
   const cart = useCart();
@@ -102,8 +103,8 @@ export function CartContents({ shell, onSend, onCopy, onShare, parts, sentLink }
       <div className="grid max-h-[60%] gap-3 overflow-y-auto border-line border-t bg-surface px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <RemovalNotice removal={removal} onUndo={undo} />
         {parts}
-        <SentNotice link={sentLink} />
-        <CartFooter isSplit={Boolean(parts)} onSend={onSend} />
+        <SentNotice sent={sent} onCopy={onCopy} />
+        <CartFooter isSplit={Boolean(parts)} isStored={shell.storesRequests} onSend={onSend} />
       </div>
     </>
   );
@@ -139,22 +140,6 @@ function RemovalNotice({
           <Undo className="size-4" />
           {cartWords[lang].undo}
         </Button>
-      )}
-    </div>
-  );
-}
-
-function SentNotice({ link }: { link: string | undefined }) {
-  const words = cartWords[useLanguage().lang];
-  return (
-    <div role="status" className="print:hidden empty:sr-only">
-      {link && (
-        <p className="rounded-md bg-signal-wash p-4 text-sm">
-          <strong className="font-semibold">{words.sent}</strong> {words.sentHint}{' '}
-          <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
-            {words.openAgain}
-          </a>
-        </p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
+import { Link } from '../i18n/link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
 import { useCart } from './cart-provider.tsx';
@@ -7,12 +8,14 @@ import { useCart } from './cart-provider.tsx';
 interface CartFooterProps {
   /** The request is split, and the links of its parts are shown above. */
   isSplit: boolean;
+  /** Whether the request is stored beside the chat. */
+  isStored: boolean;
   onSend: () => void;
 }
 
-export function CartFooter({ isSplit, onSend }: CartFooterProps) {
+export function CartFooter({ isSplit, isStored, onSend }: CartFooterProps) {
   const words = cartWords[useLanguage().lang];
-  const { items, texts } = useCart();
+  const { items, texts, close } = useCart();
   return (
     <>
       {items.length + texts.length > 0 && <Totals />}
@@ -21,6 +24,14 @@ export function CartFooter({ isSplit, onSend }: CartFooterProps) {
         {words.send}
       </Button>
       {!isSplit && <p className="text-center text-ink-faint text-sm print:hidden">{words.sendHint}</p>}
+      {isStored && (
+        <p className="text-center text-ink-faint text-sm print:hidden">
+          {words.storedHint}{' '}
+          <Link to="/gizlilik" onClick={close} className="underline">
+            {words.privacy}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -21,6 +21,11 @@ export interface ShopInfo {
   business: { name: string; phones: readonly string[]; whatsapp: string };
   categories: readonly Labelled[];
   brands: readonly Labelled[];
+  publicUrl: string;
+  /** False without a database: then the chat is all there is. */
+  storesRequests: boolean;
+  /** The picture of products without one. */
+  defaultImage: string;
 }
 
 interface CartLineProps {
@@ -42,12 +47,12 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 py-4 print:break-inside-avoid print:py-2">
       <FallbackImage
-        src={item.image}
+        src={item.image === defaultImage ? shell.defaultImage : item.image}
         alt=""
         width={72}
         height={72}
         className={picture}
-        fallback={<img src={defaultImage} alt="" width={72} height={72} className={picture} />}
+        fallback={<img src={shell.defaultImage} alt="" width={72} height={72} className={picture} />}
       />
       <div className="min-w-0">
         <Link

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
 import { cartWords } from '../i18n/cart-words.ts';
@@ -9,8 +9,10 @@ import { useToast } from '../ui/toast.tsx';
 import { CartContents } from './cart-contents.tsx';
 import type { ShopInfo } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
-import { type OpenedParts, QuoteParts } from './quote-parts.tsx';
+import { QuoteParts } from './quote-parts.tsx';
+import type { SentRequest } from './sent-notice.tsx';
 import { countUse } from './usage-counters.ts';
+import { createToken, retryWaitingRequests, storeRequest } from './waiting-requests.ts';
 
 interface CartPanelProps {
   shell: ShopInfo;
@@ -27,24 +29,48 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
   const { items, texts } = useCart();
   const lines = [...items, ...texts];
   // Survives closing the panel, so that the next part is still there after the chat.
-  const [sent, setSent] = useState<OpenedParts>();
+  const [sent, setSent] = useState<SentRequest>();
   const quoteWords = ownerWords.quote(shell.business.name);
-  const links = () => quoteLinks(shell.business.whatsapp, lines, quoteWords, vehicle?.name);
-  const isCurrent = open && sent !== undefined && sent.links.join() === links().join();
+  const content = JSON.stringify([lines.map(({ quantity, ...line }) => [lineKey(line), quantity]), vehicle]);
+  const isCurrent = open && sent?.content === content;
   const isSplit = isCurrent && sent.links.length > 1;
 
+  useEffect(
+    () =>
+      sent?.token && sent.number === undefined
+        ? retryWaitingRequests((token, number) =>
+            setSent((last) => (last?.token === token ? { ...last, number } : last)),
+          )
+        : undefined,
+    [sent],
+  );
+
+  /** The chat does not wait for the server. The same list again is the same request. */
   function send() {
-    const [first, ...more] = links();
+    const token = !shell.storesRequests ? undefined : sent?.content === content ? sent.token : createToken();
+    const link = token && requestAddress(token);
+    const context = { vehicle: vehicle?.name, link };
+    const [first, ...more] = quoteLinks(shell.business.whatsapp, lines, quoteWords, context);
     if (!first) return toast(words.isEmpty, { kind: 'alert' });
     window.open(first, '_blank', 'noopener');
     countUse('whatsappRequests', 'whatsappOrders');
-    setSent({ links: [first, ...more], opened: [0] });
+    const number = sent?.token === token ? sent?.number : undefined;
+    setSent({ content, links: [first, ...more], opened: [0], token, link, number });
+    if (token && number === undefined) void store(token);
   }
+
+  async function store(token: string) {
+    const number = await storeRequest(token, { items, texts, lang, vehicle });
+    if (number !== undefined) setSent((last) => (last?.token === token ? { ...last, number } : last));
+  }
+
+  const requestAddress = (token: string) => `${shell.publicUrl}${localizedPath(lang, `/talep/${token}`)}`;
 
   /** Browsers refuse this without HTTPS. */
   async function copy() {
+    const context = { vehicle: vehicle?.name, link: isCurrent ? sent.link : undefined };
     try {
-      await navigator.clipboard.writeText(quoteText(lines, quoteWords, vehicle?.name));
+      await navigator.clipboard.writeText(quoteText(lines, quoteWords, context));
       toast(words.copied);
     } catch {
       toast(words.notCopied, { kind: 'alert' });
@@ -75,12 +101,14 @@ export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
         onSend={send}
         onCopy={copy}
         onShare={share}
-        parts={isSplit && <QuoteParts parts={sent} onOpen={setSent} />}
-        sentLink={isCurrent && !isSplit ? sent.links[0] : undefined}
+        parts={isSplit && <QuoteParts parts={sent} onOpen={(parts) => setSent({ ...sent, ...parts })} />}
+        sent={isCurrent ? sent : undefined}
       />
     </Dialog>
   );
 }
+
+const lineKey = (line: { id: number } | { text: string }) => ('id' in line ? line.id : line.text);
 
 /** An empty cart hides the button that opened the panel, so the focus moves to the page. */
 function closeAndRestoreFocus(close: () => void) {

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { answerWords } from '#app/i18n/answer-words.ts';
+import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChatIcon } from '#app/ui/chat-icon.tsx';
+import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { reasonText } from '../manager/error-texts.ts';
+import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { deleteRequest, downloadPdf, type OpenedRequest } from './request-calls.ts';
+import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
+import type { RequestDraftState } from './use-request-draft.ts';
+
+interface AnswerBarProps {
+  request: OpenedRequest;
+  settings: SettingsRow;
+  state: RequestDraftState;
+}
+
+/** The answer as it is on the screen, which may not be stored yet. */
+function answerOf(request: OpenedRequest, draft: RequestDraft, settings: SettingsRow): Answer {
+  const { number, lang, url, vehicle } = request;
+  const sentence = (lang === 'en' && settings.vat_sentence_en) || settings.vat_sentence;
+  return {
+    number,
+    lang,
+    url,
+    vehicle,
+    discount: discountOf(draft) ?? 0,
+    valid_until: draft.valid_until || null,
+    rates: ratesFor(request, draft),
+    vat: sentence || (settings.vat ? answerWords[lang].vat[settings.vat] : ''),
+    lines: pricedLines(draft),
+  };
+}
+
+export function AnswerBar({ request, settings, state }: AnswerBarProps) {
+  const { draft, save, isSaving, isDirty, problem, toast } = state;
+  const words = answerWords[request.lang];
+  const answer = () => answerOf(request, draft, settings);
+  /** An answered request has its prices shown to the customer. */
+  const answered = { status: draft.status === 'new' ? ('quoted' as const) : draft.status };
+
+  /** The chat opens at once; the answer is stored beside it. */
+  function reply() {
+    if (isValid(draft)) {
+      const phone = draft.customer_phone.trim();
+      window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
+    }
+    void save(answered);
+  }
+
+  async function copy() {
+    if (isValid(draft)) {
+      const text = answerText(answer(), settings.business_name, words);
+      await navigator.clipboard.writeText(text).then(
+        () => toast(t.copied),
+        () => toast(t.notCopied, { kind: 'alert' }),
+      );
+    }
+    await save(answered);
+  }
+
+  async function makePdf() {
+    if (await save()) downloadPdf(request.number);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="chat" data-answer onClick={reply}>
+          <ChatIcon />
+          {t.answer}
+        </Button>
+        <Button onClick={() => void copy()}>{t.copy}</Button>
+        <Button onClick={() => void makePdf()}>{t.pdf}</Button>
+        <Button
+          variant="signal"
+          aria-disabled={isSaving || !isDirty ? true : undefined}
+          onClick={() => void save().then((isSaved) => isSaved && toast(t.saved))}
+        >
+          {isSaving ? t.saving : t.save}
+        </Button>
+        <DeleteButton number={request.number} toast={toast} />
+      </div>
+    </div>
+  );
+}
+
+function DeleteButton({ number, toast }: { number: number; toast: RequestDraftState['toast'] }) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+
+  async function remove() {
+    setAsking(false);
+    try {
+      await deleteRequest(number);
+      toast(t.deleted);
+      await navigate('/2000/talepler');
+    } catch (error) {
+      toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="ml-auto" onClick={() => setAsking(true)}>
+        {t.delete}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.deleteTitle}
+          confirmLabel={t.remove}
+          cancelLabel={t.cancel}
+          isDestructive
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          {t.deleteText(number)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { formatMoney } from '#domain/money.ts';
+import { formatRate } from '#domain/quote-answer.ts';
+import { currenciesOf, quoteTotals, type RequestStatus, requestStatuses } from '#domain/request.ts';
+import { errorClass, inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import type { OpenedRequest } from './request-calls.ts';
+import { discountOf, pricedLines, ratesFor } from './request-draft.ts';
+import type { RequestDraftState } from './use-request-draft.ts';
+
+interface QuoteFieldsProps {
+  request: OpenedRequest;
+  state: RequestDraftState;
+}
+
+/** Discount, validity and status, and what they come to. */
+export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
+  const id = useId();
+  const discount = discountOf(draft);
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-discount`} className={labelClass}>
+          {t.discount}
+        </label>
+        <input
+          id={`${id}-discount`}
+          inputMode="decimal"
+          value={draft.discount}
+          aria-invalid={discount === undefined}
+          onChange={({ target }) => set({ discount: target.value })}
+          className={`${inputClass} tabular`}
+        />
+        {discount === undefined && <p className={errorClass}>{t.badDiscount}</p>}
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-valid`} className={labelClass}>
+          {t.validUntil}
+        </label>
+        <input
+          id={`${id}-valid`}
+          type="date"
+          value={draft.valid_until}
+          onChange={({ target }) => set({ valid_until: target.value })}
+          className={`${inputClass} tabular`}
+        />
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-status`} className={labelClass}>
+          {t.status}
+        </label>
+        <select
+          id={`${id}-status`}
+          value={draft.status}
+          onChange={({ target }) => set({ status: target.value as RequestStatus })}
+          className={selectClass}
+        >
+          {requestStatuses.map((status) => (
+            <option key={status} value={status}>
+              {t.statuses[status]}
+            </option>
+          ))}
+        </select>
+        {draft.status === 'lost' && (
+          <input
+            aria-label={t.lostReason}
+            placeholder={t.lostReason}
+            value={draft.lost_reason}
+            maxLength={200}
+            onChange={({ target }) => set({ lost_reason: target.value })}
+            className={inputClass}
+          />
+        )}
+      </div>
+      <Totals request={request} draft={draft} />
+    </div>
+  );
+}
+
+function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraftState['draft'] }) {
+  const lines = pricedLines(draft);
+  const rates = ratesFor(request, draft);
+  const totals = quoteTotals(lines, rates, discountOf(draft) ?? 0);
+  const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
+  return (
+    <dl className="tabular grid justify-items-end gap-1 text-right">
+      {totals && totals.reduction > 0 && (
+        <>
+          <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
+          <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
+        </>
+      )}
+      {totals && <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />}
+      {totals && totals.unpriced > 0 && (
+        <p className="text-ink-soft text-sm">{t.unpriced(totals.unpriced.toLocaleString('tr'))}</p>
+      )}
+      {Object.entries(rates).map(([currency, rate]) => (
+        <p key={currency} className="text-ink-soft text-sm">
+          {t.rate(currency, formatRate(rate, 'tr'))}
+        </p>
+      ))}
+      {isRateMissing && (
+        <p role="alert" className={errorClass}>
+          {t.noRate}
+        </p>
+      )}
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex gap-4 ${isTotal ? 'font-bold text-xl' : 'text-ink-soft'}`}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}

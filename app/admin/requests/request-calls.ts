@@ -1,0 +1,81 @@
+import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { RequestUpdate } from '#domain/schemas/requests.ts';
+import { type Call, callApi, readBody } from '../store/call-api.ts';
+import { watchSession } from '../store/server-store.ts';
+
+const timeoutMs = 15_000;
+const floodTimeoutMs = 10 * 60_000;
+
+export type OpenedRequest = RequestRow & { context: RequestContext };
+
+export interface RequestPage {
+  rows: RequestRow[];
+  total: number;
+}
+
+export interface Customer {
+  name: string | null;
+  phone: string | null;
+  requests: number;
+  /** The newest of their requests. */
+  number: number;
+}
+
+const call = (path: string, options: Partial<Call> = {}) =>
+  watchSession(callApi(globalThis.fetch, path, { timeoutMs, ...options }));
+
+export async function listRequests(query: URLSearchParams, signal?: AbortSignal): Promise<RequestPage> {
+  const response = await call(`/api/requests?${query}`, { signal });
+  const rows = await readBody<RequestRow[]>(response);
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+export const readRequest = async (number: number, signal: AbortSignal): Promise<OpenedRequest> =>
+  readBody(await call(`/api/requests/${number}`, { signal }));
+
+export const saveRequest = async (number: number, body: RequestUpdate): Promise<RequestRow> =>
+  readBody(await call(`/api/requests/${number}`, { method: 'PATCH', body, keepalive: true }));
+
+export const deleteRequest = (number: number) => call(`/api/requests/${number}`, { method: 'DELETE' });
+
+export const markSeen = (number: number) => call(`/api/requests/${number}/seen`, { method: 'POST' });
+
+export const forgetCustomer = async (number: number): Promise<{ requests: number }> =>
+  readBody(await call(`/api/requests/${number}/customer`, { method: 'DELETE' }));
+
+export const readUnread = async (signal: AbortSignal): Promise<{ unread: number; newest: number | null }> =>
+  readBody(await call('/api/requests/unread', { signal }));
+
+export const listCustomers = async (search: string, signal: AbortSignal): Promise<Customer[]> =>
+  readBody(await call(`/api/customers?${new URLSearchParams({ search })}`, { signal }));
+
+export const createRequest = async (body: object): Promise<{ number: number }> =>
+  readBody(await call('/api/requests', { method: 'POST', body }));
+
+/** Counts with `dry_run`. */
+export const deleteFlood = async (body: {
+  from: string;
+  to: string;
+  dry_run: boolean;
+}): Promise<{ deleted: number }> =>
+  readBody(await call('/api/requests', { method: 'DELETE', body, timeoutMs: floodTimeoutMs }));
+
+export interface CodeLine {
+  input: string;
+  text: string;
+  quantity: number;
+  status: 'matched' | 'ambiguous' | 'missing';
+  matches: { id: number; name: string; code: string | null }[];
+}
+
+/** Finds products by what is typed, line by line. */
+export const matchCodes = async (text: string): Promise<CodeLine[]> =>
+  (await readBody<{ lines: CodeLine[] }>(await call('/api/codes', { method: 'POST', body: { text } }))).lines;
+
+/** The browser saves the file while the page stays. */
+export function downloadPdf(number: number): void {
+  const link = document.createElement('a');
+  link.href = `/api/requests/${number}/quote.pdf`;
+  link.download = `teklif-${number}.pdf`;
+  link.click();
+}

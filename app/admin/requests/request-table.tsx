@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { RequestStatus } from '#domain/request.ts';
+import type { RequestRow } from '#domain/schemas/request-rows.ts';
+
+const cell = 'px-3 py-2 align-top';
+const wide = `${cell} max-md:hidden`;
+const statusStyles: Record<RequestStatus, string> = {
+  new: 'bg-signal-wash',
+  quoted: 'bg-sunken',
+  won: 'text-good',
+  lost: 'text-ink-faint',
+  closed: 'text-ink-faint',
+};
+
+/** On a phone customer, vehicle and date stand below the number. */
+export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  return (
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <table aria-label={t.list} className="w-full text-sm">
+        <thead className="border-line border-b bg-sunken text-left text-ink-soft">
+          <tr>
+            <th scope="col" className={cell}>
+              {t.columns.number}
+            </th>
+            <th scope="col" className={wide}>
+              {t.columns.created}
+            </th>
+            <th scope="col" className={cell}>
+              {t.columns.status}
+            </th>
+            <th scope="col" className={wide}>
+              {t.columns.customer}
+            </th>
+            <th scope="col" className={wide}>
+              {t.columns.vehicle}
+            </th>
+            <th scope="col" className={`${cell} text-right max-sm:hidden`}>
+              {t.columns.lines}
+            </th>
+            <th scope="col" className={`${cell} text-right`}>
+              {t.columns.total}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row) => (
+            <Row key={row.number} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: RequestRow }) {
+  const created = formatMoment(row.created_at, 'tr');
+  const customer = row.customer_name ?? row.customer_phone ?? '';
+  const vehicle = row.vehicle ? [row.vehicle.name, row.vehicle.year].filter(Boolean).join(' ') : '';
+  const isUnread = row.seen_at === null;
+  return (
+    <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>
+      <td className={cell}>
+        <Link
+          to={`/2000/talepler?talep=${row.number}`}
+          aria-label={t.open(row.number)}
+          className="tabular inline-flex min-h-6 items-center gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
+        >
+          {isUnread && <span aria-hidden="true" className="size-2 rounded-full bg-signal" />}
+          {row.number}
+        </Link>
+        {isUnread && <span className="sr-only">{t.unread}</span>}
+        <p className="font-normal text-ink-soft text-xs md:hidden">
+          {[customer, vehicle, created].filter(Boolean).join(' · ')}
+        </p>
+      </td>
+      <td className={`${wide} tabular whitespace-nowrap`}>{created}</td>
+      <td className={cell}>
+        <span className={`whitespace-nowrap rounded-sm px-2 py-0.5 ${statusStyles[row.status]}`}>
+          {t.statuses[row.status]}
+        </span>
+      </td>
+      <td className={`${wide} break-words`}>{customer}</td>
+      <td className={wide}>{vehicle}</td>
+      <td className={`${cell} tabular text-right max-sm:hidden`}>{row.lines.length}</td>
+      <td className={`${cell} tabular whitespace-nowrap text-right`}>
+        {row.total === null ? '—' : formatMoney(row.total, 'tr')}
+      </td>
+    </tr>
+  );
+}

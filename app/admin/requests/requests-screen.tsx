@@ -1,0 +1,14 @@
+import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { useQueryParams } from '../history/use-query-params.ts';
+import { useAdminContext } from '../shell/admin-context.tsx';
+import { RequestList } from './request-list.tsx';
+import { RequestPage } from './request-page.tsx';
+
+/** The requests, or the one whose number is in the address. */
+export function RequestsScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  const { params } = useQueryParams();
+  const number = /^[1-9]\d{0,14}$/.exec(params.get('talep') ?? '')?.[0];
+  if (isLocal) return <p className="text-ink-soft">{deskWords.needsServer}</p>;
+  return number ? <RequestPage key={number} number={Number(number)} /> : <RequestList />;
+}

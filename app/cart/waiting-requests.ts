@@ -1,0 +1,148 @@
+import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
+import type { CartState } from './cart-provider.tsx';
+
+const key = 'waitingRequests';
+const maxAgeMs = 24 * 60 * 60_000;
+const maxWaiting = 20;
+/** Browsers refuse a larger body with `keepalive`. */
+const maxKeepaliveBytes = 60_000;
+const retryMs = [2_000, 10_000, 30_000, 60_000];
+
+interface RequestBody {
+  token: string;
+  lang: 'tr' | 'en';
+  items: { id: number; quantity: number }[];
+  texts: { text: string; quantity: number }[];
+  vehicle?: { slug: string; year: number | null };
+  note?: string;
+}
+
+/** A request that the server may not have yet. */
+interface WaitingRequest {
+  body: RequestBody;
+  since: number;
+  /** What stands in the place of products and a vehicle that the shop no longer has. */
+  names: Record<number, string>;
+  vehicleName: string;
+}
+
+export interface NewRequest extends CartState {
+  lang: 'tr' | 'en';
+  vehicle: { name: string; slug: string; year: number | null } | null;
+}
+
+/** 128 bits. */
+export function createToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Stores a request beside the chat. Returns its number, or undefined if that has to be tried again. */
+export function storeRequest(token: string, { items, texts, lang, vehicle }: NewRequest) {
+  const waiting: WaitingRequest = {
+    body: {
+      token,
+      lang,
+      items: items.map(({ id, quantity }) => ({ id, quantity })),
+      texts: texts.map(({ text, quantity }) => ({ text, quantity })),
+      ...(vehicle && { vehicle: { slug: vehicle.slug, year: vehicle.year } }),
+    },
+    since: Date.now(),
+    names: Object.fromEntries(
+      items.map(({ id, name, productCode }) => [id, productCode ? `${name} (${productCode})` : name]),
+    ),
+    vehicleName: vehicle?.name ?? '',
+  };
+  write([...read().filter(({ body }) => body.token !== token), waiting]);
+  return send(waiting);
+}
+
+/** Tries again what waits, while the page is open: `onStored` is called for each that is stored. */
+export function retryWaitingRequests(onStored: (token: string, number: number) => void): () => void {
+  let attempt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  async function retry() {
+    clearTimeout(timer);
+    for (const waiting of read()) {
+      const number = await send(waiting);
+      if (number !== undefined) onStored(waiting.body.token, number);
+    }
+    const pause = retryMs[attempt++] ?? retryMs.at(-1);
+    if (read().length > 0) timer = setTimeout(retry, pause);
+  }
+  const onOnline = () => void retry();
+  window.addEventListener('online', onOnline);
+  timer = setTimeout(retry, retryMs[0]);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', onOnline);
+  };
+}
+
+/** What is stored, refused for good or a day old is removed. */
+async function send(waiting: WaitingRequest): Promise<number | undefined> {
+  const { body } = waiting;
+  const text = JSON.stringify(body);
+  try {
+    const response = await fetch('/api/requests', {
+      method: 'POST',
+      keepalive: text.length < maxKeepaliveBytes,
+      headers: { 'Content-Type': 'application/json' },
+      body: text,
+    });
+    const answer = await response.json().catch(() => ({}));
+    if (response.ok) {
+      remove(body.token);
+      return Number(answer.number);
+    }
+    const changed = response.status === 422 && adapt(waiting, Object.keys(answer.errors ?? {}));
+    if (changed) return await send(changed);
+    const isFinal = [409, 413, 422].includes(response.status) || answer.code === 'database_off';
+    if (isFinal) remove(body.token);
+  } catch {
+    // Without a connection it waits.
+  }
+  return undefined;
+}
+
+/** The shop no longer has a product or the vehicle: their names are stored instead. */
+function adapt(waiting: WaitingRequest, fields: readonly string[]): WaitingRequest | undefined {
+  const { body, names, vehicleName } = waiting;
+  const unknown = new Set(fields.flatMap((field) => /^items\.(\d+)\.id$/.exec(field)?.[1] ?? []).map(Number));
+  const isVehicleUnknown = fields.some((field) => field.startsWith('vehicle'));
+  if (unknown.size === 0 && !(isVehicleUnknown && body.vehicle)) return undefined;
+  const { vehicle, ...rest } = body;
+  const moved = body.items.filter((_, at) => unknown.has(at));
+  const changed = {
+    ...waiting,
+    body: {
+      ...rest,
+      ...(vehicle && !isVehicleUnknown && { vehicle }),
+      ...(vehicle && isVehicleUnknown && { note: vehicleName }),
+      items: body.items.filter((_, at) => !unknown.has(at)),
+      texts: [
+        ...body.texts,
+        ...moved.map(({ id, quantity }) => ({ text: (names[id] ?? `#${id}`).slice(0, 300), quantity })),
+      ],
+    },
+  };
+  write(read().map((each) => (each.body.token === body.token ? changed : each)));
+  return changed;
+}
+
+function read(): WaitingRequest[] {
+  const stored = readStoredJson(key);
+  if (!Array.isArray(stored)) return [];
+  const youngest = Date.now() - maxAgeMs;
+  return stored.filter((each) => typeof each?.body?.token === 'string' && each.since > youngest);
+}
+
+function write(waiting: readonly WaitingRequest[]): void {
+  if (waiting.length === 0) removeStoredItem(key);
+  else storeItem(key, JSON.stringify(waiting.slice(-maxWaiting)));
+}
+
+const remove = (token: string) => write(read().filter(({ body }) => body.token !== token));

@@ -1,0 +1,65 @@
+import { useCart } from '#app/cart/cart-provider.tsx';
+import { useLanguage } from '#app/i18n/language.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Printer, Share } from '#app/ui/more-icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { CartItem } from '#domain/cart.ts';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
+
+interface RequestActionsProps {
+  request: PublicRequest;
+  /** Those that the shop still has. */
+  products: readonly CartItem[];
+  isExpired: boolean;
+}
+
+export function RequestActions({ request, products, isExpired }: RequestActionsProps) {
+  const { lang, t } = useLanguage();
+  const words = requestWords[lang];
+  const cart = useCart();
+  const toast = useToast();
+  // Without script the browser's own menu prints and shares.
+  if (!useHydrated()) return null;
+
+  function addAll() {
+    for (const { quantity, ...item } of products) cart.add(item, quantity);
+    const known = new Set(products.map(({ id }) => id));
+    const others = request.items.filter(({ id }) => id === null || !known.has(id));
+    for (const { name, code, quantity } of others) cart.addText(code ? `${name} (${code})` : name, quantity);
+    const missing = others.filter(({ id }) => id !== null).length;
+    if (missing > 0) toast(words.missingProducts(t.shop.number(missing)));
+    cart.open();
+  }
+
+  async function share() {
+    const { href: url } = window.location;
+    try {
+      if (navigator.share) await navigator.share({ title: words.title(String(request.number)), url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast(words.shared);
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === 'AbortError';
+      if (!isCancelled) toast(words.notShared, { kind: 'alert' });
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <Button variant="signal" onClick={addAll}>
+        {isExpired ? words.askAgain : words.addAll}
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer className="size-4" />
+        {words.print}
+      </Button>
+      <Button onClick={() => void share()}>
+        <Share className="size-4" />
+        {words.share}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useLanguage } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
+import { formatMoney } from '#domain/money.ts';
+import { lineTotal, quoteTotals } from '#domain/request.ts';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
+
+type Item = PublicRequest['items'][number];
+
+const symbols = { TRY: '₺', USD: '$', EUR: '€' };
+const priceText = (price: number, currency: keyof typeof symbols, lang: Lang) =>
+  `${symbols[currency]}${formatNumber(price, lang, 2)}`;
+
+const toPriced = ({ quantity, unit_price, currency, not_available }: Item) => ({
+  quantity,
+  unit_price: unit_price ?? null,
+  currency: currency ?? ('TRY' as const),
+  not_available: not_available ?? false,
+});
+
+const cell = 'px-2 py-3 align-top first:pl-0 last:pr-0';
+const figure = `${cell} tabular whitespace-nowrap text-right`;
+
+/** On a phone the figures of a line stand below its name. */
+export function RequestTable({ request }: { request: PublicRequest }) {
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
+  const { items, quote } = request;
+  const rates = quote?.rates ?? {};
+  const totals = quote && quoteTotals(items.map(toPriced), rates, quote.discount);
+  return (
+    <table aria-label={words.list} className="mt-6 w-full border-line border-y">
+      <thead className="border-line border-b text-left text-ink-soft text-sm">
+        <tr>
+          <th scope="col" className={cell}>
+            {words.product}
+          </th>
+          <th scope="col" className={figure}>
+            {words.quantity}
+          </th>
+          {quote && (
+            <>
+              <th scope="col" className={`${figure} max-sm:hidden`}>
+                {words.unitPrice}
+              </th>
+              <th scope="col" className={figure}>
+                {words.lineTotal}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {items.map((item, at) => {
+          const total = lineTotal(toPriced(item), rates);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a request do not move
+            <tr key={at} className="print:break-inside-avoid">
+              <td className={`${cell} min-w-0 [overflow-wrap:anywhere]`}>
+                <Name item={item} />
+                {quote && item.unit_price !== undefined && (
+                  <p className="tabular text-ink-soft text-sm sm:hidden">
+                    {words.unitPrice}: {priceText(item.unit_price, item.currency ?? 'TRY', lang)}
+                  </p>
+                )}
+              </td>
+              <td className={figure}>{formatNumber(item.quantity, lang)}</td>
+              {quote && (
+                <>
+                  <td className={`${figure} max-sm:hidden`}>
+                    {item.unit_price !== undefined &&
+                      priceText(item.unit_price, item.currency ?? 'TRY', lang)}
+                  </td>
+                  <td className={`${figure} font-semibold`}>
+                    {total !== undefined && formatMoney(total, lang)}
+                    {item.not_available && <span className="font-normal">{words.notAvailable}</span>}
+                    {!item.not_available && item.unit_price === undefined && (
+                      <span className="font-normal">{words.notPriced}</span>
+                    )}
+                  </td>
+                </>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+      {quote && totals && (
+        <tfoot className="border-line border-t">
+          {quote.discount > 0 && (
+            <>
+              <SumRow label={words.sum} amount={formatMoney(totals.sum, lang)} />
+              <SumRow
+                label={words.discount(formatNumber(quote.discount, lang))}
+                amount={`−${formatMoney(totals.reduction, lang)}`}
+              />
+            </>
+          )}
+          <SumRow label={words.total} amount={formatMoney(totals.total, lang)} isTotal />
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Name({ item }: { item: Item }) {
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
+  const { id, code, note, alternative } = item;
+  const name = <bdi>{localisedName(item, lang)}</bdi>;
+  return (
+    <>
+      <p className="font-semibold">
+        {id === null ? (
+          name
+        ) : (
+          <Link to={`/urun/${id}`} className="hover:underline">
+            {name}
+          </Link>
+        )}
+      </p>
+      {code && <p className="tabular text-ink-faint text-sm">{code}</p>}
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+      {alternative && (
+        <p className="text-sm">
+          {words.alternative}{' '}
+          <Link to={`/urun/${alternative.id}`} className="underline">
+            <bdi>{alternative.name}</bdi>
+          </Link>{' '}
+          <span className="tabular text-ink-faint">{alternative.code}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function SumRow({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <tr className={isTotal ? 'font-bold text-lg' : 'text-ink-soft'}>
+      <th scope="row" colSpan={2} className={`${cell} text-right`}>
+        {label}
+      </th>
+      <td className="max-sm:hidden" />
+      <td className={figure}>{amount}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,113 @@
+import { data } from 'react-router';
+import { services } from '#app/context.ts';
+import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { requestWords } from '#app/i18n/request-words.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { siteOf } from '#app/seo/site.ts';
+import { toCartItem } from '#domain/cart.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
+import { normaliseProduct } from '#domain/product.ts';
+import { isExpired } from '#domain/request.ts';
+import type { Route } from './+types/request';
+import { RequestActions } from './request-actions.tsx';
+import { RequestTable } from './request-table.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { readRequest, catalogue: catalogues } = context.get(services);
+  const request = await readRequest(params.token);
+  if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
+  if (!request) throw data(null, 404);
+  const { catalogue } = await catalogues.current();
+  const products = request.items.flatMap(({ id, quantity }) => {
+    const row = id === null ? undefined : catalogue.publicRow(id);
+    return row ? [{ ...toCartItem(normaliseProduct(row)), quantity }] : [];
+  });
+  const [settings] = catalogue.settings;
+  return {
+    request,
+    products,
+    vat: settings && {
+      kind: settings.vat,
+      sentence: settings.vat_sentence,
+      sentence_en: settings.vat_sentence_en,
+    },
+    isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
+  };
+}
+
+/** A request belongs to those who have its address. */
+export function headers() {
+  return {
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  };
+}
+
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const lang = languageOf(location.pathname);
+  const words = requestWords[lang];
+  const title = words.title(String(loaderData?.request.number ?? ''));
+  return pageMeta(siteOf(matches), {
+    title,
+    description: words.description,
+    lang,
+    path: '/talep',
+    noindex: true,
+  });
+}
+
+/** What was asked for, and the prices when they have come. */
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
+  const { request, vat, isExpired } = loaderData;
+  const { lang } = useLanguage();
+  const words = requestWords[lang];
+  const { number, status, created_at, vehicle, note, quote } = request;
+  const day = quote?.valid_until && formatMoment(`${quote.valid_until}T12:00:00Z`, lang).slice(0, 10);
+  const sentence =
+    vat && ((lang === 'en' && vat.sentence_en) || vat.sentence || (vat.kind && words.vat[vat.kind]));
+  return (
+    <div className="page py-10 md:py-14">
+      <h1 className="font-bold text-3xl tracking-tight">{words.title(String(number))}</h1>
+      <p className="mt-2 max-w-prose text-lg">
+        {isExpired && day && status === 'quoted' ? words.expired(day) : words.statuses[status]}
+      </p>
+      <p className="mt-3 text-ink-soft">{words.created(formatMoment(created_at, lang))}</p>
+      <dl className="mt-1 grid gap-1 text-ink-soft">
+        {vehicle && (
+          <div className="flex gap-2">
+            <dt>{words.vehicle}:</dt>
+            <dd className="font-semibold text-ink">
+              {[vehicle.name, vehicle.year].filter(Boolean).join(' ')}
+            </dd>
+          </div>
+        )}
+        {note && (
+          <div className="flex gap-2">
+            <dt>{words.note}:</dt>
+            <dd className="whitespace-pre-line text-ink [overflow-wrap:anywhere]">{note}</dd>
+          </div>
+        )}
+      </dl>
+      <RequestTable request={request} />
+      {quote && (
+        <ul className="mt-4 grid max-w-prose gap-1 text-ink-soft text-sm">
+          {day && !isExpired && <li>{words.validUntil(day)}</li>}
+          {Object.entries(quote.rates ?? {}).map(([currency, rate]) => (
+            <li key={currency}>
+              {words.rate(currency, rateText(rate, lang), dayText(quote.rate_date, lang))}
+            </li>
+          ))}
+          {sentence && <li>{sentence}</li>}
+        </ul>
+      )}
+      <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
+      <p className="mt-6 text-ink-faint text-sm print:hidden">{words.privateHint}</p>
+    </div>
+  );
+}
+
+const rateText = (rate: number, lang: 'tr' | 'en') =>
+  lang === 'tr' ? String(rate).replace('.', ',') : String(rate);
+const dayText = (day: string | undefined, lang: 'tr' | 'en') =>
+  day ? formatMoment(`${day}T12:00:00Z`, lang).slice(0, 10) : '';

@@ -1,0 +1,138 @@
+import { chatLink } from './contact-links.ts';
+import type { Currency } from './currency.ts';
+import { formatNumber } from './format-number.ts';
+import type { Lang } from './localised.ts';
+import { formatMoney } from './money.ts';
+import { maxLinkBytes } from './quote-message.ts';
+import { lineTotal, type QuoteRates, quoteTotals } from './request.ts';
+
+export interface AnswerWords {
+  title: (business: string, number: number) => string;
+  vehicle: string;
+  pieces: (quantity: string) => string;
+  notAvailable: string;
+  notPriced: string;
+  alternative: string;
+  note: string;
+  sum: string;
+  discount: (percent: string) => string;
+  total: string;
+  rate: (currency: string, rate: string) => string;
+  vat: Record<'included' | 'excluded', string>;
+  validUntil: (day: string) => string;
+  link: string;
+  allInLink: (count: number) => string;
+}
+
+export interface Answer {
+  number: number;
+  lang: Lang;
+  url: string;
+  vehicle: { name: string; year: number | null } | null;
+  discount: number;
+  valid_until: string | null;
+  rates: QuoteRates;
+  /** What the settings say of VAT. */
+  vat: string;
+  lines: readonly AnswerLine[];
+}
+
+export interface AnswerLine {
+  name: string;
+  name_en: string | null;
+  code: string | null;
+  quantity: number;
+  unit_price: number | null;
+  currency: Currency;
+  note: string | null;
+  not_available: boolean;
+  alternative: { name: string; code: string | null } | null;
+}
+
+const symbols: Record<Currency, string> = { TRY: '₺', USD: '$', EUR: '€' };
+
+export const formatPrice = (price: number, currency: Currency, lang: Lang) =>
+  `${symbols[currency]}${formatNumber(price, lang, 2)}`;
+
+/** `2026-12-31` as 31.12.2026 or 31/12/2026. */
+export const formatDate = (day: string, lang: Lang) =>
+  day
+    .split('-')
+    .reverse()
+    .join(lang === 'tr' ? '.' : '/');
+
+export const formatRate = (rate: number, lang: Lang) => formatNumber(rate, lang);
+
+/** Names come from visitors and from the catalogue; a line break in one would look like another line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the owner answers in the chat: numbered, with sums, validity and link. */
+export function answerText(answer: Answer, business: string, words: AnswerWords, withNotes = true): string {
+  const blocks = answer.lines.map((line, at) => lineBlock(line, at + 1, answer, words, withNotes));
+  return [heading(answer, business, words), ...blocks, ending(answer, words)].join('\n\n');
+}
+
+/** The chat with the answer. One that is too long for a link has the sums, and the lines are behind its own link. */
+export function answerLink(phone: string, answer: Answer, business: string, words: AnswerWords): string {
+  const short = [
+    heading(answer, business, words),
+    words.allInLink(answer.lines.length),
+    ending(answer, words),
+  ].join('\n\n');
+  const texts = [answerText(answer, business, words), answerText(answer, business, words, false)];
+  const links = texts.map((text) => chatLink(phone, text));
+  return links.find((link) => link.length <= maxLinkBytes) ?? chatLink(phone, short);
+}
+
+function heading({ number, vehicle }: Answer, business: string, words: AnswerWords): string {
+  const name = vehicle && [vehicle.name, vehicle.year].filter(Boolean).join(' ');
+  return [words.title(oneLine(business), number), name && `${words.vehicle}: ${name}`]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function lineBlock(
+  line: AnswerLine,
+  at: number,
+  { lang, rates }: Answer,
+  words: AnswerWords,
+  withNotes: boolean,
+): string {
+  const { code, quantity, unit_price, currency, note, alternative, not_available } = line;
+  const name = oneLine((lang === 'en' && line.name_en) || line.name);
+  const total = lineTotal(line, rates);
+  const pieces = words.pieces(formatNumber(quantity, lang));
+  const price = () => {
+    if (not_available) return words.notAvailable;
+    if (unit_price === null) return `${pieces} · ${words.notPriced}`;
+    const unit = `${pieces} × ${formatPrice(unit_price, currency, lang)}`;
+    return total === undefined ? unit : `${unit} = ${formatMoney(total, lang)}`;
+  };
+  return [
+    `${at}. ${name}${code ? ` (${oneLine(code)})` : ''}`,
+    price(),
+    alternative &&
+      `${words.alternative}: ${oneLine(alternative.name)}${alternative.code ? ` (${oneLine(alternative.code)})` : ''}`,
+    withNotes && note && `${words.note}: ${oneLine(note)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function ending(answer: Answer, words: AnswerWords): string {
+  const { lang, lines, rates, discount, valid_until, url, vat } = answer;
+  const totals = quoteTotals(lines, rates, discount);
+  return [
+    totals && discount > 0 && `${words.sum}: ${formatMoney(totals.sum, lang)}`,
+    totals &&
+      discount > 0 &&
+      `${words.discount(formatNumber(discount, lang))}: -${formatMoney(totals.reduction, lang)}`,
+    totals && `${words.total}: ${formatMoney(totals.total, lang)}`,
+    ...Object.entries(rates).map(([currency, rate]) => words.rate(currency, formatRate(rate, lang))),
+    vat,
+    valid_until && words.validUntil(formatDate(valid_until, lang)),
+    `${words.link}: ${url}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { currencies } from '../currency.ts';
+import { requestStatuses } from '../request.ts';
+import { timestamp } from './fields.ts';
+
+const currency = z.enum(currencies);
+const status = z.enum(requestStatuses);
+const rates = z.partialRecord(z.enum(['USD', 'EUR']), z.number());
+const vehicle = z.object({ slug: z.string(), name: z.string(), year: z.int().nullable() });
+const alternative = z.object({ id: z.int(), code: z.string().nullable(), name: z.string() });
+
+const requestLine = z.object({
+  line: z.int(),
+  /** Null: a text that is no product. */
+  id: z.int().nullable(),
+  code: z.string().nullable(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  quantity: z.int(),
+  unit_price: z.number().nullable(),
+  currency,
+  note: z.string().nullable(),
+  not_available: z.boolean(),
+  alternative: alternative.nullable(),
+});
+
+/** A request as the owner sees it. */
+export const requestRow = z
+  .object({
+    number: z.int(),
+    /** Where whoever has the link sees it. */
+    url: z.string(),
+    lang: z.enum(['tr', 'en']),
+    source: z.enum(['site', 'owner']),
+    status,
+    vehicle: vehicle.nullable(),
+    note: z.string(),
+    owner_note: z.string().nullable(),
+    lost_reason: z.string().nullable(),
+    customer_name: z.string().nullable(),
+    customer_phone: z.string().nullable(),
+    discount: z.number(),
+    valid_until: z.string().nullable(),
+    rates,
+    rate_date: z.string().nullable(),
+    /** In lira, after the discount. */
+    total: z.number().nullable(),
+    lines: z.array(requestLine),
+    quoted_at: timestamp.nullable(),
+    seen_at: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Request' });
+
+export type RequestRow = z.infer<typeof requestRow>;
+export type RequestLine = z.infer<typeof requestLine>;
+
+const price = z.object({ unit_price: z.number(), currency, at: timestamp, number: z.int() });
+
+/** What helps to price a line. */
+export const requestContext = z
+  .object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        list_price: z.number().nullable(),
+        list_currency: currency,
+        stock: z.int().nullable(),
+        /** For anybody, and for this customer. */
+        last_price: price.nullable(),
+        last_price_for_customer: price.nullable(),
+      }),
+    ),
+    /** Lira for one unit today, for what is quoted now. */
+    rates,
+  })
+  .meta({ id: 'RequestContext' });
+
+export type RequestContext = z.infer<typeof requestContext>;
+
+/** A request as whoever has its token sees it. */
+export const publicRequest = z
+  .object({
+    number: z.int(),
+    status,
+    lang: z.enum(['tr', 'en']),
+    created_at: timestamp,
+    vehicle: vehicle.nullable(),
+    note: z.string(),
+    items: z.array(
+      z.object({
+        id: z.int().nullable(),
+        code: z.string().nullable(),
+        name: z.string(),
+        name_en: z.string().nullable(),
+        quantity: z.int(),
+        unit_price: z.number().optional(),
+        currency: currency.optional(),
+        note: z.string().optional(),
+        not_available: z.boolean().optional(),
+        alternative: alternative.optional(),
+      }),
+    ),
+    quote: z
+      .object({
+        valid_until: z.string().nullable(),
+        /** Of the only foreign currency in the quote. */
+        rate: z.number().optional(),
+        rates: rates.optional(),
+        rate_date: z.string().optional(),
+        discount: z.number(),
+        /** In lira. */
+        total: z.number().nullable(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'PublicRequest' });
+
+export type PublicRequest = z.infer<typeof publicRequest>;

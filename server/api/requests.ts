@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { requestStatuses } from '#domain/request.ts';
+import { publicRequest, requestContext, requestRow } from '#domain/schemas/request-rows.ts';
+import { requestCreate } from '#domain/schemas/requests.ts';
+import { requestPath } from '#server/requests/request-rows.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { createLimit } from '#server/responses/limit.ts';
+import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { parseId } from './mount.ts';
+import { paging } from './resource.ts';
+
+const quarterOfAnHour = 15 * 60_000;
+const hour = 60 * 60_000;
+/** A number or a token. */
+export const requestKey = /^[A-Za-z0-9_-]{1,64}$/;
+
+const listQuery = paging.extend({
+  status: z.enum(requestStatuses, `must be one of ${requestStatuses.join(', ')}`).optional(),
+  search: z.string().max(100, 'at most 100 characters').optional(),
+  customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
+});
+
+const tooMany = (retryAfter: number) =>
+  problemResponse({ status: 429, code: 'too_many', title: 'Too many requests', retryAfter });
+
+/** Requests for prices: anybody stores one and reads it with its token, the owner sees all of them. */
+export function requestEndpoints(
+  requests: Requests | undefined,
+  onNew: (number: number) => void,
+): Endpoint[] {
+  const perAddress = createLimit({ hits: 60, windowMs: quarterOfAnHour });
+  // Bounds what a flood from many addresses can fill the disk with.
+  const linesOfAll = createLimit({ hits: 250_000, windowMs: hour });
+  return [
+    endpoint({
+      method: 'post',
+      path: '/api/requests',
+      tag: 'requests',
+      summary: 'Store a request for prices; the same again is answered with the same number',
+      access: 'visitor',
+      maxBytes: 500_000,
+      body: requestCreate,
+      responses: {
+        200: { description: 'It was stored before', schema: z.object({ number: z.int(), url: z.string() }) },
+        201: { description: 'It is stored', schema: z.object({ number: z.int(), url: z.string() }) },
+        409: { description: 'The token was used for other contents (token_reused)' },
+        429: { description: 'Too many; Retry-After says when to try again' },
+        503: { description: 'The database does not answer; Retry-After says when to try again' },
+      },
+      async handle({ client, owner, body }) {
+        if (body.by_owner && !owner) return problemResponse(notSignedIn);
+        if (!requests) return problemResponse(noDatabase);
+        const lines = body.items.length + body.texts.length;
+        const retryAfter = body.by_owner
+          ? undefined
+          : (perAddress.retryAfter(client.address) ?? linesOfAll.retryAfter('all', lines));
+        if (retryAfter !== undefined) return tooMany(retryAfter);
+        const result = await requests.create(body);
+        if (result.ok) {
+          if (result.isNew && !body.by_owner) onNew(result.number);
+          const url = `${requests.publicUrl}${requestPath(body.lang, body.token)}`;
+          return jsonResponse({ number: result.number, url }, result.isNew ? 201 : 200);
+        }
+        if (result.reason === 'invalid') return problemResponse(badInput(result.errors));
+        return problemResponse({
+          status: 409,
+          code: 'token_reused',
+          title: 'This token was used for another request',
+          errors: { token: 'was used with other contents' },
+        });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/requests',
+      tag: 'requests',
+      summary: 'List requests, newest first; search finds numbers, codes, vehicles and customers',
+      access: 'owner',
+      query: listQuery,
+      responses: {
+        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(requestRow) },
+      },
+      async handle({ query }) {
+        if (!requests) return problemResponse(noDatabase);
+        const { rows, total } = await requests.list(query);
+        return jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/requests/unread',
+      tag: 'requests',
+      summary: 'How many requests of visitors have not been opened, at most 1000',
+      access: 'owner',
+      responses: {
+        200: {
+          description: 'The number, and the newest of them',
+          schema: z.object({ unread: z.int(), newest: z.int().nullable() }),
+        },
+      },
+      handle: async () => (requests ? jsonResponse(await requests.unread()) : problemResponse(noDatabase)),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/requests/{key}',
+      pathValues: { key: requestKey },
+      tag: 'requests',
+      summary: 'Read a request: with its token anybody, with its number the owner. A read changes nothing',
+      access: 'visitor',
+      responses: {
+        200: {
+          description: 'The request; the owner is given more',
+          schema: z.union([publicRequest, requestRow.extend({ context: requestContext })]),
+        },
+        404: { description: 'No such row (PGRST116)' },
+      },
+      async handle({ context, owner }) {
+        if (!requests) return problemResponse(noDatabase);
+        const key = context.req.param('key') ?? '';
+        const number = owner && parseId(key);
+        const found = number ? await requests.get(number) : await requests.getByToken(key);
+        if (!found) return problemResponse(noSuchRow);
+        return jsonResponse(found, 200, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { asc, gt, inArray, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { currencies } from '#domain/currency.ts';
+import { requestStatuses } from '#domain/request.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { requestLines, requests } from '#server/database/schema.ts';
+import type { Entry } from './archive.ts';
+import { parseLines, toLines } from './backup-format.ts';
+
+const requestsPerFile = 100;
+const fileName = /^requests\/\d{6}\.ndjson$/;
+export const isRequestFile = (name: string) => fileName.test(name);
+
+const text = z.string().nullable();
+const time = z.iso.datetime();
+const id = z.int().positive();
+
+const line = z.strictObject({
+  request: id,
+  line: id,
+  product_id: id.nullable(),
+  code: text,
+  name: z.string(),
+  name_en: text,
+  quantity: id,
+  unit_price: z.number().nullable(),
+  currency: z.enum(currencies),
+  note: text,
+  not_available: z.boolean(),
+  alternative_id: id.nullable(),
+  alternative_code: text,
+  alternative_name: text,
+});
+
+const request = z.strictObject({
+  number: id,
+  token: z.string(),
+  body_hash: z.string(),
+  lang: z.enum(['tr', 'en']),
+  source: z.enum(['site', 'owner']),
+  status: z.enum(requestStatuses),
+  vehicle_slug: text,
+  vehicle_name: text,
+  vehicle_year: z.int().nullable(),
+  note: z.string(),
+  owner_note: text,
+  lost_reason: text,
+  customer_name: text,
+  customer_phone: text,
+  customer_key: text,
+  discount: z.number(),
+  valid_until: text,
+  rates: z.partialRecord(z.enum(['USD', 'EUR']), z.number()),
+  rate_date: text,
+  search: z.string(),
+  total: z.number().nullable(),
+  quoted_at: time.nullable(),
+  seen_at: time.nullable(),
+  created_at: time,
+  updated_at: time,
+  lines: z.array(line),
+});
+
+type StoredRequest = z.infer<typeof request>;
+
+/** The requests with their lines. There may be many, so they are read and written in parts. */
+export async function* requestEntries({ orm }: Database): AsyncGenerator<Entry> {
+  let last = 0;
+  for (let file = 1; ; file += 1) {
+    const part = await orm
+      .select()
+      .from(requests)
+      .where(gt(requests.number, last))
+      .orderBy(asc(requests.number))
+      .limit(requestsPerFile);
+    if (part.length === 0) return;
+    const numbers = part.map(({ number }) => number);
+    const lines = await orm
+      .select()
+      .from(requestLines)
+      .where(inArray(requestLines.request, numbers))
+      .orderBy(asc(requestLines.line));
+    const whole = part.map((each) => ({
+      ...each,
+      lines: lines.filter((one) => one.request === each.number),
+    }));
+    yield { name: `requests/${String(file).padStart(6, '0')}.ndjson`, bytes: toLines(whole) };
+    last = numbers.at(-1) ?? 0;
+  }
+}
+
+export const parseRequests = ({ name, bytes }: Entry): StoredRequest[] => parseLines(request, bytes, name);
+
+/** Requests that came after the backup was made stay. */
+export async function removeRequestsUntil(tx: Orm, madeAt: string): Promise<void> {
+  await tx.delete(requests).where(lte(requests.created_at, madeAt));
+}
+
+export async function insertRequests(tx: Orm, restored: readonly StoredRequest[]): Promise<void> {
+  const rows = restored.map(({ lines, ...row }) => row);
+  const inserted = await tx.insert(requests).values(rows).onConflictDoNothing().returning();
+  const numbers = new Set(inserted.map(({ number }) => number));
+  const lines = restored.filter(({ number }) => numbers.has(number)).flatMap((each) => each.lines);
+  for (let at = 0; at < lines.length; at += 1_000)
+    await tx.insert(requestLines).values(lines.slice(at, at + 1_000));
+}
+
+/** New requests get numbers that no restored one has. */
+export async function continueRequestNumbers(tx: Orm): Promise<void> {
+  await tx.execute(sql`SELECT setval(sequence, highest) FROM (
+    SELECT pg_get_serial_sequence('requests', 'number')::regclass AS sequence, greatest(max(number),
+      pg_sequence_last_value(pg_get_serial_sequence('requests', 'number')::regclass)) AS highest FROM requests) counted
+    WHERE highest > 0`);
+}

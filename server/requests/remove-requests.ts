@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { requestSearchText } from '#domain/request.ts';
+import { type Database, queryRows } from '#server/database/database.ts';
+import { requests } from '#server/database/schema.ts';
+import { readLines } from './request-rows.ts';
+
+/** In parts, so that other requests are answered in between. */
+const requestsPerStatement = 500;
+
+export async function removeRequest({ orm }: Database, number: number): Promise<boolean> {
+  return (await orm.delete(requests).where(eq(requests.number, number)).returning()).length > 0;
+}
+
+/** The requests of visitors that nobody has worked on, of a time. */
+const untouched = (from: string, to: string) =>
+  and(
+    eq(requests.status, 'new'),
+    eq(requests.source, 'site'),
+    sql`created_at BETWEEN ${from} AND ${to}`,
+    sql`owner_note IS NULL AND customer_key IS NULL`,
+  );
+
+export async function countFlood({ orm }: Database, from: string, to: string): Promise<number> {
+  const [row] = await queryRows<{ count: number }>(
+    orm,
+    sql`SELECT count(*)::integer AS count FROM ${requests} WHERE ${untouched(from, to)}`,
+  );
+  return row?.count ?? 0;
+}
+
+export function removeFlood(database: Database, from: string, to: string): Promise<number> {
+  return removeWhere(database, untouched(from, to));
+}
+
+/** Deletes what is older than the owner wants to keep it, with everything that was written on it. */
+export function pruneRequests(database: Database, months: number, now: Date): Promise<number> {
+  return removeWhere(
+    database,
+    sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`,
+  );
+}
+
+async function removeWhere({ orm }: Database, where: ReturnType<typeof and>): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const part = await queryRows(
+      orm,
+      sql`DELETE FROM ${requests} WHERE number IN
+        (SELECT number FROM ${requests} WHERE ${where} ORDER BY number LIMIT ${requestsPerStatement})
+        RETURNING number`,
+    );
+    removed += part.length;
+    if (part.length < requestsPerStatement) return removed;
+  }
+}
+
+/** Removes name and phone of a request's customer wherever they stand. The requests stay. */
+export async function forgetCustomer({ orm }: Database, number: number): Promise<number | undefined> {
+  return orm.transaction(async (tx) => {
+    const [request] = await tx.select().from(requests).where(eq(requests.number, number));
+    if (!request?.customer_key) return undefined;
+    const nobody = { customer_name: null, customer_phone: null };
+    const cleared = await tx
+      .update(requests)
+      .set({ ...nobody, customer_key: null, search: '', updated_at: new Date().toISOString() })
+      .where(eq(requests.customer_key, request.customer_key))
+      .returning();
+    const lines = await readLines(
+      tx,
+      cleared.map((each) => each.number),
+    );
+    for (const each of cleared) {
+      const search = requestSearchText({ ...each, ...nobody }, lines.get(each.number) ?? []);
+      await tx.update(requests).set({ search }).where(eq(requests.number, each.number));
+    }
+    return cleared.length;
+  });
+}

@@ -1,0 +1,98 @@
+import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
+import { type Database, queryRows } from '#server/database/database.ts';
+import { requests } from '#server/database/schema.ts';
+import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
+
+export interface RequestFilter {
+  status?: RequestStatus | undefined;
+  search?: string | undefined;
+  /** The number of a request: those of its customer. */
+  customer_of?: number | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** More is shown as 999+. */
+const maxUnread = 1_000;
+
+export interface ListedRequest {
+  request: StoredRequest;
+  lines: StoredLine[];
+}
+
+/** Newest first. */
+export async function listRequests(
+  { orm }: Database,
+  filter: RequestFilter,
+): Promise<{ rows: ListedRequest[]; total: number }> {
+  const where = and(
+    filter.status === undefined ? undefined : eq(requests.status, filter.status),
+    ...requestSearchWords(filter.search ?? '').map(contains),
+    filter.customer_of === undefined ? undefined : ofCustomer(filter.customer_of),
+  );
+  const [counted] = await orm.select({ total: count() }).from(requests).where(where);
+  const page = await orm
+    .select()
+    .from(requests)
+    .where(where)
+    .orderBy(desc(requests.number))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  const lines = await readLines(
+    orm,
+    page.map(({ number }) => number),
+  );
+  return {
+    rows: page.map((request) => ({ request, lines: lines.get(request.number) ?? [] })),
+    total: counted?.total ?? 0,
+  };
+}
+
+const contains = (word: string): SQL => like(requests.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+const ofCustomer = (number: number): SQL =>
+  sql`${requests.customer_key} = (SELECT customer_key FROM ${requests} WHERE number = ${number})`;
+
+/** How many requests of visitors the owner has not opened, and the newest of them. */
+export async function countUnread({ orm }: Database): Promise<{ unread: number; newest: number | null }> {
+  const unseen = orm
+    .select({ number: requests.number })
+    .from(requests)
+    .where(isNull(requests.seen_at))
+    .orderBy(desc(requests.number))
+    .limit(maxUnread)
+    .as('unseen');
+  const [row] = await orm
+    .select({ unread: count(), newest: sql<string | null>`max(${unseen.number})` })
+    .from(unseen);
+  return { unread: row?.unread ?? 0, newest: row?.newest == null ? null : Number(row.newest) };
+}
+
+export interface Customer {
+  name: string | null;
+  phone: string | null;
+  requests: number;
+  /** The newest of their requests. */
+  number: number;
+}
+
+const maxCustomers = 20;
+
+/** Those whose name or phone has all the words, the last ones first. */
+export async function listCustomers({ orm }: Database, search: string): Promise<Customer[]> {
+  const where = and(sql`${requests.customer_key} IS NOT NULL`, ...requestSearchWords(search).map(contains));
+  const found = await queryRows<{
+    name: string | null;
+    phone: string | null;
+    requests: number;
+    number: string;
+  }>(
+    orm,
+    sql`SELECT (array_agg(customer_name ORDER BY number DESC))[1] AS name,
+        (array_agg(customer_phone ORDER BY number DESC))[1] AS phone,
+        count(*)::integer AS requests, max(number) AS number
+      FROM ${requests} WHERE ${where} GROUP BY customer_key ORDER BY max(number) DESC LIMIT ${maxCustomers}`,
+  );
+  return found.map((row) => ({ ...row, number: Number(row.number) }));
+}

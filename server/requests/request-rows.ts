@@ -1,0 +1,114 @@
+import { asc, type InferSelectModel, inArray } from 'drizzle-orm';
+import { currenciesOf } from '#domain/request.ts';
+import type { PublicRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { Orm } from '#server/database/database.ts';
+import { requestLines, type requests } from '#server/database/schema.ts';
+
+export type StoredRequest = InferSelectModel<typeof requests>;
+export type StoredLine = InferSelectModel<typeof requestLines>;
+
+/** The lines of some requests, in their order. */
+export async function readLines(
+  orm: Pick<Orm, 'select'>,
+  numbers: readonly number[],
+): Promise<Map<number, StoredLine[]>> {
+  const found = new Map<number, StoredLine[]>(numbers.map((number) => [number, []]));
+  if (numbers.length === 0) return found;
+  const lines = await orm
+    .select()
+    .from(requestLines)
+    .where(inArray(requestLines.request, [...numbers]))
+    .orderBy(asc(requestLines.request), asc(requestLines.line));
+  for (const line of lines) found.get(line.request)?.push(line);
+  return found;
+}
+
+export const requestPath = (lang: 'tr' | 'en', token: string) =>
+  `${lang === 'en' ? '/en' : ''}/talep/${token}`;
+
+export function toRequestRow(
+  request: StoredRequest,
+  lines: readonly StoredLine[],
+  publicUrl: string,
+): RequestRow {
+  const { token, body_hash, search, customer_key, vehicle_slug, vehicle_name, vehicle_year, ...row } =
+    request;
+  return {
+    ...row,
+    url: `${publicUrl}${requestPath(row.lang, token)}`,
+    vehicle: toVehicle(request),
+    lines: lines.map(toRequestLine),
+  };
+}
+
+function toRequestLine({
+  request,
+  product_id,
+  alternative_id,
+  alternative_code,
+  alternative_name,
+  ...line
+}: StoredLine): RequestLine {
+  return {
+    ...line,
+    id: product_id,
+    alternative:
+      alternative_id === null
+        ? null
+        : { id: alternative_id, code: alternative_code, name: alternative_name ?? '' },
+  };
+}
+
+function toVehicle({ vehicle_slug: slug, vehicle_name: name, vehicle_year: year }: StoredRequest) {
+  return slug !== null && name !== null ? { slug, name, year } : null;
+}
+
+/** Prices are shown once the owner has answered; the owner's notes and the customer never. */
+export function toPublicRequest(request: StoredRequest, stored: readonly StoredLine[]): PublicRequest {
+  const { number, status, lang, created_at, note, valid_until, discount, total, rates, rate_date } = request;
+  const isAnswered = request.quoted_at !== null;
+  const items = stored.map(toRequestLine).map(({ id, code, name, name_en, quantity, ...answer }) => ({
+    id,
+    code,
+    name,
+    name_en,
+    quantity,
+    ...(isAnswered && answerOf(answer)),
+  }));
+  const currencies = currenciesOf(stored);
+  const [only] = currencies;
+  return {
+    number,
+    status,
+    lang,
+    created_at,
+    vehicle: toVehicle(request),
+    note,
+    items,
+    ...(isAnswered && {
+      quote: {
+        valid_until,
+        ...(only && currencies.length === 1 && rates[only] !== undefined && { rate: rates[only] }),
+        ...(only && { rates }),
+        ...(only && rate_date !== null && { rate_date }),
+        discount,
+        total,
+      },
+    }),
+  };
+}
+
+function answerOf({
+  unit_price,
+  currency,
+  note,
+  not_available,
+  alternative,
+}: Omit<RequestLine, 'id' | 'code' | 'name' | 'name_en' | 'quantity' | 'line'>) {
+  return {
+    ...(unit_price !== null && !not_available && { unit_price, currency }),
+    ...(note !== null && { note }),
+    ...(not_available && { not_available }),
+    ...(alternative && { alternative }),
+  };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+
+const stored = 10_000;
+/** The limits are of an idle machine; this one may be busy. */
+const slack = Number(process.env.CI_SLACK ?? 3);
+
+describe.each(['embedded', 'server'] as const)('many requests (%s)', (kind) => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop(kind === 'embedded' ? { DATABASE_URL: kind } : {});
+    const { orm } = shop.services.database ?? expect.unreachable();
+    await orm.execute(sql`INSERT INTO requests (token, body_hash, lang, status, search, total, created_at, quoted_at)
+      SELECT md5(n::text), '', 'tr', CASE n % 4 WHEN 0 THEN 'new' WHEN 1 THEN 'quoted' WHEN 2 THEN 'won' ELSE 'lost' END,
+        '#' || n || ' fiat doblo kod' || n || ' kod' || n * 7, n, now() - n * interval '9 minutes',
+        CASE WHEN n % 4 > 0 THEN now() - n * interval '8 minutes' END
+      FROM generate_series(1, ${stored}) n`);
+    await orm.execute(sql`INSERT INTO request_lines (request, line, product_id, code, name, quantity)
+      SELECT number, line, 1 + (number * line) % 1000, 'kod' || number, 'Ürün', line
+      FROM requests, generate_series(1, 10) line`);
+    await orm.execute(sql`ANALYZE`);
+  }, 300_000);
+  afterAll(async () => {
+    await shop.close();
+    expect(shop.errors).toEqual([]);
+  });
+
+  async function timeOf(work: () => Promise<Response> | Response): Promise<number> {
+    const times: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const startedAt = performance.now();
+      const response = await work();
+      await response.arrayBuffer();
+      times.push(performance.now() - startedAt);
+      expect(response.status).toBe(200);
+    }
+    return Math.round(times.sort((a, b) => a - b)[2] ?? 0);
+  }
+
+  test('inbox, search and dashboard answer in time', async () => {
+    const times = {
+      inbox: await timeOf(() => shop.asOwner('GET', '/api/requests')),
+      search: await timeOf(() => shop.asOwner('GET', '/api/requests?search=kod4321')),
+      insights: await timeOf(() => shop.asOwner('GET', '/api/insights?days=90')),
+      unread: await timeOf(() => shop.asOwner('GET', '/api/requests/unread')),
+    };
+    console.info(kind, times);
+    expect(times.inbox).toBeLessThan(200 * slack);
+    expect(times.search).toBeLessThan(100 * slack);
+    expect(times.insights).toBeLessThan(300 * slack);
+    expect(times.unread).toBeLessThan(100 * slack);
+  }, 60_000);
+
+  test('a PDF of 200 lines is made in time, and other requests are answered meanwhile', async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => ({ text: `İĞŞ satır <b>${at}</b>`, quantity: 1 }));
+    const body = { token: 'x'.repeat(24), lang: 'tr', items: [], texts: lines };
+    const { number } = await (await shop.send('POST', '/api/requests', body)).json();
+    await shop.asOwner('PATCH', `/api/requests/${number}`, {
+      lines: lines.map((_, at) => ({ line: at + 1, unit_price: 1250.5 })),
+    });
+    // The first one starts the thread.
+    await shop.asOwner('GET', `/api/requests/${number}/quote.pdf`);
+    const startedAt = performance.now();
+    const making = shop.asOwner('GET', `/api/requests/${number}/quote.pdf`);
+    const health = await timeOf(() => shop.visit('/healthz'));
+    const bytes = Buffer.from(await (await making).arrayBuffer());
+    const took = Math.round(performance.now() - startedAt);
+    console.info(kind, { pdf: took, health });
+    expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(took).toBeLessThan(2_000 * slack);
+    expect(health).toBeLessThan(100);
+  }, 60_000);
+
+  test('all that is new is deleted in one step', async () => {
+    const range = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
+    const deleted = await shop.asOwner('DELETE', '/api/requests', range);
+    expect((await deleted.json()).deleted).toBeGreaterThan(stored / 5);
+  }, 120_000);
+});

@@ -1,0 +1,135 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Business } from '#domain/business.ts';
+import { istanbulTime } from '#domain/istanbul-time.ts';
+import { requestToken } from '#domain/request.ts';
+import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { Database } from '#server/database/database.ts';
+import { requests } from '#server/database/schema.ts';
+import { createRequest } from './create-request.ts';
+import { readLineContext } from './line-context.ts';
+import type { QuoteDocument } from './quote-document.ts';
+import { quotePdfWords } from './quote-pdf-words.ts';
+import { countFlood, forgetCustomer, pruneRequests, removeFlood, removeRequest } from './remove-requests.ts';
+import { countUnread, listCustomers, listRequests, type RequestFilter } from './request-list.ts';
+import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
+import { readRequestStats } from './request-stats.ts';
+import { type CurrentRates, updateRequest } from './update-request.ts';
+
+export type Requests = ReturnType<typeof createRequests>;
+
+/** Requests for prices, and the owner's quotes. */
+export function createRequests(
+  database: Database,
+  catalogues: Pick<CatalogueService, 'current'>,
+  publicUrl: string,
+) {
+  const { orm } = database;
+  const current = async () => (await catalogues.current()).catalogue;
+
+  async function find(number: number) {
+    const [request] = await orm.select().from(requests).where(eq(requests.number, number));
+    return request && { request, lines: (await readLines(orm, [number])).get(number) ?? [] };
+  }
+
+  return {
+    publicUrl,
+
+    create: async (body: RequestCreate) => createRequest(database, await current(), body),
+
+    /** For whoever has the token. Nothing is changed, because link previews read too. */
+    async getByToken(token: string) {
+      if (!requestToken.test(token)) return undefined;
+      const [request] = await orm.select().from(requests).where(eq(requests.token, token));
+      return (
+        request &&
+        toPublicRequest(request, (await readLines(orm, [request.number])).get(request.number) ?? [])
+      );
+    },
+
+    async get(number: number): Promise<(RequestRow & { context: RequestContext }) | undefined> {
+      const found = await find(number);
+      if (!found) return undefined;
+      const catalogue = await current();
+      const { request, lines } = found;
+      return {
+        ...toRequestRow(request, lines, publicUrl),
+        context: {
+          lines: await readLineContext(orm, catalogue, request, lines),
+          rates: rateNumbers(ratesOf(catalogue)),
+        },
+      };
+    },
+
+    async list(filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number }> {
+      const { rows, total } = await listRequests(database, filter);
+      return { rows: rows.map(({ request, lines }) => toRequestRow(request, lines, publicUrl)), total };
+    },
+
+    /** What a PDF of the request says. */
+    async readQuote(number: number, business: Business): Promise<QuoteDocument | undefined> {
+      const found = await find(number);
+      if (!found) return undefined;
+      const row = toRequestRow(found.request, found.lines, publicUrl);
+      const [settings] = (await current()).settings;
+      const sentence = (row.lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence;
+      return {
+        ...row,
+        vat: sentence || (settings?.vat ? quotePdfWords[row.lang].vat[settings.vat] : ''),
+        business,
+        customer: row.customer_name,
+        day: istanbulTime(Date.parse(row.quoted_at ?? row.updated_at)).slice(0, 10),
+      };
+    },
+
+    unread: () => countUnread(database),
+
+    async markSeen(number: number): Promise<void> {
+      await orm
+        .update(requests)
+        .set({ seen_at: new Date().toISOString() })
+        .where(and(eq(requests.number, number), isNull(requests.seen_at)));
+    },
+
+    async update(number: number, values: RequestUpdate) {
+      const catalogue = await current();
+      const deps = { database, catalogue, currentRates: ratesOf(catalogue) };
+      const result = await updateRequest(deps, number, values);
+      return 'request' in result
+        ? { ...result, row: toRequestRow(result.request, result.lines, publicUrl) }
+        : result;
+    },
+
+    remove: (number: number) => removeRequest(database, number),
+    countFlood: (from: string, to: string) => countFlood(database, from, to),
+    removeFlood: (from: string, to: string) => removeFlood(database, from, to),
+
+    listCustomers: (search: string) => listCustomers(database, search),
+    forgetCustomer: (number: number) => forgetCustomer(database, number),
+
+    stats: (days: number, now = Date.now()) => readRequestStats(database, days, now),
+
+    /** Deletes what is older than the settings say. */
+    async prune(now = new Date()): Promise<number> {
+      const { request_months } = (await current()).settings[0] ?? settingsDefaults;
+      return pruneRequests(database, request_months, now);
+    },
+  };
+}
+
+/** With what the owner adds to them. */
+function ratesOf({ rows }: Catalogue): CurrentRates {
+  return Object.fromEntries(
+    rows.rates.map(({ currency, rate, percentage, date }) => [
+      currency,
+      { rate: Math.round(rate * (1 + percentage / 100) * 10_000) / 10_000, date },
+    ]),
+  );
+}
+
+function rateNumbers(rates: CurrentRates) {
+  return Object.fromEntries(Object.entries(rates).map(([currency, { rate }]) => [currency, rate]));
+}

@@ -1,0 +1,175 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  currenciesOf,
+  customerKey,
+  type QuoteRates,
+  quoteTotals,
+  requestSearchText,
+} from '#domain/request.ts';
+import type { RequestUpdate } from '#domain/schemas/requests.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { requestLines, requests } from '#server/database/schema.ts';
+import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
+
+export type UpdatedRequest =
+  | { ok: true; request: StoredRequest; lines: StoredLine[] }
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'changed'; request: StoredRequest; lines: StoredLine[] }
+  | { ok: false; reason: 'invalid'; errors: Record<string, string> };
+
+/** The lira of each currency today, and the day that the rate is of. */
+export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
+
+interface Deps {
+  database: Database;
+  catalogue: Catalogue;
+  currentRates: CurrentRates;
+}
+
+/** Changes a request and its lines in one transaction, in which another change of it waits. */
+export async function updateRequest(
+  { database, catalogue, currentRates }: Deps,
+  number: number,
+  { updated_at, lines: changed = [], add_lines = [], remove_lines = [], ...values }: RequestUpdate,
+): Promise<UpdatedRequest> {
+  database.assertDiskSpace();
+  return database.orm.transaction(async (tx): Promise<UpdatedRequest> => {
+    const [before] = await tx.select().from(requests).where(eq(requests.number, number)).for('update');
+    if (!before) return { ok: false, reason: 'missing' };
+    const stored = (await readLines(tx, [number])).get(number) ?? [];
+    if (updated_at !== undefined && Date.parse(updated_at) !== Date.parse(before.updated_at))
+      return { ok: false, reason: 'changed', request: before, lines: stored };
+
+    const errors: Record<string, string> = {};
+    const kept = stored.filter(({ line }) => !remove_lines.includes(line));
+    for (const [at, line] of remove_lines.entries())
+      if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = 'names no line';
+    const lines = new Map(kept.map((line) => [line.line, line]));
+    for (const [at, change] of changed.entries()) {
+      const line = lines.get(change.line);
+      if (!line) errors[`lines.${at}.line`] = 'names no line of this request';
+      else {
+        const { alternative_id, ...rest } = withoutUndefined(change);
+        const alternative =
+          alternative_id === undefined ? {} : alternativeOf(catalogue, alternative_id ?? null);
+        if (!alternative) errors[`lines.${at}.alternative_id`] = 'names no product of this shop';
+        lines.set(change.line, { ...line, ...rest, ...alternative });
+      }
+    }
+    let last = Math.max(0, ...stored.map(({ line }) => line));
+    for (const added of add_lines) {
+      last += 1;
+      lines.set(last, newLine(number, last, added));
+    }
+    if (lines.size === 0) errors.remove_lines = 'at least one line must stay';
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors };
+
+    const after = [...lines.values()];
+    const request = withQuote({ ...before, ...withoutUndefined(values) }, after, before, currentRates);
+    await writeLines(tx, number, stored, after);
+    const [saved] = await tx
+      .update(requests)
+      .set({ ...request, updated_at: laterThan(before.updated_at) })
+      .where(eq(requests.number, number))
+      .returning();
+    return { ok: true, request: saved ?? request, lines: after };
+  });
+}
+
+/** A patch of nothing else than what was given. */
+function withoutUndefined<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Values]: Exclude<Values[Key], undefined>;
+  };
+}
+
+/** The clock may stand still or go back. */
+const laterThan = (time: string) => new Date(Math.max(Date.now(), Date.parse(time) + 1)).toISOString();
+
+/**
+ * The rates are those of the moment in which it is quoted; later only a currency that was not in the quote gets its
+ * rate.
+ */
+function withQuote(
+  request: StoredRequest,
+  lines: readonly StoredLine[],
+  before: StoredRequest,
+  currentRates: CurrentRates,
+): StoredRequest {
+  const isQuoted = before.quoted_at !== null;
+  const used = currenciesOf(lines);
+  const rates: QuoteRates = {};
+  const dates = isQuoted && before.rate_date !== null ? [before.rate_date] : [];
+  for (const currency of used) {
+    const frozen = isQuoted ? before.rates[currency] : undefined;
+    const current = currentRates[currency];
+    if (frozen === undefined && current) dates.push(current.date);
+    const rate = frozen ?? current?.rate;
+    if (rate !== undefined) rates[currency] = rate;
+  }
+  const becomesQuoted = request.status !== 'new' && !isQuoted && lines.some(isAnswered);
+  return {
+    ...request,
+    lost_reason: request.status === 'lost' ? request.lost_reason : null,
+    customer_key: customerKey(request.customer_name, request.customer_phone),
+    search: requestSearchText(request, lines),
+    rates,
+    rate_date: used.length > 0 ? (dates.sort()[0] ?? null) : null,
+    total: quoteTotals(lines, rates, request.discount)?.total ?? null,
+    quoted_at:
+      request.status === 'quoted' || becomesQuoted
+        ? (before.quoted_at ?? new Date().toISOString())
+        : request.status === 'new'
+          ? null
+          : before.quoted_at,
+  };
+}
+
+const isAnswered = ({ unit_price, not_available }: StoredLine) => unit_price !== null || not_available;
+
+function alternativeOf(catalogue: Catalogue, id: number | null) {
+  if (id === null) return { alternative_id: null, alternative_code: null, alternative_name: null };
+  const row = catalogue.publicRow(id);
+  return row && { alternative_id: id, alternative_code: row.productCode, alternative_name: row.name };
+}
+
+function newLine(
+  request: number,
+  line: number,
+  { name, quantity, unit_price, currency, note }: NonNullable<RequestUpdate['add_lines']>[number],
+): StoredLine {
+  return {
+    request,
+    line,
+    product_id: null,
+    code: null,
+    name: name.replace(/\s+/g, ' '),
+    name_en: null,
+    quantity,
+    unit_price: unit_price ?? null,
+    currency: currency ?? 'TRY',
+    note: note ?? null,
+    not_available: false,
+    alternative_id: null,
+    alternative_code: null,
+    alternative_name: null,
+  };
+}
+
+/** Replaces the lines that differ. */
+async function writeLines(
+  tx: Orm,
+  number: number,
+  before: readonly StoredLine[],
+  after: readonly StoredLine[],
+): Promise<void> {
+  const unchanged = new Set(before.filter((line) => after.includes(line)));
+  const removed = before.filter((line) => !unchanged.has(line)).map(({ line }) => line);
+  if (removed.length > 0)
+    await tx
+      .delete(requestLines)
+      .where(and(eq(requestLines.request, number), inArray(requestLines.line, removed)));
+  const inserted = after.filter((line) => !unchanged.has(line));
+  if (inserted.length > 0) await tx.insert(requestLines).values(inserted);
+}
