@@ -1,0 +1,151 @@
+import { importWords as t } from '#app/i18n/import-words.ts';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
+import type { ImportOptions } from '#domain/schemas/imports.ts';
+import { formatTime } from '../history/format-time.ts';
+import { undoRun } from '../history/history-calls.ts';
+import { useUndo } from '../history/use-undo.tsx';
+import { ColumnList } from './column-list.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { errorSheetPath, type Import } from './import-calls.ts';
+import { MissingGroups } from './missing-groups.tsx';
+
+const number = (value: number) => value.toLocaleString('tr');
+
+interface DryRunViewProps {
+  dryRun: Import;
+  isBusy: boolean;
+  onChange: (options: ImportOptions) => void;
+  onApply: () => void;
+}
+
+/** What an import would change, and the button that does it. */
+export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProps) {
+  const { file_name, sheet, created_at, notices, errors, run } = dryRun;
+  return (
+    <section aria-labelledby="preview-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-1">
+        <h3 id="preview-title" className="font-semibold">
+          {t.preview}
+        </h3>
+        <p className="break-words text-ink-soft text-sm">
+          {t.previewOf(file_name || t.unnamed, sheet)} · {formatTime(created_at)}
+        </p>
+      </div>
+      <Counts dryRun={dryRun} />
+      {notices.length > 0 && (
+        <ul className="grid gap-1 text-ink-soft text-sm">
+          {notices.map(({ kind, names, count }) => (
+            <li key={kind}>
+              {kind === 'other_sheets' || kind === 'hidden_sheets'
+                ? t.notices[kind]((names ?? []).join(', '))
+                : t.notices[kind](number(count ?? 0))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {run === null && <ColumnList dryRun={dryRun} isBusy={isBusy} onChange={onChange} />}
+      {run === null && dryRun.missing.length > 0 && (
+        <MissingGroups dryRun={dryRun} isBusy={isBusy} onChange={onChange} />
+      )}
+      {errors.length > 0 && <ErrorTable dryRun={dryRun} />}
+      {dryRun.rows.length > 0 && <DifferenceList dryRun={dryRun} />}
+      {run === null ? (
+        <ApplyBar dryRun={dryRun} isBusy={isBusy} onApply={onApply} />
+      ) : (
+        <AppliedBar dryRun={dryRun} run={run} />
+      )}
+    </section>
+  );
+}
+
+function Counts({ dryRun }: { dryRun: Import }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {(['created', 'changed', 'unchanged', 'failed'] as const).map((name) => (
+        <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">
+          <dt className="text-ink-faint text-sm">{t.counts[name]}</dt>
+          <dd
+            className={`tabular font-semibold text-xl ${name === 'failed' && dryRun.failed > 0 ? 'text-bad' : ''}`}
+          >
+            {number(dryRun[name])}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: Import }) {
+  const more = error_count - errors.length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 id="errors-title" className="font-semibold">
+          {t.errors}
+        </h4>
+        {failed > 0 && (
+          <a href={errorSheetPath(id)} download className={buttonVariants('plain', 'text-sm')}>
+            {t.downloadErrors}
+          </a>
+        )}
+      </div>
+      <section
+        aria-labelledby="errors-title"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="relative max-h-96 overflow-auto rounded-md border border-line"
+      >
+        <table aria-labelledby="errors-title" className="w-full text-left text-sm">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              <th className="px-3 py-2 font-medium">{t.errorColumns.row}</th>
+              <th className="px-3 py-2 font-medium">{t.errorColumns.column}</th>
+              <th className="px-3 py-2 font-medium">{t.errorColumns.message}</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {errors.map(({ row, column, message }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
+              <tr key={at} className="align-top">
+                <td className="tabular px-3 py-2">{number(row)}</td>
+                <td className="px-3 py-2">{column}</td>
+                <td className="break-words px-3 py-2">{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {more > 0 && <p className="text-ink-faint text-sm">{t.moreErrors(number(more))}</p>}
+    </div>
+  );
+}
+
+function ApplyBar({ dryRun, isBusy, onApply }: Omit<DryRunViewProps, 'onChange'>) {
+  const { created, changed, failed } = dryRun;
+  const total = created + changed;
+  if (total === 0) return <p className="text-ink-soft">{t.nothing}</p>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p id="apply-hint" className={failed > 0 ? 'font-medium' : 'text-ink-soft'}>
+        {failed > 0 ? t.leftOut(number(failed)) : t.allRows(number(total))}
+      </p>
+      <Button variant="signal" aria-describedby="apply-hint" disabled={isBusy} onClick={onApply}>
+        {t.apply}
+      </Button>
+      <p className="text-ink-faint text-xs">{t.undoHint}</p>
+    </div>
+  );
+}
+
+function AppliedBar({ dryRun: { created, changed }, run }: { dryRun: Import; run: number }) {
+  const { undo } = useUndo();
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface px-4 py-3">
+      <p role="status" className="font-medium text-good">
+        {t.applied(number(created), number(changed))}
+      </p>
+      <Button onClick={() => void undo(() => undoRun(run))}>{t.undo}</Button>
+      <p className="text-ink-faint text-xs">{t.undoHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asOwner,
+  createIn,
+  expectMessage,
+  fill,
+  findButton,
+  getButton,
+  press,
+  readProduct,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
+import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { ImportsScreen } from './imports-screen.tsx';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** The shop's fetch, also for files. */
+const fetchWithFiles: typeof globalThis.fetch = async (address, { method = 'GET', body, headers } = {}) => {
+  const given = Object.fromEntries(new Headers(headers));
+  if (!(body instanceof Blob))
+    return asOwner(
+      shop,
+      method,
+      String(address),
+      typeof body === 'string' ? JSON.parse(body) : undefined,
+      given,
+    );
+  const request = new Request(`http://${host}${address}`, { method, body: await body.text() });
+  const all = { ...given, host, origin: `http://${host}`, 'x-owner': 'yes' };
+  for (const [name, value] of Object.entries(all)) request.headers.set(name, value);
+  return shop.app.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } });
+};
+
+/** The preview of an earlier file may still be there. */
+async function choose(name: string, text: string) {
+  fireEvent.change(screen.getByLabelText('Excel ya da CSV dosyası'), {
+    target: { files: [new File([text], name, { type: 'text/csv' })] },
+  });
+  if (name !== 'sayfa.csv') await screen.findByText(new RegExp(name));
+}
+const count = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('a file is chosen, its differences are seen, applied and taken back', async () => {
+  const [row] = await createIn(shop, 'AKTARIM', ['Aktarılan']);
+  await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'AK-1' });
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await choose('liste.csv', 'Kod;Fiyat;Marka\r\nAK-1;1.250,50;\r\nYOK-1;5;Yepyeni\r\n');
+  await findButton('Uygula');
+  expect(['Yeni', 'Değişen', 'Aynı', 'Hatalı'].map(count)).toEqual(['0', '1', '0', '1']);
+  const changes = screen.getByRole('list', { name: 'Değişiklikler' });
+  expect(changes.textContent).toMatch(/Aktarılan AK-1.*2\. satır.*₺100,00.*₺1\.250,50/);
+  const errors = within(screen.getByRole('table', { name: 'Hatalı satırlar' })).getAllByRole('row');
+  expect(errors.slice(1).map((line) => line.textContent)).toEqual([
+    expect.stringContaining('3Marka“Yepyeni” adında bir marka yok'),
+    expect.stringContaining('3Kod“YOK-1” kodlu ürün yok'),
+  ]);
+  expect(screen.getByRole('link', { name: 'Hatalı satırları indir' }).getAttribute('href')).toMatch(
+    /errors\.xlsx$/,
+  );
+  screen.getByText('1 hatalı satır aktarılmayacak; öbür satırların tümü birlikte yazılır.');
+  press('Uygula');
+  await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
+  expect((await readProduct(shop, row?.id ?? 0)).price).toBe(1250.5);
+  press('Bu aktarımı geri al');
+  await expectMessage('Kayıt eski haline döndü');
+  expect((await readProduct(shop, row?.id ?? 0)).price).toBe(100);
+});
+
+test('a column that is not recognised is chosen by hand, and the choice is remembered', async () => {
+  const [row] = await createIn(shop, 'SÜTUN', ['Sütunlu']);
+  await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'SU-1' });
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await choose('bir.csv', 'Malzeme;Tutar\r\nSU-1;7\r\n');
+  await screen.findByText(/Başlık satırı bulunamadı/);
+  fill(screen.getByRole('combobox', { name: 'Malzeme sütunu' }), 'productCode');
+  await waitFor(() => expect(count('Aynı')).toBe('1'));
+  fill(screen.getByRole('combobox', { name: 'Tutar sütunu' }), 'price');
+  await waitFor(() => expect(count('Değişen')).toBe('1'));
+  await choose('iki.csv', 'Malzeme;Tutar\r\nSU-1;8\r\n');
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Değişiklikler' }).textContent).toContain('₺8,00'),
+  );
+});
+
+test('a missing brand is created when the owner wants it', async () => {
+  await createIn(shop, 'GRUP', []);
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await choose('yeni.csv', 'Kod;Ad;Kategori;Marka\r\nGR-1;Gruplu;GRUP;Bambaşka\r\n');
+  const box = await screen.findByRole('checkbox', { name: /Marka: Bambaşka/ });
+  expect(count('Hatalı')).toBe('1');
+  fireEvent.click(box);
+  press('Seçilenleri oluştur');
+  await waitFor(() => expect(count('Yeni')).toBe('1'));
+});
+
+test('a preview of a catalogue that has changed is refused and compared again', async () => {
+  const [row] = await createIn(shop, 'ESKİ', ['Eskiyen']);
+  await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'ES-1' });
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await choose('eski.csv', 'Kod;Fiyat\r\nES-1;5\r\n');
+  await findButton('Uygula');
+  await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { stock: 9 });
+  press('Uygula');
+  await expectMessage('katalog bu önizlemeden sonra değişti');
+  fireEvent.click(await findButton('Yeniden karşılaştır'));
+  await waitFor(() => expect(screen.queryByText(/katalog bu önizlemeden sonra/)).toBeNull());
+  await waitFor(() => expect(getButton('Uygula').disabled).toBe(false));
+  press('Uygula');
+  await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
+});
+
+test('a file that is no spreadsheet says so, and cells can be pasted', async () => {
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await choose('sayfa.csv', '<!doctype html><p>Merhaba');
+  await expectMessage('Aktarılamadı: bu bir XLSX ya da CSV dosyası değil ya da bozuk.');
+  fill(screen.getByLabelText('Excel’den kopyalanan hücreler'), 'Kod\tFiyat\nYAPI-1\t5');
+  press('Denetle');
+  await screen.findByText(/Yapıştırılan hücreler/);
+  await waitFor(() => expect(count('Hatalı')).toBe('1'));
+});
+
+test('the price list has the chosen categories and no hidden products', async () => {
+  const [shown, hidden] = await createIn(shop, 'LİSTE', ['Listedeki', 'Gizlenen']);
+  await asOwner(shop, 'PATCH', `/api/products/${shown?.id}`, { currency: 'USD', price: 12.5 });
+  await asOwner(shop, 'PATCH', `/api/products/${hidden?.id}`, { status: 'passive' });
+  await asOwner(shop, 'PATCH', '/api/settings', { vat: 'excluded' });
+  // The settings come after the first choices: these must not hold an empty VAT sentence fast.
+  let sendSettings = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    sendSettings = resolve;
+  });
+  renderAdmin(<ImportsScreen />, async (address, init) => {
+    if (String(address).startsWith('/api/settings')) await chosen;
+    return fetchWithFiles(address, init);
+  });
+  fireEvent.click(await findButton('Fiyat listesi hazırla'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'LİSTE' }));
+  fill(screen.getByLabelText('Geçerlilik'), 'Bir ay geçerlidir.');
+  sendSettings();
+  const paper = await screen.findByRole('article', { name: 'Fiyat Listesi' });
+  await waitFor(() =>
+    expect(paper.textContent).toMatch(
+      /Fiyatlara KDV dahil değildir\. · Bir ay geçerlidir\..*Listedeki\$12,50/,
+    ),
+  );
+  expect(paper.textContent).not.toMatch(/Gizlenen|AKTARIM/);
+});

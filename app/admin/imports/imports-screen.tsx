@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { importWords as t } from '#app/i18n/import-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ListState } from '../insights/list-state.tsx';
+import { useAdminContext } from '../shell/admin-context.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
+import { DryRunView } from './dry-run-view.tsx';
+import { ExportForm } from './export-form.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { useImport } from './use-import.ts';
+
+/** Products go out to a spreadsheet and come back. */
+export function ImportsScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  const [params, setParams] = useSearchParams();
+  const showPriceList = (isShown: boolean) =>
+    setParams((now) => {
+      if (isShown) now.set('liste', '1');
+      else now.delete('liste');
+      return now;
+    });
+  if (isLocal) return <p className="text-ink-soft">{t.needsServer}</p>;
+  if (!params.has('liste')) return <ImportsView onPriceList={() => showPriceList(true)} />;
+  return (
+    <Suspense>
+      <PriceListView onClose={() => showPriceList(false)} />
+    </Suspense>
+  );
+}
+
+const PriceListView = lazy(async () => ({ default: (await import('./price-list-view.tsx')).PriceListView }));
+
+function ImportsView({ onPriceList }: { onPriceList: () => void }) {
+  const { current, error, refetch, job, failure, send, change, apply } = useImport();
+  const isBusy = job !== undefined;
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
+      <ExportForm onPriceList={onPriceList} />
+      <section aria-labelledby="import-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="import-title" className="font-semibold text-lg">
+          {t.importTitle}
+        </h2>
+        <p className="max-w-prose text-ink-soft text-sm">{t.importLead}</p>
+        <FilePicker isBusy={isBusy} onFile={(file) => void send(file)} />
+        {job && (
+          <div className="grid gap-1">
+            <JobProgress
+              label={job.kind === 'apply' ? t.applying : t.uploading}
+              step={t.steps[job.progress.step]}
+              done={job.progress.done}
+              total={job.progress.total}
+            />
+            {job.kind === 'apply' && <p className="text-ink-faint text-xs">{t.mayLeave}</p>}
+          </div>
+        )}
+        {failure && (
+          <div
+            role="alert"
+            className="grid justify-items-start gap-2 rounded-md bg-bad-wash px-4 py-3 text-bad"
+          >
+            <p className="font-medium">{failure.text}</p>
+            {failure.isOutdated && current && (
+              <Button onClick={() => void change(current.id, current.options)}>{t.compareAgain}</Button>
+            )}
+          </div>
+        )}
+        {!current && error ? (
+          <ListState rows={undefined} error={error} words={t} onRetry={() => void refetch()} />
+        ) : null}
+        {current && (
+          <DryRunView
+            key={current.id}
+            dryRun={current}
+            isBusy={isBusy}
+            onChange={(options) => void change(current.id, options)}
+            onApply={() => void apply(current)}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { importWords } from '#app/i18n/import-words.ts';
+import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { FallbackImage } from '#app/ui/fallback-image.tsx';
+import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { joinList } from '#domain/sheets/cell.ts';
+import { ArrowLeft } from '../icons.tsx';
+import { inputClass, labelClass } from '../manager/form/field-styles.ts';
+import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { useSettings } from '../settings/use-settings.ts';
+
+const t = importWords.list;
+
+interface Choices {
+  categories: readonly string[];
+  vat: string;
+  validity: string;
+  hasPictures: boolean;
+}
+
+/** A price list for customers: on paper, as a PDF by the browser's print, or as a workbook. */
+export function PriceListView({ onClose }: { onClose: () => void }) {
+  const { rows, isLoading } = useCatalogueTable('products');
+  const settings = useSettings().data;
+  const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
+    categories: [],
+    validity: '',
+    hasPictures: false,
+  });
+  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings) };
+  const groups = priceListGroups(rows, choices.categories);
+  const query = new URLSearchParams({
+    kategoriler: joinList(choices.categories),
+    kdv: choices.vat,
+    gecerlilik: choices.validity,
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-4xl gap-4 print:hidden">
+        <Button variant="quiet" className="justify-self-start px-2" onClick={onClose}>
+          <ArrowLeft className="size-5" />
+          {t.back}
+        </Button>
+        <Form choices={choices} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="signal" disabled={isLoading} onClick={() => window.print()}>
+            {t.print}
+          </Button>
+          <a href={`/api/price-list.xlsx?${query}`} download className={buttonVariants('plain')}>
+            {importWords.downloadXlsx}
+          </a>
+        </div>
+        <p className="text-ink-faint text-xs">{t.printHint}</p>
+      </div>
+      {isLoading ? (
+        <p role="status" className="text-ink-faint text-sm print:hidden">
+          {t.loading}
+        </p>
+      ) : (
+        <Paper groups={groups} choices={choices} />
+      )}
+    </div>
+  );
+}
+
+/** What the settings say about VAT; the owner may write something else on this list. */
+function vatSentence(settings: SettingsRow | undefined): string {
+  if (settings?.vat_sentence) return settings.vat_sentence;
+  return settings?.vat ? t.vatSentences[settings.vat] : '';
+}
+
+interface FormProps {
+  choices: Choices;
+  onChange: (changed: Partial<Choices>) => void;
+}
+
+function Form({ choices, onChange }: FormProps) {
+  const { rows } = useCatalogueTable('categories');
+  const toggle = (name: string, isChosen: boolean) =>
+    onChange({
+      categories: isChosen
+        ? [...choices.categories, name]
+        : choices.categories.filter((each) => each !== name),
+    });
+  return (
+    <div className="grid gap-4">
+      <fieldset className="grid gap-1">
+        <legend className={labelClass}>{t.categories}</legend>
+        <p className="text-ink-faint text-xs">{t.categoriesHint}</p>
+        <div className="grid max-h-60 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
+          {rows.map(({ id, name }) => (
+            <label key={id} className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0 accent-signal-ink"
+                checked={choices.categories.includes(name)}
+                onChange={(event) => toggle(name, event.target.checked)}
+              />
+              <span className="min-w-0 break-words">{name}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <label className="grid gap-1">
+          <span className={labelClass}>{t.vat}</span>
+          <input
+            className={inputClass}
+            maxLength={200}
+            value={choices.vat}
+            onChange={(event) => onChange({ vat: event.target.value })}
+          />
+        </label>
+        <label className="grid gap-1">
+          <span className={labelClass}>{t.validity}</span>
+          <input
+            className={inputClass}
+            maxLength={200}
+            placeholder={t.validityExample}
+            value={choices.validity}
+            onChange={(event) => onChange({ validity: event.target.value })}
+          />
+        </label>
+      </div>
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-signal-ink"
+          checked={choices.hasPictures}
+          onChange={(event) => onChange({ hasPictures: event.target.checked })}
+        />
+        {t.pictures}
+      </label>
+    </div>
+  );
+}
+
+/** The list as it is printed on A4. */
+function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices: Choices }) {
+  const settings = useSettings().data;
+  const today = new Date().toLocaleDateString('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+  const contact = [settings?.phone_1, settings?.phone_2, settings?.address].filter(Boolean).join(' · ');
+  return (
+    <article aria-label={t.title} className="mx-auto w-full max-w-[210mm] bg-paper print:max-w-none">
+      <header className="grid gap-1 border-ink border-b-2 pb-2">
+        <p className="font-bold text-xl">{settings?.business_name}</p>
+        <p className="text-sm">{contact}</p>
+        <h2 className="font-semibold text-lg">
+          {t.title} · {today}
+        </h2>
+        <p className="text-sm">{[choices.vat, choices.validity].filter(Boolean).join(' · ')}</p>
+      </header>
+      {groups.length === 0 && <p className="py-6 text-ink-soft">{t.empty}</p>}
+      {groups.map(({ category, products }) => (
+        <table key={category} className="mt-4 w-full text-left text-sm">
+          <caption className="break-after-avoid py-1 text-left font-semibold">{category}</caption>
+          <thead>
+            <tr className="border-line-strong border-b">
+              {choices.hasPictures && <th className="w-16 py-1 font-medium">{t.columns.picture}</th>}
+              <th className="w-40 py-1 pr-3 font-medium">{t.columns.code}</th>
+              <th className="py-1 pr-3 font-medium">{t.columns.name}</th>
+              <th className="w-32 py-1 text-right font-medium">{t.columns.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map(({ id, name, productCode, price, currency, images }) => (
+              <tr key={id} className="break-inside-avoid border-line border-b align-top">
+                {choices.hasPictures && (
+                  <td className="py-1">
+                    <FallbackImage
+                      src={images[0] ?? null}
+                      alt=""
+                      fallback={null}
+                      className="size-12 object-contain"
+                    />
+                  </td>
+                )}
+                <td className="tabular break-all py-1 pr-3">{productCode}</td>
+                <td className="break-words py-1 pr-3">{name}</td>
+                <td className="tabular whitespace-nowrap py-1 text-right">
+                  {price === null ? t.onCall : formatListPrice(price, currency)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ForeignCurrency } from '#domain/currency.ts';
+import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
+import type { RateOverview, RateUpdate } from '#domain/schemas/rates.ts';
+import { callApi, readBody, readSaved } from '../store/call-api.ts';
+import { watchSession } from '../store/server-store.ts';
+
+const readTimeoutMs = 10_000;
+const writeTimeoutMs = 30_000;
+
+const send = (path: string, method: 'POST' | 'PATCH', body?: unknown) =>
+  watchSession(callApi(globalThis.fetch, path, { method, body, timeoutMs: writeTimeoutMs }));
+
+export const runPrices = async (run: PriceRun): Promise<PriceResult> =>
+  readBody(await send('/api/prices', 'POST', run));
+
+export const saveRate = async (currency: ForeignCurrency, rate: RateUpdate): Promise<PriceResult> =>
+  readSaved(await send(`/api/rates/${currency}`, 'PATCH', rate));
+
+export const refreshRates = async (): Promise<RateOverview> =>
+  readBody(await send('/api/rates/refresh', 'POST'));
+
+export const readRates = async (signal: AbortSignal): Promise<RateOverview> =>
+  readBody(await watchSession(callApi(globalThis.fetch, '/api/rates', { signal, timeoutMs: readTimeoutMs })));

@@ -1,0 +1,63 @@
+import type { Currency, Rounding } from '#domain/currency.ts';
+import { parseMoney } from '#domain/money.ts';
+import type { PriceRun } from '#domain/schemas/prices.ts';
+
+export interface PriceDraft {
+  /** Empty: all. */
+  category: string;
+  brand: string;
+  currency: Currency | '';
+  kind: 'percentUp' | 'percentDown' | 'amountUp' | 'amountDown' | 'set';
+  value: string;
+  round: Rounding;
+  old_price: PriceRun['old_price'];
+  without_price: boolean;
+}
+
+export const emptyPriceDraft: PriceDraft = {
+  category: '',
+  brand: '',
+  currency: '',
+  kind: 'percentUp',
+  value: '',
+  round: 'none',
+  old_price: 'keep',
+  without_price: false,
+};
+
+/** A number such as 12,5 with at most so many decimal places; undefined if it is none. */
+export function parseDecimal(text: string, places: number): number | undefined {
+  const typed = text.trim().replace('%', '').trim();
+  const isDecimal = new RegExp(`^-?\\d{1,6}([.,]\\d{1,${places}})?$`).test(typed);
+  return isDecimal ? Number(typed.replace(',', '.')) : undefined;
+}
+
+/** Undefined if the value is missing or wrong. */
+export function parseChange({ kind, value }: PriceDraft): PriceRun['change'] | undefined {
+  if (kind === 'percentUp' || kind === 'percentDown') {
+    const percent = parseDecimal(value, 4);
+    const max = kind === 'percentUp' ? 1_000 : 99.9999;
+    if (percent === undefined || percent <= 0 || percent > max) return undefined;
+    return { kind: 'percent', value: kind === 'percentUp' ? percent : -percent };
+  }
+  const amount = value.trim() === '' ? undefined : parseMoney(value);
+  if (amount === undefined) return undefined;
+  if (kind === 'set') return { kind, value: amount };
+  return amount === 0 ? undefined : { kind: 'amount', value: kind === 'amountUp' ? amount : -amount };
+}
+
+export function toPriceRun(
+  { category, brand, currency, kind, round, old_price, without_price }: PriceDraft,
+  change: PriceRun['change'],
+  ids: readonly number[] | undefined,
+): Omit<PriceRun, 'dry_run' | 'preview'> {
+  const chosen = { ...(category && { category }), ...(brand && { brand }), ...(currency && { currency }) };
+  const isAll = Object.keys(chosen).length === 0;
+  return {
+    where: ids ? { ids: [...ids] } : isAll ? { all: true } : chosen,
+    change,
+    round,
+    old_price,
+    without_price: kind === 'set' && without_price,
+  };
+}

@@ -1,0 +1,127 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { priceWords } from '#app/i18n/price-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { currencies, roundings } from '#domain/currency.ts';
+import { errorClass } from '../manager/form/field-styles.ts';
+import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
+import { nameOptions } from '../manager/form/name-options.ts';
+import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { runPrices } from './price-calls.ts';
+import { emptyPriceDraft, type PriceDraft, parseChange, toPriceRun } from './price-draft.ts';
+import { PricePreview } from './price-preview.tsx';
+import { usePricePreview } from './use-price-preview.ts';
+
+const t = priceWords.change;
+const labels = adminWords.products.fields;
+const number = (value: number) => value.toLocaleString('tr');
+
+const options = <Key extends string>(words: Record<Key, string>, keys = Object.keys(words) as Key[]) =>
+  keys.map((value) => ({ value, label: words[value] }));
+
+interface PriceFormProps {
+  /** The products selected in the grid; undefined: they are chosen here. */
+  ids: readonly number[] | undefined;
+  onChooseOthers: () => void;
+}
+
+/** Which products, what change; then the preview. */
+export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
+  const products = useCatalogueTable('products');
+  const categories = useCatalogueTable('categories');
+  const brands = useCatalogueTable('brands');
+  const preview = usePricePreview();
+  const form = useForm<PriceDraft>({ defaultValues: emptyPriceDraft });
+  const kind = form.watch('kind');
+  const isPercent = kind.startsWith('percent');
+  const all = { value: '', label: t.all };
+  const byId = new Map(products.rows.map((row) => [row.id, row]));
+
+  function submit(draft: PriceDraft) {
+    const change = parseChange(draft);
+    if (!change) return form.setError('value', { message: 'wrong' }, { shouldFocus: true });
+    return preview.show((step) => runPrices({ ...toPriceRun(draft, change, ids), ...step }));
+  }
+
+  return (
+    <section aria-labelledby="price-form" className="grid gap-3">
+      <h2 id="price-form" className="font-semibold text-lg">
+        {t.title}
+      </h2>
+      <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
+      <FormProvider {...form}>
+        <form
+          aria-labelledby="price-form"
+          noValidate
+          className="grid gap-3"
+          onChange={preview.close}
+          onSubmit={form.handleSubmit(submit)}
+        >
+          {ids ? (
+            <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
+              {t.selected(number(ids.length))}
+              <Button variant="quiet" className="text-sm" onClick={onChooseOthers}>
+                {t.chooseOthers}
+              </Button>
+            </p>
+          ) : (
+            <div className="grid gap-3 sm:grid-cols-3">
+              <SelectField<PriceDraft>
+                name="category"
+                label={labels.category}
+                options={[all, ...nameOptions(categories.rows, '')]}
+              />
+              <SelectField<PriceDraft>
+                name="brand"
+                label={labels.brand}
+                options={[all, ...nameOptions(brands.rows, '')]}
+              />
+              <SelectField<PriceDraft>
+                name="currency"
+                label={labels.currency}
+                options={[all, ...options(adminWords.products.form.currencies, [...currencies])]}
+              />
+            </div>
+          )}
+          <div className="grid gap-3 sm:grid-cols-4">
+            <SelectField<PriceDraft> name="kind" label={t.kind} options={options(t.kinds)} />
+            <TextField<PriceDraft>
+              name="value"
+              label={isPercent ? t.percent : t.amount}
+              inputMode="decimal"
+              isRequired
+              hint={isPercent ? t.percentHint : t.amountHint}
+              errorTexts={{ wrong: isPercent ? t.badPercent : t.badAmount }}
+            />
+            <SelectField<PriceDraft>
+              name="round"
+              label={t.round}
+              options={options(t.roundings, [...roundings])}
+            />
+            <SelectField<PriceDraft> name="old_price" label={t.oldPrice} options={options(t.oldPrices)} />
+          </div>
+          {kind === 'set' && <CheckField<PriceDraft> name="without_price" label={t.withoutPrice} />}
+          <div>
+            <Button
+              type="submit"
+              variant={preview.result ? 'plain' : 'signal'}
+              disabled={preview.busy !== undefined}
+            >
+              {preview.busy === 'previewing' ? priceWords.previewing : priceWords.preview}
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+      {preview.problem && (
+        <p role="alert" className={errorClass}>
+          {preview.problem}
+        </p>
+      )}
+      <PricePreview
+        preview={preview}
+        nameOf={(id) => byId.get(id)?.name ?? `#${id}`}
+        currencyOf={(id) => byId.get(id)?.currency ?? 'TRY'}
+      />
+    </section>
+  );
+}

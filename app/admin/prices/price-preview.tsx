@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { priceWords } from '#app/i18n/price-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Currency } from '#domain/currency.ts';
+import { formatListPrice } from '#domain/price-list.ts';
+import type { PriceResult } from '#domain/schemas/prices.ts';
+import { TriangleAlert } from '../icons.tsx';
+import type { usePricePreview } from './use-price-preview.ts';
+
+const t = priceWords;
+const rowsPerPage = 50;
+const outlierPercent = 50;
+const number = (value: number) => value.toLocaleString('tr');
+
+interface PricePreviewProps {
+  preview: ReturnType<typeof usePricePreview>;
+  nameOf: (id: number) => string;
+  currencyOf: (id: number) => Currency;
+}
+
+type PricedRow = PriceResult['rows'][number];
+
+const moveOf = ({ before, after }: PricedRow) =>
+  before && after !== null ? (after / before - 1) * 100 : undefined;
+const isOutlier = (row: PricedRow) => Math.abs(moveOf(row) ?? 0) > outlierPercent;
+
+/** The former and the new price of every product, largest changes first, and the button that applies them. */
+export function PricePreview({ preview, nameOf, currencyOf }: PricePreviewProps) {
+  const { result } = preview;
+  const [page, setPage] = useState(0);
+  if (!result) return null;
+  const outliers = result.rows.filter(isOutlier);
+  const rows = [...outliers, ...result.rows.filter((row) => !isOutlier(row))];
+  const pages = Math.ceil(rows.length / rowsPerPage);
+  const current = Math.min(page, Math.max(0, pages - 1));
+  return (
+    <section aria-label={t.title} className="grid gap-3 rounded-md border border-line-strong p-3 sm:p-4">
+      <h3 className="font-semibold">{t.title}</h3>
+      <div role="status" className="tabular grid gap-1 text-sm">
+        <p className="font-medium">{rows.length > 0 ? t.willChange(number(rows.length)) : t.nothing}</p>
+        {result.unchanged > 0 && <p>{t.unchanged(number(result.unchanged))}</p>}
+        {result.without_price > 0 && <p>{t.withoutPrice(number(result.without_price))}</p>}
+        {sums(rows, currencyOf).map(([currency, before, after]) => (
+          <p key={currency}>{t.sum(formatListPrice(before, currency), formatListPrice(after, currency))}</p>
+        ))}
+        {outliers.length > 0 && (
+          <p className="flex items-center gap-1.5 font-medium text-bad">
+            <TriangleAlert className="size-4 shrink-0" />
+            {t.outliers(number(outliers.length))}
+          </p>
+        )}
+      </div>
+      {rows.length > 0 && (
+        <PriceTable
+          rows={rows.slice(current * rowsPerPage, (current + 1) * rowsPerPage)}
+          nameOf={nameOf}
+          currencyOf={currencyOf}
+        />
+      )}
+      {pages > 1 && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <Button disabled={current === 0} onClick={() => setPage(current - 1)}>
+            {t.previous}
+          </Button>
+          <p className="tabular">{t.page(number(current + 1), number(pages))}</p>
+          <Button disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
+            {t.next}
+          </Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="signal" disabled={preview.busy !== undefined} onClick={() => void preview.apply()}>
+          {preview.busy === 'applying' ? t.applying : t.apply}
+        </Button>
+        <Button onClick={preview.close}>{t.cancel}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** For each currency what all these products cost together. */
+function sums(
+  rows: readonly PricedRow[],
+  currencyOf: PricePreviewProps['currencyOf'],
+): [Currency, number, number][] {
+  const kurus = new Map<Currency, [number, number]>();
+  for (const { id, before, after } of rows) {
+    const [old, now] = kurus.get(currencyOf(id)) ?? [0, 0];
+    kurus.set(currencyOf(id), [old + Math.round((before ?? 0) * 100), now + Math.round((after ?? 0) * 100)]);
+  }
+  return [...kurus].map(([currency, [before, after]]) => [currency, before / 100, after / 100]);
+}
+
+interface PriceTableProps extends Pick<PricePreviewProps, 'nameOf' | 'currencyOf'> {
+  rows: readonly PricedRow[];
+}
+
+function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
+  return (
+    <table aria-label={t.table} className="tabular w-full text-sm">
+      <thead className="text-ink-soft">
+        <tr className="border-line-strong border-b">
+          <th scope="col" className="py-1.5 text-left font-medium">
+            {t.columns.product}
+          </th>
+          {[t.columns.before, t.columns.after, t.columns.move].map((label) => (
+            <th key={label} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const amount = (value: number | null) =>
+            value === null ? t.noPrice : formatListPrice(value, currencyOf(row.id));
+          const move = moveOf(row);
+          return (
+            <tr key={row.id} className={`border-line border-b ${isOutlier(row) ? 'bg-bad-wash' : ''}`}>
+              <th scope="row" className="break-words py-1.5 text-left font-normal">
+                {nameOf(row.id)}
+              </th>
+              <td className="py-1.5 pl-3 text-right text-ink-soft">{amount(row.before)}</td>
+              <td className="py-1.5 pl-3 text-right font-medium">{amount(row.after)}</td>
+              <td className="py-1.5 pl-3 text-right">
+                {move !== undefined && formatMove(move)}
+                {isOutlier(row) && <span className="sr-only"> {t.outlier}</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const formatMove = (percent: number) =>
+  `${percent < 0 ? '−' : '+'}%${Math.abs(percent).toLocaleString('tr', { maximumFractionDigits: 1 })}`;

@@ -1,0 +1,38 @@
+import { useLocation, useNavigate } from 'react-router';
+import { priceWords } from '#app/i18n/price-words.ts';
+import { ListState } from '../insights/list-state.tsx';
+import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { useAdminContext } from '../shell/admin-context.tsx';
+import { PriceForm } from './price-form.tsx';
+import { RatePanel } from './rate-panel.tsx';
+import { useRates } from './use-rates.ts';
+
+/** Changes many prices at once, and the rates by which visitors see lira. */
+export function PricesScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  return isLocal ? <p className="text-ink-soft">{priceWords.needsServer}</p> : <Prices />;
+}
+
+function Prices() {
+  const { data, error, refetch } = useRates();
+  const products = useCatalogueTable('products');
+  const navigate = useNavigate();
+  const location = useLocation();
+  // The bulk bar of the products passes its selection on.
+  const ids: number[] | undefined = location.state?.ids;
+  const nameOf = (id: number) => products.rows.find((row) => row.id === id)?.name ?? `#${id}`;
+  return (
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-10">
+      <PriceForm
+        key={ids ? 'selection' : 'choice'}
+        ids={ids}
+        onChooseOthers={() => void navigate(location.pathname, { replace: true, state: null })}
+      />
+      {data ? (
+        <RatePanel overview={data} nameOf={nameOf} />
+      ) : (
+        <ListState rows={undefined} error={error} words={priceWords} onRetry={() => void refetch()} />
+      )}
+    </div>
+  );
+}

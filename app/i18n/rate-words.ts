@@ -1,0 +1,2 @@
+/** Before the rate of a price in another currency. */
+export const rateWord = { tr: 'Kur', en: 'Exchange rate' };

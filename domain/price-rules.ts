@@ -1,0 +1,62 @@
+import type { Rounding } from './currency.ts';
+import type { RateRow } from './schemas/rates.ts';
+
+// Whole numbers of BigInt: with floating point 1,15 × 1,1 is not exact, and half a kuruş rounds the wrong way.
+
+/** In units of 10^-places; the value has no more decimal places than that. */
+const scaled = (value: number, places: number) => BigInt(Math.round(value * 10 ** places));
+
+/** Prices are multiples of `step` kuruş, plus `ending`. */
+const steps: Record<Rounding, { step: bigint; ending: bigint }> = {
+  none: { step: 1n, ending: 0n },
+  whole: { step: 100n, ending: 0n },
+  five: { step: 500n, ending: 0n },
+  ninety: { step: 100n, ending: 90n },
+};
+
+/** The nearest price, half up, of `numerator / denominator` kuruş. What costs something does not become free. */
+function roundPrice(numerator: bigint, denominator: bigint, rounding: Rounding): number {
+  if (numerator <= 0n) return Number(numerator / denominator) / 100;
+  const { step, ending } = steps[rounding];
+  const rest = numerator - ending * denominator;
+  const unit = step * denominator;
+  const nearest = rest > 0n ? (2n * rest + unit) / (2n * unit) : 0n;
+  const kurus = nearest * step + ending;
+  return Number(kurus > 0n ? kurus : step) / 100;
+}
+
+interface PriceChange {
+  kind: 'percent' | 'amount' | 'set';
+  /** Percent or an amount to add; or the new price. */
+  value: number;
+}
+
+/** The price after a change; zero or less if there is nothing left of it. */
+export function changePrice(price: number, { kind, value }: PriceChange, rounding: Rounding): number {
+  if (kind === 'percent')
+    return roundPrice(scaled(price, 2) * (1_000_000n + scaled(value, 4)), 1_000_000n, rounding);
+  return roundPrice(
+    scaled(kind === 'set' ? value : price, 2) + (kind === 'set' ? 0n : scaled(value, 2)),
+    1n,
+    rounding,
+  );
+}
+
+type Rate = Pick<RateRow, 'rate' | 'percentage' | 'rounding'>;
+
+/** What visitors see of an amount in another currency. */
+export function toLira(amount: number, { rate, percentage, rounding }: Rate): number {
+  const factor = scaled(rate, 6) * (10_000n + scaled(percentage, 2));
+  return roundPrice(scaled(amount, 2) * factor, 10_000_000_000n, rounding);
+}
+
+/** From this change of a rate on, new prices need a preview. */
+const largeMovePercent = 10;
+
+/** By how many percent prices change with another rate, apart from rounding. */
+export function movePercent(before: Omit<Rate, 'rounding'>, after: Omit<Rate, 'rounding'>): number {
+  const factor = ({ rate, percentage }: Omit<Rate, 'rounding'>) => rate * (100 + percentage);
+  return (factor(after) / factor(before) - 1) * 100;
+}
+
+export const isLargeMove = (percent: number) => Math.abs(percent) > largeMovePercent + 1e-9;

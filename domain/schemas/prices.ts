@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { currencies } from '../currency.ts';
+import { productIds } from './bulk.ts';
+import { maxMoney, requiredText } from './fields.ts';
+import { rounding } from './rates.ts';
+
+const where = z
+  .strictObject({
+    ids: productIds.optional(),
+    category: requiredText(120).optional(),
+    brand: requiredText(120).optional(),
+    currency: z.enum(currencies, `must be one of ${currencies.join(', ')}`).optional(),
+    all: z.literal(true, 'must be true').optional(),
+  })
+  .refine((choice) => Object.keys(choice).length > 0, 'must choose products')
+  .refine(({ all, ...others }) => !all || Object.keys(others).length === 0, {
+    path: ['all'],
+    message: 'must be alone',
+  });
+
+const decimals = (value: number, places: number) => Number(value.toFixed(places)) === value;
+
+const change = z
+  .strictObject({
+    kind: z.enum(['percent', 'amount', 'set'], 'must be percent, amount or set'),
+    value: z.number('must be a number'),
+  })
+  .superRefine(({ kind, value }, context) => {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
+    if (!decimals(value, kind === 'percent' ? 4 : 2))
+      refuse(kind === 'percent' ? 'at most 4 decimal places' : 'at most 2 decimal places');
+    if (kind === 'percent' && (value <= -100 || value > 1_000)) refuse('must be above -100 and at most 1000');
+    if (kind === 'set' && value < 0) refuse('must not be negative');
+    if (Math.abs(value) > maxMoney) refuse(`at most ${maxMoney}`);
+  });
+
+/** Changes the prices of many products in their own currencies. */
+export const priceRun = z
+  .strictObject({
+    /** All conditions together. */
+    where,
+    change,
+    round: rounding.default('none'),
+    /** What becomes of `originalPrice`: it stays, is the former price, or is removed. */
+    old_price: z.enum(['keep', 'cross_out', 'clear'], 'must be keep, cross_out or clear').default('keep'),
+    /** With `set`: products without a price get one too. */
+    without_price: z.boolean().default(false),
+    /** Of a dry run: nothing is written if the result would be another one. */
+    preview: z.string().max(100).optional(),
+    dry_run: z.boolean('must be true or false'),
+  })
+  .refine(({ without_price, change: { kind } }) => !without_price || kind === 'set', {
+    path: ['without_price'],
+    message: 'needs the change set',
+  })
+  .meta({ id: 'PriceRun' });
+
+export type PriceRun = z.infer<typeof priceRun>;
+
+/** What a change of prices does, or would do. */
+export const priceResult = z.object({
+  count: z.int(),
+  /** The products whose price changes. */
+  rows: z.array(z.object({ id: z.int(), before: z.number().nullable(), after: z.number().nullable() })),
+  /** Chosen products that stay as they are. */
+  unchanged: z.int(),
+  /** Chosen products without a price. */
+  without_price: z.int(),
+  /** To be sent with the run, so that it does what the dry run has shown. */
+  preview: z.string(),
+  run: z.int().optional(),
+});
+
+export type PriceResult = z.infer<typeof priceResult>;

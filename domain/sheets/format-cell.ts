@@ -1,0 +1,32 @@
+import { formatCode } from '../product-codes.ts';
+import type { ProductRow } from '../schemas/product.ts';
+import { joinList } from './cell.ts';
+import { columnOf, type SheetField } from './columns.ts';
+import { wordOfFlag, wordOfStatus } from './words.ts';
+
+/** More does not fit into a cell of Excel. Such a cell is left empty, which changes nothing when it is read back. */
+const maxCellLength = 32_767;
+
+/** What the export writes into the cell of a product. */
+export function formatCell(row: ProductRow, field: SheetField): string | number | null {
+  const cell = formatValue(row, field);
+  return typeof cell === 'string' && cell.length > maxCellLength ? null : cell;
+}
+
+function formatValue(row: ProductRow, field: SheetField): string | number | null {
+  const value = row[field];
+  if (value === null) return null;
+  switch (columnOf(field).kind) {
+    case 'flag':
+      return wordOfFlag(value as boolean);
+    case 'status':
+      return wordOfStatus(row.status);
+    case 'codes':
+      return joinList(row.codes.map(formatCode)) || null;
+    case 'list':
+    case 'images':
+      return joinList(value as readonly string[]) || null;
+    default:
+      return value as string | number;
+  }
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { productDefaults } from '../product-defaults.ts';
+import type { ProductRow } from '../schemas/product.ts';
+import type { SheetCell } from './cell.ts';
+import { sheetColumns } from './columns.ts';
+import { formatCell } from './format-cell.ts';
+import type { NewGroup } from './groups.ts';
+import { layoutErrors, readLayout } from './layout.ts';
+import { createPlanner } from './plan-row.ts';
+
+const time = '2026-01-01T00:00:00.000Z';
+
+function product(id: number, values: Partial<ProductRow>): ProductRow {
+  const named = { id, name: `Ürün ${id}`, category: 'ANAHTARLAR', created_at: time, updated_at: time };
+  return { ...productDefaults, ...named, ...values };
+}
+
+const products = [
+  product(1, { productCode: '000123', price: 100, brand: 'Silca', images: ['/images/a.webp'] }),
+  product(2, { productCode: '1E5', price: null, subcategory: 'Sustalı' }),
+  product(3, { productCode: 'AB-12', name: 'Çift' }),
+  product(4, { productCode: 'AB 12' }),
+];
+
+const catalogue = {
+  products,
+  categories: [{ name: 'ANAHTARLAR' }, { name: 'Kilitler' }],
+  subcategories: [{ name: 'Sustalı', parent_category: 'ANAHTARLAR' }],
+  brands: [{ name: 'Silca' }, { name: 'JMA' }],
+};
+
+function plan(rows: SheetCell[][], create: NewGroup[] = []) {
+  const layout = readLayout(rows, {});
+  expect(layoutErrors(layout)).toEqual([]);
+  const findImage = (entry: string) => (entry === 'b.webp' ? '/images/b.webp' : undefined);
+  const planner = createPlanner({ catalogue, layout, create, findImage, validate: () => ({}) });
+  const planned = rows
+    .slice(layout.headingRow)
+    .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
+  return { planned, missing: planner.missingGroups() };
+}
+
+const only = (rows: SheetCell[][], create?: NewGroup[]) => plan(rows, create).planned[0];
+
+test('an export that nobody has touched changes nothing', () => {
+  const odd = product(9, {
+    name: '  =1+1\r\nikinci satır  ',
+    description: '[SİL]',
+    codes: [{ code: 'x (benzer)', kind: 'oem' }],
+    specifications: ['a | b', 'c \\ d', '[SİL]'],
+    price: 0.1,
+    rating: 4.5,
+    currency: 'USD',
+  });
+  const rows = [...products, odd].map((row) => sheetColumns.map(({ field }) => formatCell(row, field)));
+  const layout = readLayout([sheetColumns.map(({ heading }) => heading), ...rows], {});
+  const findImage = () => undefined;
+  const all = { ...catalogue, products: [...products, odd] };
+  const planner = createPlanner({ catalogue: all, layout, create: [], findImage, validate: () => ({}) });
+  expect(rows.map((row, at) => planner.planRow(at + 2, row)?.result)).toEqual(Array(5).fill('unchanged'));
+});
+
+test('a code and a price are enough, and a currency beside the price is taken over', () => {
+  const { planned } = plan([
+    ['Ürün kodu', 'Fiyat'],
+    ['000123', '1.250,50'],
+    ['1e5', '12,5 $'],
+    ['000123 ', 5],
+    ['yok', 5],
+    ['ab12', 5],
+    [null, null],
+  ]);
+  expect(planned.map((row) => row?.result)).toEqual([
+    'changed',
+    'changed',
+    'failed',
+    'failed',
+    'failed',
+    undefined,
+  ]);
+  expect(planned[0]).toMatchObject({
+    row: 2,
+    id: 1,
+    changes: [{ field: 'price', before: 100, after: 1250.5 }],
+  });
+  expect(planned[1]?.values).toEqual({ price: 12.5, currency: 'USD' });
+  expect(planned[2]?.errors).toEqual([
+    { row: 4, column: '', message: expect.stringContaining('2. satırda') },
+  ]);
+  expect(planned[3]?.errors).toMatchObject([{ row: 5, column: 'Ürün kodu' }]);
+  expect(planned[4]?.errors[0]?.message).toContain('3, 4');
+});
+
+test('an empty cell changes nothing, [SİL] clears, and what must be there cannot be cleared', () => {
+  const headings = ['Kayıt no', 'Fiyat', 'Marka', 'Ad', 'Resimler'];
+  expect(only([headings, [1, '', null, '  ', '']])?.result).toBe('unchanged');
+  expect(only([headings, [1, '[SİL]', '[sil]', null, '[SIL]']])?.values).toEqual({
+    price: null,
+    brand: null,
+    images: [],
+  });
+  expect(only([headings, [1, null, null, '[SİL]', null]])?.errors).toMatchObject([{ column: 'Ad' }]);
+});
+
+test('a row that names no product is a new one when it has a name and a category', () => {
+  const headings = ['ID', 'Product code', 'Name', 'Category', 'Price', 'Currency'];
+  expect(only([headings, [null, 'N-1', 'Yeni ürün', 'kilitler', '€ 10', null]])).toMatchObject({
+    result: 'created',
+    values: { productCode: 'N-1', name: 'Yeni ürün', category: 'Kilitler', price: 10, currency: 'EUR' },
+  });
+  expect(only([headings, [null, 'N-1', 'Yeni ürün', null, 5, null]])?.errors).toMatchObject([
+    { column: 'Category' },
+  ]);
+  expect(only([headings, [99, 'N-1', 'Yeni ürün', 'Kilitler', 5, null]])?.errors).toMatchObject([
+    { column: 'ID' },
+  ]);
+  expect(only([headings, [null, null, 'Çift', 'Kilitler', 5, null]])?.errors).toMatchObject([
+    { column: 'Name' },
+  ]);
+  expect(only([headings, [1, null, null, null, '10 $', 'EUR']])?.errors).toMatchObject([{ column: 'Price' }]);
+});
+
+test('an unknown group is an error until the owner lets it be created', () => {
+  const rows: SheetCell[][] = [
+    ['Kayıt no', 'Kategori', 'Alt kategori', 'Marka'],
+    [1, 'Kumandalar', 'Kopya', 'Xhorse'],
+    [2, 'kumandalar', null, 'XHORSE'],
+  ];
+  const first = plan(rows);
+  expect(first.planned.map((row) => row?.result)).toEqual(['failed', 'failed']);
+  expect(first.missing.map(({ kind, name, rows }) => [kind, name, rows])).toEqual([
+    ['category', 'Kumandalar', 2],
+    ['brand', 'Xhorse', 2],
+    ['subcategory', 'Kopya', 1],
+  ]);
+  const create = first.missing.map(({ rows: _, create: __, ...group }) => group);
+  const second = plan(rows, create);
+  expect(second.planned.map((row) => row?.values)).toEqual([
+    { category: 'Kumandalar', subcategory: 'Kopya', brand: 'Xhorse' },
+    { category: 'Kumandalar', brand: 'Xhorse', subcategory: null },
+  ]);
+});
+
+test('pictures come from the shop only', () => {
+  const images = (cell: string) =>
+    only([
+      ['Kayıt no', 'Resimler'],
+      [1, cell],
+    ]);
+  expect(images('b.webp')?.values).toEqual({ images: ['/images/b.webp'] });
+  expect(images('https://example.com/b.webp')?.errors[0]?.message).toContain('internetten alınmaz');
+  expect(images('b.webp | c.webp')?.errors[0]?.message).toContain('c.webp');
+});
+
+test('headings are found below a title, and what is wrong with them is said', () => {
+  const layout = readLayout([['Fiyat listesi 2026'], [], ['KOD', 'Açıklama', 'FİYAT']], {});
+  expect(layout).toMatchObject({
+    headingRow: 3,
+    columns: [{ field: 'productCode' }, {}, { field: 'price' }],
+  });
+  const messages = (rows: SheetCell[][], columns = {}) =>
+    layoutErrors(readLayout(rows, { columns })).map(({ row, column }) => [row, column]);
+  expect(messages([['5K0 837', 1250]])).toEqual([[1, '']]);
+  expect(messages([['Kod', 'Fiyat', 'Fiyat']])).toEqual([[1, 'Fiyat']]);
+  expect(messages([['Kod', 'Fiyat', 'Fiyat']], { C: '' })).toEqual([]);
+  expect(messages([['Fiyat', 'Stok']])).toEqual([[1, '']]);
+  const unnamed = readLayout([['5K0 837', 1250]], {
+    withoutHeadings: true,
+    columns: { A: 'productCode', B: 'price' },
+  });
+  expect(unnamed).toMatchObject({
+    headingRow: 0,
+    columns: [{ letter: 'A', heading: '' }, { field: 'price' }],
+  });
+});

@@ -1,0 +1,238 @@
+import type { Currency } from '../currency.ts';
+import { productDefaults } from '../product-defaults.ts';
+import type { ProductRow } from '../schemas/product.ts';
+import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
+import { columnOf, type SheetField } from './columns.ts';
+import { createProductFinder } from './find-product.ts';
+import { formatCell } from './format-cell.ts';
+import { createGroupFinder, type NewGroup } from './groups.ts';
+import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
+import { problems } from './problems.ts';
+import { type ReadCell, readCell } from './read-cell.ts';
+import { resolvePrices } from './resolve-prices.ts';
+import { isClearMark } from './words.ts';
+
+export type RowValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>>;
+
+export interface CellChange {
+  field: SheetField;
+  /** Undefined for a new product. */
+  before?: unknown;
+  after: unknown;
+}
+
+export interface PlannedRow {
+  /** The number of the row in the file. */
+  row: number;
+  result: 'created' | 'changed' | 'unchanged' | 'failed';
+  /** Absent for a new product. */
+  id?: number;
+  name: string;
+  code: string | null;
+  /** Of the prices, afterwards. */
+  currency: Currency;
+  changes: CellChange[];
+  values: RowValues;
+  errors: CellError[];
+}
+
+interface PlannerDeps {
+  catalogue: {
+    products: readonly ProductRow[];
+    categories: readonly { name: string }[];
+    brands: readonly { name: string }[];
+    subcategories: readonly { name: string; parent_category: string }[];
+  };
+  layout: Layout;
+  /** The groups that the owner lets be created. */
+  create: readonly NewGroup[];
+  /** The address of a picture by its address or file name; undefined if the shop does not have it. */
+  findImage(entry: string): string | undefined;
+  /** What the schema says about the values of a new or a changed product. */
+  validate(values: RowValues, isNew: boolean): Partial<Record<string, string>>;
+}
+
+type Given = { column: LayoutColumn; cell: SheetCell };
+
+/** Compares rows of a sheet with the catalogue, one after the other. */
+export function createPlanner({ catalogue, layout, create, findImage, validate }: PlannerDeps) {
+  const findProduct = createProductFinder(catalogue.products);
+  const groups = createGroupFinder(catalogue, create);
+  /** The products and new codes of earlier rows, with their rows. */
+  const seen = new Map<string, number>();
+
+  /** Undefined for an empty row. */
+  function planRow(number: number, cells: readonly SheetCell[]): PlannedRow | undefined {
+    const given = new Map<SheetField, Given>();
+    for (const [at, column] of layout.columns.entries()) {
+      const cell = cells[at];
+      if (column.field && !isEmpty(cell)) given.set(column.field, { column, cell: cell as SheetCell });
+    }
+    if (given.size === 0) return undefined;
+
+    const errors: CellError[] = [];
+    const refuse = (field: SheetField | undefined, message: string) => {
+      const column = layout.columns.find((each) => field !== undefined && each.field === field);
+      errors.push({ row: number, column: column ? nameOf(column) : '', message });
+    };
+    const planned = (
+      product: ProductRow | undefined,
+      values: RowValues,
+      changes: CellChange[],
+    ): PlannedRow => ({
+      row: number,
+      result: errors.length > 0 ? 'failed' : resultOf(product, changes),
+      ...(product && { id: product.id }),
+      name: values.name ?? product?.name ?? textOf(given.get('name')?.cell),
+      code: values.productCode ?? product?.productCode ?? (textOf(given.get('productCode')?.cell) || null),
+      currency: values.currency ?? product?.currency ?? productDefaults.currency,
+      changes: errors.length > 0 ? [] : changes,
+      values,
+      errors,
+    });
+
+    const key = readKey(given, refuse);
+    if (errors.length > 0) return planned(undefined, {}, []);
+    const found = findProduct(key);
+    if ('problem' in found) {
+      refuse(found.field, found.problem);
+      return planned(undefined, {}, []);
+    }
+    const { product } = found;
+    const name = product ? `id ${product.id}` : key.code && `code ${key.code}`;
+    const earlier = name ? seen.get(name) : undefined;
+    if (earlier !== undefined) refuse(product ? undefined : 'productCode', problems.repeated(earlier));
+    else if (name) seen.set(name, number);
+
+    const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
+    const values = readValues(product, given, skipped, refuse);
+    if (!product) requireNew(values, key.code, given, refuse);
+    const changes = Object.entries(values).map(([field, after]) => ({
+      field: field as SheetField,
+      ...(product && { before: product[field as SheetField] }),
+      after,
+    }));
+    if (errors.length === 0 && changes.length > 0)
+      for (const [field, reason] of Object.entries(validate(values, !product)))
+        refuse(columnField(field), problems.unstorable(reason ?? ''));
+    return planned(product, values, changes);
+  }
+
+  /** The values that are different from the product's. */
+  function readValues(
+    product: ProductRow | undefined,
+    given: ReadonlyMap<SheetField, Given>,
+    skipped: ReadonlySet<SheetField>,
+    refuse: (field: SheetField, message: string) => void,
+  ): RowValues {
+    const read = new Map<SheetField, unknown>();
+    for (const [field, { cell }] of given) {
+      if (skipped.has(field) || (product && isAsExported(cell, product, field))) continue;
+      const result = readGiven(field, cell);
+      if ('problem' in result) refuse(field, result.problem);
+      else read.set(field, result.value);
+    }
+    resolvePrices(product, read, refuse);
+    resolveGroups(product, read, refuse);
+    const base: Partial<ProductRow> = product ?? productDefaults;
+    const changed = [...read].filter(([field, value]) => !product || !isSame(value, base[field]));
+    return Object.fromEntries(changed) as RowValues;
+  }
+
+  function readGiven(field: SheetField, cell: SheetCell): ReadCell {
+    const column = columnOf(field);
+    if (typeof cell === 'string' && isClearMark(cell))
+      return column.cleared === undefined ? { problem: problems.required } : { value: column.cleared };
+    const result = readCell(column, cell);
+    return field === 'images' && 'value' in result ? readImages(result.value as string[]) : result;
+  }
+
+  function readImages(entries: readonly string[]): ReadCell {
+    const addresses = entries.map(findImage);
+    const at = addresses.indexOf(undefined);
+    const entry = entries[at];
+    if (entry === undefined) return { value: addresses };
+    return {
+      problem: /^(?:\w+:)?\/\//.test(entry) ? problems.foreignImage(entry) : problems.unknownImage(entry),
+    };
+  }
+
+  function resolveGroups(
+    product: ProductRow | undefined,
+    read: Map<SheetField, unknown>,
+    refuse: (field: SheetField, message: string) => void,
+  ) {
+    function resolve(field: 'category' | 'brand' | 'subcategory', category?: string) {
+      const name = read.get(field);
+      if (typeof name !== 'string') return;
+      const found = groups.find({ kind: field, name, ...(category !== undefined && { category }) });
+      if (found !== undefined) return void read.set(field, found);
+      if (field === 'category') refuse(field, problems.unknownCategory(name));
+      else if (field === 'brand') refuse(field, problems.unknownBrand(name));
+      else refuse(field, problems.unknownSubcategory(name, category ?? ''));
+    }
+    resolve('category');
+    resolve('brand');
+    const category = (read.get('category') ?? product?.category) as string | undefined;
+    if (category !== undefined) resolve('subcategory', category);
+    // A subcategory belongs to its category.
+    const isMoved = product?.subcategory != null && read.has('category') && category !== product.category;
+    if (isMoved && !read.has('subcategory')) read.set('subcategory', null);
+  }
+
+  return { planRow, missingGroups: groups.missing };
+}
+
+function readKey(
+  given: ReadonlyMap<SheetField, Given>,
+  refuse: (field: SheetField, message: string) => void,
+): { id: number | undefined; code: string | undefined; name: string | undefined } {
+  function read<Value>(field: SheetField): Value | undefined {
+    const cell = given.get(field)?.cell;
+    if (cell === undefined || (typeof cell === 'string' && isClearMark(cell))) return undefined;
+    const result = readCell(columnOf(field), cell);
+    if ('value' in result) return result.value as Value;
+    refuse(field, result.problem);
+    return undefined;
+  }
+  const id = read<number>('id');
+  // The code of a row with an id is a value like any other.
+  return id === undefined
+    ? { id, code: read('productCode'), name: read('name') }
+    : { id, code: undefined, name: undefined };
+}
+
+/** A cell that is as the export writes it changes nothing, whatever it would be read as. */
+function isAsExported(cell: SheetCell, product: ProductRow, field: SheetField): boolean {
+  const exported = formatCell(product, field);
+  if (exported === null || isUnusable(cell)) return false;
+  if (typeof exported === 'number') return cell === exported;
+  return textOf(cell).replace(/\r\n?/g, '\n') === exported.replace(/\r\n?/g, '\n').trim();
+}
+
+function isSame(value: unknown, stored: unknown): boolean {
+  return value === stored || JSON.stringify(value) === JSON.stringify(stored);
+}
+
+function requireNew(
+  values: RowValues,
+  code: string | undefined,
+  given: ReadonlyMap<SheetField, Given>,
+  refuse: (field: SheetField | undefined, message: string) => void,
+) {
+  if (!given.has('name') && !given.has('category'))
+    return code === undefined
+      ? refuse(undefined, problems.noKey)
+      : refuse('productCode', problems.unknownCode(code));
+  for (const field of ['name', 'category'] as const) {
+    if (values[field] === undefined && !given.has(field))
+      refuse(field, problems.missing(columnOf(field).heading));
+  }
+}
+
+function resultOf(product: ProductRow | undefined, changes: readonly CellChange[]): PlannedRow['result'] {
+  if (!product) return 'created';
+  return changes.length > 0 ? 'changed' : 'unchanged';
+}
+
+const columnField = (path: string) => path.split('.')[0] as SheetField;

@@ -1,0 +1,110 @@
+import { parseMoney } from '../money.ts';
+import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
+import { isUnusable, type SheetCell, splitList, textOf } from './cell.ts';
+import { columnOf, type SheetColumn } from './columns.ts';
+import { type Price, parsePrice, roundToCents } from './price.ts';
+import { problems } from './problems.ts';
+import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
+
+export type ReadCell<Value = unknown> = { value: Value } | { problem: string };
+
+const maxMoney = 9_999_999_999.99;
+const maxCount = 2_147_483_647;
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/** Reads a cell that is neither empty nor `[SİL]`. Names of groups and pictures are only texts here. */
+export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
+  if (isUnusable(cell)) return { problem: problems.unusable(cell) };
+  const text = textOf(cell);
+  if (!isStorable(text)) return { problem: problems.brokenText };
+  switch (column.kind) {
+    case 'id':
+      return readId(text);
+    case 'money':
+      return readPrice(cell);
+    case 'count':
+      return readCount(cell);
+    case 'rating':
+      return readRating(text);
+    case 'currency':
+      return known(currencyOfWord(text), problems.currency);
+    case 'status':
+      return known(statusOfWord(text), problems.status);
+    case 'flag':
+      return known(typeof cell === 'boolean' ? cell : readFlag(text), problems.flag);
+    case 'list':
+      return readList(column, text);
+    case 'images':
+      return readList(column, text);
+    case 'codes':
+      return readCodes(text);
+    default:
+      return readText(column, cell);
+  }
+}
+
+const known = <Value>(value: Value | undefined, problem: string): ReadCell<Value> =>
+  value === undefined ? { problem } : { value };
+
+function readId(text: string): ReadCell<number> {
+  return /^[1-9]\d{0,14}$/.test(text) ? { value: Number(text) } : { problem: problems.id };
+}
+
+function readText({ field, max = Number.POSITIVE_INFINITY }: SheetColumn, cell: SheetCell): ReadCell<string> {
+  if (typeof cell === 'boolean') return { problem: problems.text };
+  // A spreadsheet has taken a code for a number: what it was before cannot be known.
+  if (typeof cell === 'number' && !isPlainNumber(cell, field === 'productCode'))
+    return { problem: problems.numberForText(cell) };
+  const text = textOf(cell).replace(/\r\n?/g, '\n');
+  return text.length > max ? { problem: problems.tooLong(max, text.length) } : { value: text };
+}
+
+const isPlainNumber = (value: number, isCode: boolean) =>
+  Math.abs(value) < 1e15 && (Number.isInteger(value) || !isCode);
+
+export function readPrice(cell: SheetCell): ReadCell<Price> {
+  if (typeof cell === 'boolean') return { problem: problems.price };
+  if (typeof cell === 'number') {
+    if (cell < 0) return { problem: problems.negative };
+    return cell > maxMoney ? { problem: problems.tooLarge } : { value: { amount: roundToCents(cell) } };
+  }
+  const text = textOf(cell);
+  if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { problem: problems.negative };
+  if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { problem: problems.ambiguous(text) };
+  const price = parsePrice(text);
+  if (!price) return { problem: problems.price };
+  return price.amount > maxMoney ? { problem: problems.tooLarge } : { value: price };
+}
+
+function readCount(cell: SheetCell): ReadCell<number> {
+  const value =
+    typeof cell === 'boolean' ? undefined : parseMoney(typeof cell === 'number' ? cell : textOf(cell));
+  if (value === undefined || !Number.isInteger(value) || value > maxCount) return { problem: problems.count };
+  return { value };
+}
+
+function readRating(text: string): ReadCell<number> {
+  const value = /^\d(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return value >= 0 && value <= 5 ? { value: Math.round(value * 10) / 10 } : { problem: problems.rating };
+}
+
+function readList({ max = 0, maxEntries = 0 }: SheetColumn, text: string): ReadCell<string[]> {
+  const entries = splitList(text);
+  if (entries.length > maxEntries) return { problem: problems.tooMany(maxEntries) };
+  const long = entries.find((entry) => entry.length > max);
+  return long === undefined ? { value: entries } : { problem: problems.tooLong(max, long.length) };
+}
+
+function readCodes(text: string): ReadCell<ProductCode[]> {
+  const list = readList(columnOf('codes'), text);
+  if ('problem' in list) return list;
+  const codes: ProductCode[] = [];
+  for (const entry of list.value) {
+    const code = parseCode(entry);
+    if (!code || code.code === '') return { problem: problems.codeKind(entry) };
+    if (code.kind === 'ean' && !isEan(code.code)) return { problem: problems.ean(code.code) };
+    codes.push(code);
+  }
+  return { value: codes };
+}

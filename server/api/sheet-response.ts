@@ -1,0 +1,23 @@
+import type { Problem } from '#server/responses/problem.ts';
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A download, never cached. */
+export function sheetResponse(bytes: Uint8Array, name: string): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xlsxType,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+/** Each of them takes memory, so few may wait. */
+export const busy: Problem = {
+  status: 503,
+  code: 'busy',
+  title: 'Too many spreadsheets at once',
+  retryAfter: 10,
+};

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { changePrice } from '#domain/price-rules.ts';
+import { maxMoney } from '#domain/schemas/fields.ts';
+import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { brands, categories, products } from '#server/database/schema.ts';
+import { unknownIds } from './bulk.ts';
+import { startRun } from './changes.ts';
+import { inTransaction } from './transactions.ts';
+import type { WriteResult } from './write-result.ts';
+
+type Rows = PriceResult['rows'];
+
+/** Changes the prices of many products, all or none; a dry run writes nothing and says what would change. */
+export function changePrices(database: Database, input: PriceRun): Promise<WriteResult<PriceResult>> {
+  return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
+    const run = input.dry_run ? undefined : await startRun(tx, 'bulk');
+    const errors = await unknownChoice(tx, input.where);
+    if (errors) return { ok: false, reason: 'invalid', errors };
+    const plan = planPrices(await readPrices(tx, input.where), input);
+    if (plan.error) return { ok: false, reason: 'invalid', errors: { 'change.value': plan.error } };
+    const preview = hashRows(plan.rows);
+    if (input.preview !== undefined && input.preview !== preview)
+      return { ok: false, reason: 'changed', current: { count: plan.rows.length, preview } };
+    if (run !== undefined) await writePrices(tx, plan.rows, input.old_price);
+    const { rows, unchanged, without_price } = plan;
+    const isWritten = run !== undefined && rows.length > 0;
+    return {
+      ok: true,
+      row: { count: rows.length, rows, unchanged, without_price, preview, ...(isWritten && { run }) },
+    };
+  });
+}
+
+async function unknownChoice(tx: Orm, { ids, category, brand }: PriceRun['where']) {
+  const errors = ids && (await unknownIds(tx, ids, 'where.ids'));
+  if (errors) return errors;
+  for (const [field, name, table] of [
+    ['where.category', category, categories],
+    ['where.brand', brand, brands],
+  ] as const) {
+    if (name === undefined) continue;
+    const found = await tx.select({ id: table.id }).from(table).where(eq(table.name, name));
+    if (found.length === 0) return { [field]: 'names something that does not exist' };
+  }
+  return undefined;
+}
+
+interface PricedRow {
+  id: number;
+  price: number | null;
+  originalPrice: number | null;
+}
+
+function readPrices(tx: Orm, where: PriceRun['where']): Promise<PricedRow[]> {
+  const conditions: (SQL | undefined)[] = [
+    where.ids && inArray(products.id, where.ids),
+    where.category === undefined ? undefined : eq(products.category, where.category),
+    where.brand === undefined ? undefined : eq(products.brand, where.brand),
+    where.currency && eq(products.currency, where.currency),
+  ];
+  const { id, price, originalPrice } = products;
+  return tx
+    .select({ id, price, originalPrice })
+    .from(products)
+    .where(and(...conditions))
+    .orderBy(asc(id));
+}
+
+interface Plan {
+  rows: Rows;
+  unchanged: number;
+  without_price: number;
+  /** Why it cannot be done. */
+  error?: string;
+}
+
+function planPrices(found: readonly PricedRow[], run: PriceRun): Plan {
+  const plan: Plan = { rows: [], unchanged: 0, without_price: 0 };
+  for (const { id, price, originalPrice } of found) {
+    if (price === null) plan.without_price += 1;
+    if (price === null && !run.without_price) continue;
+    const after = changePrice(price ?? 0, run.change, run.round);
+    if (run.change.kind !== 'set' && after <= 0 && (price ?? 0) > 0)
+      return { ...plan, error: `leaves nothing of the price of product ${id}` };
+    if (after < 0) return { ...plan, error: `leaves nothing of the price of product ${id}` };
+    if (after > maxMoney) return { ...plan, error: `makes the price of product ${id} too large` };
+    const isCleared = run.old_price === 'clear' && originalPrice !== null;
+    if (after === price && !isCleared) plan.unchanged += 1;
+    else plan.rows.push({ id, before: price, after });
+  }
+  return plan;
+}
+
+export const hashRows = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+
+const originalPrices: Record<PriceRun['old_price'], SQL> = {
+  keep: sql`original_price`,
+  cross_out: sql`coalesce(price, original_price)`,
+  clear: sql`NULL`,
+};
+
+async function writePrices(tx: Orm, rows: Rows, oldPrice: PriceRun['old_price']): Promise<void> {
+  if (rows.length === 0) return;
+  const given = JSON.stringify(rows.map(({ id, after }) => ({ id, after })));
+  await tx.execute(sql`UPDATE products SET price = given.after, original_price = ${originalPrices[oldPrice]}
+    FROM jsonb_to_recordset(${given}::jsonb) AS given (id bigint, after numeric) WHERE products.id = given.id`);
+}

@@ -1,0 +1,86 @@
+import type { ImportOptions } from '#domain/schemas/imports.ts';
+import type { MissingGroup } from '#domain/sheets/groups.ts';
+import type { CellError, LayoutColumn } from '#domain/sheets/layout.ts';
+import type { PlannedRow } from '#domain/sheets/plan-row.ts';
+import type { imports } from '#server/database/schema.ts';
+import type { Plan } from './plan-import.ts';
+import type { ReadFile } from './run-task.ts';
+import type { Notice } from './sheet-file.ts';
+
+const maxListedErrors = 500;
+const maxListedRows = 200;
+
+/** A difference to the catalogue. */
+type Difference = Pick<PlannedRow, 'row' | 'id' | 'name' | 'code' | 'currency' | 'changes'> & {
+  result: 'created' | 'changed';
+};
+
+interface Summary {
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** Rows with errors. */
+  failed: number;
+  /** The first ones. */
+  errors: CellError[];
+  error_count: number;
+  /** The first ones. */
+  rows: Difference[];
+  missing: MissingGroup[];
+  heading_row: number;
+  columns: LayoutColumn[];
+}
+
+export interface DryRun extends Summary {
+  id: number;
+  created_at: string;
+  file_name: string;
+  sheet?: string;
+  notices: Notice[];
+  options: ImportOptions;
+  /** By which it can be undone, when it was applied. */
+  run: number | null;
+}
+
+export type Stored = typeof imports.$inferSelect;
+/** Without the cells, which may be megabytes. */
+export type Described = Omit<Stored, 'cells'>;
+
+export function toDryRun({ id, created_at, file_name, file, options, summary, run }: Described): DryRun {
+  const { sheet, notices } = JSON.parse(file) as Omit<ReadFile, 'cells'>;
+  return {
+    id,
+    created_at,
+    file_name,
+    ...(sheet !== undefined && { sheet }),
+    notices,
+    options: JSON.parse(options),
+    ...(JSON.parse(summary) as Summary),
+    run,
+  };
+}
+
+export function summarise({ layout, created, changed, failed, unchanged, errors, missing }: Plan): Summary {
+  const all = [...errors, ...failed.flatMap((row) => row.errors)];
+  const differences = [...changed, ...created].sort((a, b) => a.row - b.row).slice(0, maxListedRows);
+  return {
+    created: created.length,
+    changed: changed.length,
+    unchanged,
+    failed: failed.length,
+    errors: all.slice(0, maxListedErrors),
+    error_count: all.length,
+    rows: differences.map(({ row, id, name, code, currency, changes, result }) => ({
+      row,
+      ...(id !== undefined && { id }),
+      name,
+      code,
+      currency,
+      result: result as 'created' | 'changed',
+      changes,
+    })),
+    missing,
+    heading_row: layout.headingRow,
+    columns: layout.columns,
+  };
+}

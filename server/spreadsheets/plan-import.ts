@@ -1,0 +1,66 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { fieldErrors } from '#domain/schemas/field-errors.ts';
+import type { ImportOptions } from '#domain/schemas/imports.ts';
+import { productCreate, productUpdate } from '#domain/schemas/product.ts';
+import type { MissingGroup } from '#domain/sheets/groups.ts';
+import {
+  type CellError,
+  type Layout,
+  layoutErrors,
+  readLayout,
+  type SheetRows,
+} from '#domain/sheets/layout.ts';
+import { maxRows } from '#domain/sheets/limits.ts';
+import { createPlanner, type PlannedRow, type RowValues } from '#domain/sheets/plan-row.ts';
+import { FileFaultError } from './file-fault.ts';
+
+export interface Plan {
+  layout: Layout;
+  created: PlannedRow[];
+  changed: PlannedRow[];
+  failed: PlannedRow[];
+  unchanged: number;
+  /** Of the columns as a whole; then nothing is compared. */
+  errors: CellError[];
+  missing: MissingGroup[];
+}
+
+interface PlanDeps {
+  rows: SheetRows;
+  options: ImportOptions;
+  catalogue: CatalogueRows;
+  findImage: (entry: string) => string | undefined;
+  report?: (done: number, total: number) => void;
+}
+
+const rowsPerTurn = 100;
+
+/** Compares a sheet with the catalogue, in parts, so that visitors do not wait. */
+export async function planImport({ rows, options, catalogue, findImage, report }: PlanDeps): Promise<Plan> {
+  const layout = readLayout(rows, { withoutHeadings: options.without_headings, columns: options.columns });
+  const errors = layoutErrors(layout);
+  const plan: Plan = { layout, created: [], changed: [], failed: [], unchanged: 0, errors, missing: [] };
+  if (errors.length > 0) return plan;
+  const create = options.create ?? [];
+  const planner = createPlanner({ catalogue, layout, create, findImage, validate });
+  let count = 0;
+  for (let at = layout.headingRow; at < rows.length; at += 1) {
+    const planned = planner.planRow(at + 1, rows[at] ?? []);
+    if (at % rowsPerTurn === 0) {
+      report?.(at, rows.length);
+      await yieldToEventLoop();
+    }
+    if (!planned) continue;
+    count += 1;
+    if (count > maxRows) throw new FileFaultError('too_many_rows');
+    if (planned.result === 'unchanged') plan.unchanged += 1;
+    else plan[planned.result].push(planned);
+  }
+  return { ...plan, missing: planner.missingGroups() };
+}
+
+function validate(values: RowValues, isNew: boolean): Record<string, string> {
+  const { success, error } = (isNew ? productCreate : productUpdate).safeParse(values);
+  return success ? {} : fieldErrors(error);
+}

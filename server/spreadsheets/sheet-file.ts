@@ -1,0 +1,167 @@
+import { parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { isEmpty, restoreFormula, type SheetCell } from '#domain/sheets/cell.ts';
+import { fieldOfHeading } from '#domain/sheets/columns.ts';
+import { maxRows } from '#domain/sheets/limits.ts';
+import { FileFaultError } from './file-fault.ts';
+import { checkArchive } from './zip-directory.ts';
+
+// Runs in the worker thread: the only module that reads files of others.
+
+/** What the owner should know of a file that could be read. */
+export type Notice =
+  | { kind: 'other_sheets' | 'hidden_sheets'; names: string[] }
+  | { kind: 'merged_cells' | 'formulas'; count: number };
+
+export interface SheetFile {
+  /** The name of the sheet that was read; absent in a CSV file. */
+  sheet?: string;
+  rows: SheetCell[][];
+  notices: Notice[];
+}
+
+const maxColumns = 100;
+/** A title may stand above the headings. */
+const maxRowIndex = maxRows + 20;
+
+export async function readSheetFile(bytes: Uint8Array): Promise<SheetFile> {
+  if (bytes.length === 0) throw new FileFaultError('empty');
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const file = isZip ? await readWorkbook(bytes) : { rows: readText(bytes), notices: [] };
+  const rows = file.rows.map(withoutEmptyEnd);
+  while (rows.at(-1)?.length === 0) rows.pop();
+  if (rows.length === 0) throw new FileFaultError('empty');
+  if (rows.filter(({ length }) => length > 0).length > maxRowIndex) throw new FileFaultError('too_many_rows');
+  return { ...file, rows };
+}
+
+function withoutEmptyEnd(row: readonly SheetCell[]): SheetCell[] {
+  const last = row.findLastIndex((cell) => !isEmpty(cell));
+  return row.slice(0, Math.min(last + 1, maxColumns));
+}
+
+const knownHeadings = (rows: readonly (readonly unknown[])[]) =>
+  rows.slice(0, 20).flatMap((row) => row.filter((cell) => fieldOfHeading(String(cell ?? '')))).length;
+
+async function readWorkbook(bytes: Uint8Array): Promise<SheetFile> {
+  checkArchive(bytes);
+  const infos: { name: string; isHidden: boolean }[] = [];
+  await read(bytes, ({ name, hidden, veryHidden }) => {
+    infos.push({ name, isHidden: Boolean(hidden || veryHidden) });
+    return false;
+  });
+  const visible = infos.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  const hidden = infos.filter(({ isHidden }) => isHidden).map(({ name }) => name);
+  const [first] = visible;
+  if (first === undefined) throw new FileFaultError('no_visible_sheet');
+  let found = await readSheet(bytes, first);
+  for (const name of visible.slice(1, 5)) {
+    if (knownHeadings(found.rows) > 0) break;
+    const next = await readSheet(bytes, name);
+    if (knownHeadings(next.rows) > 0) found = next;
+  }
+  const others = visible.filter((name) => name !== found.sheet);
+  return {
+    ...found,
+    notices: [
+      ...found.notices,
+      ...(others.length > 0 ? [{ kind: 'other_sheets' as const, names: others }] : []),
+      ...(hidden.length > 0 ? [{ kind: 'hidden_sheets' as const, names: hidden }] : []),
+    ],
+  };
+}
+
+type SheetFilter = (info: { name: string; hidden?: boolean; veryHidden?: boolean }) => boolean;
+
+async function read(bytes: Uint8Array, sheets: SheetFilter) {
+  try {
+    return await readXlsx(bytes, { sheets, maxRows: maxRowIndex + 1 });
+  } catch (error) {
+    // Everything that is thrown here is about the file: a broken archive, XML that is none, a missing part.
+    if (error instanceof FileFaultError) throw error;
+    throw new FileFaultError('no_spreadsheet');
+  }
+}
+
+async function readSheet(bytes: Uint8Array, name: string): Promise<SheetFile> {
+  let isFirst = true;
+  const { sheets } = await read(bytes, (info) => {
+    const isWanted = isFirst && info.name === name;
+    if (isWanted) isFirst = false;
+    return isWanted;
+  });
+  const [sheet] = sheets;
+  if (!sheet) throw new FileFaultError('no_spreadsheet');
+  let formulas = 0;
+  const rows = sheet.rows.map((row, rowAt) =>
+    row.slice(0, maxColumns).map((value, at): SheetCell => {
+      const detail = sheet.cells?.get(`${rowAt},${at}`);
+      if (detail?.formula !== undefined) formulas += 1;
+      if (detail?.type === 'error') return { kind: 'error', text: String(value) };
+      if (detail?.formula !== undefined && (value === null || value === ''))
+        return { kind: 'formula', text: '' };
+      if (value instanceof Date) return { kind: 'date', text: dateText(value) };
+      return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+    }),
+  );
+  const merged = sheet.merges?.length ?? 0;
+  return {
+    sheet: name,
+    rows,
+    notices: [
+      ...(merged > 0 ? [{ kind: 'merged_cells' as const, count: merged }] : []),
+      ...(formulas > 0 ? [{ kind: 'formulas' as const, count: formulas }] : []),
+    ],
+  };
+}
+
+const dateText = (value: Date) =>
+  Number.isNaN(value.getTime())
+    ? ''
+    : value
+        .toISOString()
+        .replace(/T00:00:00\.000Z$/, '')
+        .slice(0, 16);
+
+const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
+
+function readText(bytes: Uint8Array): SheetCell[][] {
+  if (oldOffice.every((byte, at) => bytes[at] === byte)) {
+    const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+    throw new FileFaultError(isEncrypted ? 'encrypted' : 'old_excel');
+  }
+  return parseText(decode(bytes));
+}
+
+/** UTF-8, or what Windows programs in Turkey write. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes.includes(0)) throw new FileFaultError('no_spreadsheet');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes);
+  }
+}
+
+/** Cells that were pasted have tabs between them; a CSV file has commas or, in Turkey, semicolons. */
+export function parseText(text: string): SheetCell[][] {
+  if (/^\s*(?:<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(text)) throw new FileFaultError('no_spreadsheet');
+  const named = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const delimiter = named?.[1] ?? findDelimiter(body);
+  const rows = parseCsv(body, { delimiter }) as string[][];
+  return rows.map((row) => row.slice(0, maxColumns).map(restoreFormula));
+}
+
+/** The one with which most headings are known, or else the one that divides the beginning most often. */
+function findDelimiter(text: string): string {
+  const start = text.slice(0, 20_000);
+  const tried = ['\t', ';', ','].map((delimiter) => {
+    const rows = parseCsv(start, { delimiter, maxRows: 20 });
+    const cells = Math.max(...rows.map(({ length }) => length), 0);
+    return { delimiter, known: knownHeadings(rows), cells };
+  });
+  const [best] = tried.sort((a, b) => b.known - a.known || b.cells - a.cells);
+  return best?.delimiter ?? ';';
+}
