@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { DamagedBackupError, packArchive } from '#server/backup/archive.ts';
+import { backupName } from '#server/backup/backup-folder.ts';
 import { requestBackup } from '#server/backup/backup-socket.ts';
 import { backupEntries } from '#server/backup/entries.ts';
 import type { Backup } from '#server/backup/read-backup.ts';
@@ -9,8 +10,8 @@ import { openDatabase } from '#server/database/connect.ts';
 import { assertMigrated } from '#server/database/migrate.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
+import { errorReason } from '#server/observability/error-reason.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { errorReason } from './error-reason.ts';
 
 // npm run backup [-- FILE]: writes one file with all rows and pictures, also while the shop runs.
 process.umask(0o077);
@@ -18,10 +19,9 @@ const config = readConfigOrExit(process.env);
 if (config.databaseUrl === 'off')
   exitWithMessage('DATABASE_URL: it is off, so there is no database to back up');
 
-const timestamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 const file = path.resolve(
   process.env.INIT_CWD ?? '',
-  process.argv[2] ?? path.join(config.dataDir, 'backups', `kontak-${timestamp}.tar.gz`),
+  process.argv[2] ?? path.join(config.backupDir, backupName(new Date())),
 );
 
 async function backUp(): Promise<Backup> {

@@ -7,8 +7,8 @@ import { FolderInUseError } from '#server/database/folder-lock.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { exitWithMessage } from '#server/exit-with-message.ts';
 import { openImages } from '#server/images/open-images.ts';
+import { errorReason } from '#server/observability/error-reason.ts';
 import { projectFiles } from '#server/project-files.ts';
-import { errorReason } from './error-reason.ts';
 
 // npm run restore -- FILE [--replace]: restores the rows and the pictures of a backup.
 process.umask(0o077);

@@ -1,4 +1,5 @@
-import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
+import type { Business } from '#domain/business.ts';
+import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import type { FileHandler } from './file-handler.ts';
 
 const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({
@@ -8,8 +9,7 @@ const icon = (name: string, size: string, type: string, purpose: 'any' | 'maskab
   purpose,
 });
 
-/** The web app manifest, with which a phone installs the shop on its home screen. */
-export function createManifest(name: string): FileHandler {
+function encodeManifest(name: string): EncodedBody {
   const manifest = {
     id: '/',
     name,
@@ -29,9 +29,15 @@ export function createManifest(name: string): FileHandler {
       icon('maskable-512.png', '512x512', 'image/png', 'maskable'),
     ],
   };
-  const body = encodeBody(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
+  return encodeBody(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
+}
+
+/** The web app manifest, with which a phone installs the shop on its home screen. */
+export function createManifest(readBusiness: () => Promise<Pick<Business, 'name'>>): FileHandler {
   return (request, pathname) =>
     pathname === '/manifest.webmanifest'
-      ? bodyResponse(request, body, { 'Cache-Control': 'public, max-age=3600' })
+      ? readBusiness().then(({ name }) =>
+          bodyResponse(request, encodeManifest(name), { 'Cache-Control': 'public, max-age=3600' }),
+        )
       : undefined;
 }

@@ -26,6 +26,7 @@ export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
   return [
     ...['/', '/shop', '/kategoriler'].map((path) => ({ path, changed: shopChanged })),
     { path: '/bayilik', changed: '' },
+    { path: '/gizlilik', changed: '' },
     ...categories.flatMap((row) => listing({ kategori: row.name }, row, categoryChanged.get(row.name))),
     ...subcategories.flatMap((row) =>
       listing(

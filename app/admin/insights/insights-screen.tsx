@@ -3,7 +3,11 @@ import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.t
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import { DashboardRateNotices } from '../prices/rate-notices.tsx';
+import { FirstDayPanel } from './first-day-panel.tsx';
+import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
+import { RequestFigures } from './request-figures.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { useMissedSearches } from './use-missed-searches.ts';
@@ -25,6 +29,10 @@ function Insights() {
   const [opened, setOpened] = useState<Opened>();
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+      <DashboardRateNotices />
+      <FirstDayPanel />
+      <RequestFigures searches={searches} />
+      <GapCounts insights={searches.insights} hasFailed={searches.error !== null} />
       <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
       <SynonymGroups
         synonyms={synonyms}

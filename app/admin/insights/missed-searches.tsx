@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
@@ -35,6 +36,7 @@ export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) 
 
   const rows = insights?.searches_without_result;
   const leftOut = insights?.words_left_out ?? [];
+  const corrected = insights?.searches_corrected ?? [];
   const actions = { onAddSynonym, onDismiss: dismiss };
   return (
     <section aria-labelledby="sonucsuz-aramalar" className="grid grid-cols-1 gap-3">
@@ -64,6 +66,13 @@ export function MissedSearches({ searches, onAddSynonym }: MissedSearchesProps) 
           <h3 className="mt-2 font-semibold">{t.leftOutTitle}</h3>
           <p className="text-ink-faint text-sm">{t.leftOutLead}</p>
           <SearchList label={t.leftOutTitle} rows={leftOut} {...actions} />
+        </>
+      )}
+      {corrected.length > 0 && (
+        <>
+          <h3 className="mt-2 font-semibold">{t.correctedTitle}</h3>
+          <p className="text-ink-faint text-sm">{t.correctedLead}</p>
+          <SearchList label={t.correctedTitle} rows={corrected} {...actions} />
         </>
       )}
     </section>
@@ -106,6 +115,13 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
             >
               {t.addSynonym}
             </Button>
+            <Link
+              to={`/2000/products?${new URLSearchParams({ yeni: row.text })}`}
+              aria-label={t.addProductFor(row.text)}
+              className="inline-flex min-h-11 items-center px-2 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+            >
+              {t.addProduct}
+            </Link>
             <IconButton label={t.dismiss(row.text)} onClick={() => onDismiss(row)}>
               <X className="size-4" />
             </IconButton>

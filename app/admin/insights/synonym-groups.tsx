@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { focusActiveRow } from '#app/admin/manager/grid/row-focus.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
-import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
@@ -16,7 +16,6 @@ import { ShippedSynonyms } from './shipped-synonyms.tsx';
 import { WordChips } from './word-chips.tsx';
 
 const t = adminWords.insights.synonyms;
-const undoMs = 10_000;
 /** Fewer are seen at a glance. */
 const searchedFrom = 6;
 
@@ -98,26 +97,13 @@ function GroupList({ groups, onEdit, onRemove }: GroupListProps) {
   );
 }
 
-/** Deletes at once and offers to take it back. */
-function useRemove({ remove, create, refetch }: CatalogueTable<'synonyms'>) {
+/** Deletes at once and offers to undo it. */
+function useRemove({ remove, refetch }: CatalogueTable<'synonyms'>) {
   const toast = useToast();
-
-  async function restore(words: string[], key: string) {
-    try {
-      await create({ words }, key);
-      toast(t.restored);
-    } catch (error) {
-      const action = { label: t.undo, onClick: () => void restore(words, key) };
-      toast(t.restoreFailed(reasonText(error)), { kind: 'alert', durationMs: undoMs, action });
-    }
-  }
-
+  const showChange = useChangeToast();
   return async (group: SynonymRow) => {
-    const { words } = group;
     try {
-      await remove(group);
-      const action = { label: t.undo, onClick: () => void restore(words, newKey()) };
-      toast(t.removed(words.join(', ')), { durationMs: undoMs, action });
+      showChange(t.removed(group.words.join(', ')), await remove(group));
     } catch (error) {
       toast(t.removeFailed(reasonText(error)), { kind: 'alert' });
       refetch();

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo, useState } from 'react';
 import { callApi, readBody } from '#app/admin/store/call-api.ts';
 import { watchSession } from '#app/admin/store/server-store.ts';
+import type { Gap } from '#domain/gaps.ts';
 
 export interface MissedSearch {
   text: string;
@@ -9,9 +10,32 @@ export interface MissedSearch {
   last_day: string;
 }
 
-interface Insights {
+export interface Requested {
+  id: number;
+  code: string | null;
+  name: string;
+  count: number;
+  quantity: number;
+}
+
+export interface Insights {
+  requests: number;
+  per_day: { day: string; count: number }[];
+  answered: number;
+  median_minutes: number | null;
+  within_hour: number;
+  within_day: number;
+  won: number;
+  lost: number;
+  won_total: number;
+  most_requested: Requested[];
+  most_vehicles: { slug: string; name: string; count: number }[];
+  requested_without_stock: Requested[];
+  requested_without_price: Requested[];
   searches_without_result: MissedSearch[];
   words_left_out: MissedSearch[];
+  searches_corrected: MissedSearch[];
+  gaps: Record<Gap, number>;
 }
 
 export const periods = [7, 30, 90] as const;
@@ -24,9 +48,14 @@ const fetchInsights = async (days: number, signal: AbortSignal): Promise<Insight
     await watchSession(callApi(globalThis.fetch, `/api/insights?days=${days}`, { signal, timeoutMs })),
   );
 
-const without = ({ searches_without_result, words_left_out }: Insights, texts: ReadonlySet<string>) => ({
+const without = (
+  { searches_without_result, words_left_out, searches_corrected, ...others }: Insights,
+  texts: ReadonlySet<string>,
+): Insights => ({
+  ...others,
   searches_without_result: searches_without_result.filter(({ text }) => !texts.has(text)),
   words_left_out: words_left_out.filter(({ text }) => !texts.has(text)),
+  searches_corrected: searches_corrected.filter(({ text }) => !texts.has(text)),
 });
 
 /** The searches in vain of the chosen days. A dismissed one is gone at once, and back if that fails. */

@@ -1,10 +1,11 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronDown, X } from '#app/ui/icons.tsx';
+import type { ProductBulk } from '#domain/schemas/bulk.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
-import { deleteText, updateText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
 import type { Selection } from '../manager/grid/selection.ts';
@@ -19,42 +20,65 @@ const t = adminWords.products.bulk;
 const { fields } = adminWords.products;
 const number = (value: number) => value.toLocaleString('tr');
 const namedAtMost = 8;
+/** From this many products on, a change asks first. */
+const askFrom = 20;
+
+type Values = NonNullable<ProductBulk['set']>;
+const flagValues: Record<string, Values> = {
+  isNew: { isNew: true },
+  notNew: { isNew: false },
+  isHomepage: { isHomepage: true },
+  notHomepage: { isHomepage: false },
+  isFeatured: { isFeatured: true },
+  notFeatured: { isFeatured: false },
+};
+const flagOptions = Object.entries(t.flagActions).map(([value, label]) => ({ value, label }));
+
+/** What the owner has chosen and still has to confirm. */
+type Asked = { action: 'delete' } | { action: 'change'; set: Values; label: string };
 
 interface BulkBarProps {
   selection: Selection;
   /** The listed rows; the selection may contain others. */
   shown: readonly Rows['products'][];
+  onRun: () => void;
 }
 
 /** The actions on the selected products. */
-export function BulkBar({ selection, shown }: BulkBarProps) {
+export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
   const { products, categories, brands } = useCatalogue();
-  const bulk = useBulk(products, selection);
-  const [action, setAction] = useState<'change' | 'remove'>('change');
-  const [asksDelete, setAsksDelete] = useState(false);
+  const bulk = useBulk(selection, onRun);
+  const [asked, setAsked] = useState<Asked>();
   const [isLinking, setIsLinking] = useState(false);
   const { mode } = useStore();
+  const navigate = useNavigate();
   const rows = products.rows.filter((row) => selection.ids.has(row.id));
   const unlisted = rows.length - shown.filter((row) => selection.ids.has(row.id)).length;
   const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
 
-  function change(field: 'status' | 'category' | 'brand', value: string) {
-    setAction('change');
-    void bulk.change(rows, { [field]: value === '' ? null : value });
+  const ids = rows.map((row) => row.id);
+  const names = rows.map((row) => row.name);
+
+  function change(set: Values, label: string) {
+    if (rows.length >= askFrom) setAsked({ action: 'change', set, label });
+    else void bulk.run({ ids, set }, label, names);
+  }
+
+  function confirm(question: Asked) {
+    setAsked(undefined);
+    if (question.action === 'delete') void bulk.run({ ids, delete: true }, t.remove, names);
+    else void bulk.run({ ids, set: question.set }, question.label, names);
   }
 
   return (
     <>
       {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
-        {rows.length > 0 && t.count(number(rows.length))}
+        {bulk.isWorking ? t.working(number(rows.length)) : rows.length > 0 && t.count(number(rows.length))}
       </p>
-      {bulk.progress ? (
+      {bulk.isWorking ? (
         <Bar>
-          <BulkProgress {...bulk.progress} />
-          <Button className="ml-auto text-sm pointer-fine:min-h-10" onClick={bulk.stop}>
-            {t.stop}
-          </Button>
+          <p className="flex min-h-11 items-center px-1 text-sm">{t.working(number(rows.length))}</p>
         </Bar>
       ) : (
         rows.length > 0 && (
@@ -74,13 +98,15 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
               label={t.status}
               short={fields.status}
               options={statuses}
-              onChoose={(value) => change('status', value)}
+              onChoose={(value, label) =>
+                change({ status: value as Values['status'] }, `${fields.status}: ${label}`)
+              }
             />
             <BulkMenu
               label={t.category}
               short={fields.category}
               options={nameOptions(categories.rows, '')}
-              onChoose={(value) => change('category', value)}
+              onChoose={(value, label) => change({ category: value }, `${fields.category}: ${label}`)}
             />
             <BulkMenu
               label={t.brand}
@@ -89,8 +115,24 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
                 { value: '', label: adminWords.products.form.noBrand },
                 ...nameOptions(brands.rows, ''),
               ]}
-              onChoose={(value) => change('brand', value)}
+              onChoose={(value, label) => change({ brand: value || null }, `${fields.brand}: ${label}`)}
             />
+            <BulkMenu
+              label={t.flags}
+              short={t.flagsShort}
+              options={flagOptions}
+              onChoose={(value, label) => change(flagValues[value] ?? {}, label)}
+            />
+            {mode === 'server' && (
+              <Button
+                aria-label={t.prices}
+                className="px-2.5 text-sm sm:px-3 pointer-fine:min-h-10"
+                onClick={() => void navigate('/2000/fiyatlar', { state: { ids } })}
+              >
+                <span className="hidden 2xl:inline">{t.prices}</span>
+                <span className="2xl:hidden">{fields.price}</span>
+              </Button>
+            )}
             {mode === 'server' && (
               <Button
                 className="px-2.5 text-sm sm:px-3 pointer-fine:min-h-10"
@@ -102,61 +144,37 @@ export function BulkBar({ selection, shown }: BulkBarProps) {
             <Button
               aria-label={t.remove}
               className="border-bad! px-2.5 text-bad! text-sm sm:px-3 pointer-fine:min-h-10"
-              onClick={() => setAsksDelete(true)}
+              onClick={() => setAsked({ action: 'delete' })}
             >
-              <span className="hidden xl:inline">{t.remove}</span>
-              <span className="xl:hidden">{adminWords.products.removeLabel}</span>
+              <span className="hidden 2xl:inline">{t.remove}</span>
+              <span className="2xl:hidden">{adminWords.products.removeLabel}</span>
             </Button>
           </Bar>
         )
       )}
-      {asksDelete && (
+      {asked && (
         <ConfirmDialog
-          title={t.deleteTitle(number(rows.length))}
-          confirmLabel={adminWords.products.removeLabel}
+          title={(asked.action === 'delete' ? t.deleteTitle : t.changeTitle)(number(rows.length))}
+          confirmLabel={asked.action === 'delete' ? adminWords.products.removeLabel : t.apply}
           cancelLabel={adminWords.products.form.cancel}
-          isDestructive
-          onCancel={() => setAsksDelete(false)}
-          onConfirm={() => {
-            setAsksDelete(false);
-            setAction('remove');
-            void bulk.remove(rows);
-          }}
+          isDestructive={asked.action === 'delete'}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => confirm(asked)}
         >
-          <p>{t.deleteText}</p>
-          <NameList names={rows.map((row) => row.name)} />
+          {asked.action === 'change' && <p className="font-semibold text-ink">{asked.label}</p>}
+          <p>{asked.action === 'delete' ? t.deleteText(mode === 'server') : t.changeText}</p>
+          <NameList names={names} />
         </ConfirmDialog>
       )}
       {isLinking && (
         <LinkDialog
-          ids={rows.map((row) => row.id)}
+          ids={ids}
           onLinked={() => {
             setIsLinking(false);
             selection.clear();
           }}
           onClose={() => setIsLinking(false)}
         />
-      )}
-      {bulk.failed.length > 0 && (
-        <ConfirmDialog
-          title={t.failedTitle(number(bulk.failed.length))}
-          cancelLabel={t.understood}
-          onCancel={bulk.dismiss}
-        >
-          <p>{t.failedText}</p>
-          <ul className="grid max-h-72 gap-1 overflow-y-auto">
-            {bulk.failed.map(({ item, error }) => (
-              <li key={item.id}>
-                <span className="font-semibold text-ink">{item.name}</span>:{' '}
-                {error === undefined
-                  ? t.notTried
-                  : action === 'remove'
-                    ? deleteText('products', error)
-                    : updateText(error)}
-              </li>
-            ))}
-          </ul>
-        </ConfirmDialog>
       )}
     </>
   );
@@ -173,30 +191,12 @@ function Bar({ children }: { children: React.ReactNode }) {
   );
 }
 
-function BulkProgress({ finished, total }: { finished: number; total: number }) {
-  return (
-    <div className="grid min-w-48 gap-1">
-      <p className="tabular text-sm">{t.working(number(finished), number(total))}</p>
-      <div
-        role="progressbar"
-        aria-label={t.bar}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={finished}
-        className="h-1.5 overflow-hidden rounded-sm bg-line"
-      >
-        <div className="h-full bg-signal" style={{ width: `${(100 * finished) / total}%` }} />
-      </div>
-    </div>
-  );
-}
-
 interface BulkMenuProps {
   label: string;
   /** For narrow screens. */
   short: string;
   options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
+  onChoose: (value: string, label: string) => void;
 }
 
 function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
@@ -204,8 +204,8 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <Button aria-label={label} className="px-2.5 text-sm pointer-fine:min-h-10 sm:px-3">
-          <span className="hidden xl:inline">{label}</span>
-          <span className="xl:hidden">{short}</span>
+          <span className="hidden 2xl:inline">{label}</span>
+          <span className="2xl:hidden">{short}</span>
           <ChevronDown className="hidden size-4 sm:block" />
         </Button>
       </DropdownMenu.Trigger>
@@ -214,7 +214,7 @@ function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
           <DropdownMenu.Item
             key={option.value}
             className={menuItemClass}
-            onSelect={() => onChoose(option.value)}
+            onSelect={() => onChoose(option.value, option.label)}
           >
             {option.label}
           </DropdownMenu.Item>

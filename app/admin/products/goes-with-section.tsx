@@ -6,9 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { GoesWith } from '#domain/schemas/pairs.ts';
+import { useChangeToast } from '../history/use-undo.tsx';
 import { errorClass, hintClass, selectClass } from '../manager/form/field-styles.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { callApi, readBody } from '../store/call-api.ts';
+import { type Call, callApi, readBody, runOf } from '../store/call-api.ts';
 import { watchSession } from '../store/server-store.ts';
 import { useStore } from '../store/store-provider.tsx';
 
@@ -97,11 +98,18 @@ function Pairs({ productId }: { productId: number }) {
 function usePairs(productId: number) {
   const client = useQueryClient();
   const toast = useToast();
+  const showChange = useChangeToast();
   const path = `/api/products/${productId}/goes-with`;
   const queryKey = ['goes-with', productId];
-  const call = async (options: Parameters<typeof callApi>[2]): Promise<GoesWith[]> =>
-    readBody(await watchSession(callApi(globalThis.fetch, path, options)));
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => call({ signal, timeoutMs }), gcTime: 0 });
+  const call = async (options: Omit<Call, 'timeoutMs'>) => {
+    const response = await watchSession(callApi(globalThis.fetch, path, { ...options, timeoutMs }));
+    return { pairs: await readBody<GoesWith[]>(response), run: runOf(response) };
+  };
+  const query = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call({ signal })).pairs,
+    gcTime: 0,
+  });
   const { mutate } = useMutation({
     scope: { id: `goes-with ${productId}` },
     mutationFn: (changed: { product: number; state: GoesWith['state'] }) => {
@@ -109,7 +117,7 @@ function usePairs(productId: number) {
         const wanted = product === changed.product ? changed.state : state;
         return wanted === 'derived' ? [] : [{ product, state: wanted }];
       });
-      return call({ method: 'PUT', body, timeoutMs });
+      return call({ method: 'PUT', body });
     },
     onMutate(changed) {
       const before = client.getQueryData<GoesWith[]>(queryKey);
@@ -118,7 +126,10 @@ function usePairs(productId: number) {
       );
       return before;
     },
-    onSuccess: (pairs) => client.setQueryData(queryKey, pairs),
+    onSuccess({ pairs, run }) {
+      client.setQueryData(queryKey, pairs);
+      showChange(t.saved, run);
+    },
     onError(_error, _changed, before) {
       client.setQueryData(queryKey, before);
       toast(t.failed, { kind: 'alert' });

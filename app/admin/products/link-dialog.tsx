@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import type { FitmentInput, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
+import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { CheckField, TextField, useFieldError } from '../manager/form/fields.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
+import { useFormProblem } from '../manager/form/use-form-problem.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { linkProducts } from '../manager/vehicles/vehicle-calls.ts';
@@ -29,28 +29,29 @@ interface LinkDialogProps {
 
 /** Links the selected products to one vehicle, in one request: all of them or none. */
 export function LinkDialog({ ids, onLinked, onClose }: LinkDialogProps) {
-  const toast = useToast();
+  const showChange = useChangeToast();
   const { refresh } = useCatalogue();
   const vehicles = useCatalogueTable('vehicles');
-  const [problem, setProblem] = useState<string>();
   const form = useForm<FitmentDraft, unknown, FitmentInput>({
     defaultValues: fitmentDraft({ vehicle: '', confirmed: true }),
     resolver,
     shouldFocusError: false,
   });
-  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const { isDirty, isSubmitting, submitCount, errors } = form.formState;
+  const { problem, setProblem } = useFormProblem(errors);
 
   async function save(fitment: FitmentInput) {
     setProblem(undefined);
     if (ids.length > maxProducts) return setProblem(t.tooMany(number(maxProducts)));
     try {
-      const { linked, unchanged } = await linkProducts({ ...fitment, products: [...ids] });
+      const { linked, unchanged, run } = await linkProducts({ ...fitment, products: [...ids] });
       const vehicle = findVehicle(vehicles.rows, fitment.vehicle);
       const name = vehicle ? createLabeller(vehicles.rows)(vehicle) : fitment.vehicle;
-      toast(
+      showChange(
         unchanged > 0
           ? t.linkedSome(name, number(linked), number(unchanged))
           : t.linked(name, number(linked)),
+        run,
       );
       // The linked products have a new version.
       refresh('products');
@@ -64,7 +65,7 @@ export function LinkDialog({ ids, onLinked, onClose }: LinkDialogProps) {
   function showRefusal(error: StoreError) {
     const errors = Object.entries(error.details.errors ?? {});
     const isGone = errors.some(([field]) => field.startsWith('products'));
-    setProblem(t.linkFailed(isGone ? t.goneProduct : reasonText(error)));
+    setProblem(t.linkFailed(isGone ? t.goneProduct : reasonText(error)), errors.length > 0 && !isGone);
     if (isGone) refresh('products');
     for (const [field, message] of errors) form.setError(field as keyof FitmentDraft, { message });
   }

@@ -26,6 +26,7 @@ export const productForm = z
     brand: fromText(shape.brand),
     price: fromText(shape.price),
     isPriceOnCall: z.boolean(),
+    currency: shape.currency.unwrap(),
     originalPrice: fromText(shape.originalPrice),
     stock: text.transform(parseStock).pipe(shape.stock.unwrap()),
     status: shape.status.unwrap(),
@@ -84,6 +85,8 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     brand: row.brand ?? '',
     price: formatAmount(row.price),
     isPriceOnCall: row.price === null,
+    // Rows that an older version kept in the browser have none.
+    currency: row.currency ?? productDefaults.currency,
     originalPrice: formatAmount(row.originalPrice),
     stock: String(row.stock),
     status: row.status,
@@ -91,7 +94,6 @@ export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | '
     warranty_en: row.warranty_en ?? '',
     specifications: row.specifications,
     specifications_en: row.specifications_en ?? [],
-    // Rows that an older version kept in the browser have none.
     codes: (row.codes ?? []).map(formatCode),
     rating: row.rating === null ? '' : String(row.rating).replace('.', ','),
     isNew: row.isNew,

@@ -1,74 +1,53 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
+import { currencies } from '#domain/currency.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
-import { nameOptions } from '../manager/form/name-options.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { useStore } from '../store/store-provider.tsx';
-import type { ProductDraft } from './product-draft.ts';
+import { type ProductDraft, parseStock } from './product-draft.ts';
+import { sameCodeNames } from './same-code.ts';
 
 const t = adminWords.products.form;
 const labels = adminWords.products.fields;
 const englishFields = ['name_en', 'description_en', 'warranty_en', 'specifications_en'] as const;
 
-export function TextFields() {
+export function TextFields({ productId }: { productId: number | undefined }) {
+  const { products } = useCatalogue();
+  const code = useFormContext<ProductDraft>().watch('productCode');
+  const others = useMemo(
+    () => sameCodeNames(products.rows, code, productId),
+    [products.rows, code, productId],
+  );
   return (
     <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
       <TextField<ProductDraft> name="name" label={labels.name} isRequired />
-      <TextField<ProductDraft> name="productCode" label={labels.productCode} />
+      <TextField<ProductDraft>
+        name="productCode"
+        label={labels.productCode}
+        warning={others && t.sameCode(others)}
+      />
       <TextareaField<ProductDraft> name="description" label={labels.description} className="sm:col-span-2" />
-    </div>
-  );
-}
-
-export function PlaceFields() {
-  const { categories, brands, subcategories } = useCatalogue();
-  const { hasSubcategories } = useStore();
-  const { watch, setValue } = useFormContext<ProductDraft>();
-  const [category, subcategory, brand] = watch(['category', 'subcategory', 'brand']);
-  const ofCategory = subcategories.rows
-    .filter((row) => row.parent_category === category)
-    .sort((a, b) => a.order - b.order);
-  const subcategoryHint = !hasSubcategories
-    ? t.subcategoriesNeedServer
-    : category === ''
-      ? t.chooseCategoryFirst
-      : '';
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      <SelectField<ProductDraft>
-        name="category"
-        label={labels.category}
-        isRequired
-        options={[{ value: '', label: t.choose }, ...nameOptions(categories.rows, category)]}
-        // A subcategory belongs to one category only.
-        onChange={() => setValue('subcategory', '', { shouldDirty: true })}
-      />
-      <SelectField<ProductDraft>
-        name="subcategory"
-        label={labels.subcategory}
-        hint={subcategoryHint}
-        disabled={!hasSubcategories || category === ''}
-        options={[{ value: '', label: t.noSubcategory }, ...nameOptions(ofCategory, subcategory, 'asIs')]}
-      />
-      <SelectField<ProductDraft>
-        name="brand"
-        label={labels.brand}
-        options={[{ value: '', label: t.noBrand }, ...nameOptions(brands.rows, brand)]}
-      />
     </div>
   );
 }
 
 export function PriceFields() {
   const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
-  const [isPriceOnCall, status] = useFormContext<ProductDraft>().watch(['isPriceOnCall', 'status']);
+  const [isPriceOnCall, currency, status, stock] = useFormContext<ProductDraft>().watch([
+    'isPriceOnCall',
+    'currency',
+    'status',
+    'stock',
+  ]);
+  const count = parseStock(stock);
+  const isOut = status === 'out-of-stock' && count > 0;
+  const stockHint = status === 'active' && count === 0 ? t.stockZeroHint : isOut ? t.stockHiddenHint : '';
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       <div className="grid content-start">
         <TextField<ProductDraft>
           name="price"
@@ -78,15 +57,31 @@ export function PriceFields() {
           disabled={isPriceOnCall}
           hint={t.priceHint}
         />
-        <CheckField<ProductDraft> name="isPriceOnCall" label={adminWords.products.priceOnCall} />
+        <CheckField<ProductDraft>
+          name="isPriceOnCall"
+          label={adminWords.products.priceOnCall}
+          deps={['price']}
+        />
       </div>
+      <SelectField<ProductDraft>
+        name="currency"
+        label={labels.currency}
+        options={currencies.map((value) => ({ value, label: t.currencies[value] }))}
+        hint={currency === 'TRY' ? '' : t.currencyHint}
+      />
       <TextField<ProductDraft>
         name="originalPrice"
         label={labels.originalPrice}
         inputMode="decimal"
         hint={t.originalPriceHint}
       />
-      <TextField<ProductDraft> name="stock" label={labels.stock} inputMode="numeric" placeholder="0" />
+      <TextField<ProductDraft>
+        name="stock"
+        label={labels.stock}
+        inputMode="numeric"
+        placeholder="0"
+        hint={stockHint}
+      />
       <SelectField<ProductDraft>
         name="status"
         label={labels.status}

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useSave } from '../manager/form/use-save.ts';
@@ -14,9 +15,12 @@ import type { Rows } from '../store/catalogue-store.ts';
 import { FitmentField } from './fitment-field.tsx';
 import { addTextFitments } from './fitment-text.tsx';
 import { GoesWithSection } from './goes-with-section.tsx';
+import { PlaceFields, useNewGroup } from './place-fields.tsx';
 import { emptyProduct, type ProductDraft, productDraft, productResolver } from './product-draft.ts';
-import { EnglishFields, PlaceFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
+import { EnglishFields, PriceFields, ShowcaseFields, TextFields } from './product-fields.tsx';
+import { sameCodeNames } from './same-code.ts';
 import { useFitmentSource } from './use-fitment-source.ts';
+import { useZeroPrice } from './use-zero-price.tsx';
 
 const t = adminWords.products;
 const maxImages = 20;
@@ -52,12 +56,21 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     { ...form.watch(), images: pictures.storedAddresses },
     isDirty,
   );
+  const zeroPrice = useZeroPrice();
+  const newGroup = useNewGroup();
+  const warnOfSameCode = useSameCodeWarning();
   const save = useSave({
     form,
     table: products,
     row,
     messages: t,
+    async confirm(values) {
+      const isMeant = await zeroPrice.confirm(row, values);
+      if (!isMeant) form.setFocus('price');
+      return isMeant;
+    },
     onSaved(product) {
+      if (product && product.productCode !== row?.productCode) warnOfSameCode(product);
       storedDraft.discard();
       onClose(product);
     },
@@ -95,8 +108,8 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
         }
       >
         <div className="grid gap-5">
-          <TextFields />
-          <PlaceFields />
+          <TextFields productId={row?.id} />
+          <PlaceFields onAdd={newGroup.open} />
           <PriceFields />
           <PictureField name="images" pictures={pictures} />
           <ShowcaseFields />
@@ -113,6 +126,17 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           onBack={save.backToForm}
         />
       )}
+      {zeroPrice.dialog}
+      {newGroup.form}
     </FormProvider>
   );
+}
+
+function useSameCodeWarning() {
+  const toast = useToast();
+  const { products } = useCatalogue();
+  return ({ id, productCode }: Rows['products']) => {
+    const others = sameCodeNames(products.rows, productCode, id);
+    if (others) toast(t.form.sameCodeSaved(productCode ?? '', others), { kind: 'alert' });
+  };
 }

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { focusActiveRow } from '../manager/grid/row-focus.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
@@ -7,6 +8,7 @@ import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
 import { useListingState } from '../manager/listing.ts';
 import { CatalogueProvider, useCatalogue } from '../manager/rows/catalogue.tsx';
 import { VehiclesView } from '../manager/vehicles/vehicles-view.tsx';
+import { filterIn } from './product-filters.tsx';
 import { ProductsView } from './products-view.tsx';
 
 const kinds = ['products', 'categories', 'brands', 'vehicles'] as const;
@@ -24,7 +26,7 @@ export function ProductManager() {
 function ManagerTabs() {
   const catalogue = useCatalogue();
   const listings = {
-    products: useListingState(),
+    products: useListingState(undefined, filterIn(useLocation().search)),
     categories: useListingState(byName),
     brands: useListingState(byName),
     vehicles: useListingState(byName),

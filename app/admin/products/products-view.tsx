@@ -1,49 +1,63 @@
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
-import { selectClass } from '../manager/form/field-styles.ts';
-import { nameOptions } from '../manager/form/name-options.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
 import { type ListingState, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import { useHeldOrder } from '../manager/rows/use-held-order.ts';
 import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { InterruptedNotice } from './interrupted-notice.tsx';
+import type { Paste } from './paste-dialog.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import type { ProductActions } from './product-cells.tsx';
 import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
 import { emptyProduct, productDraft } from './product-draft.ts';
+import { ProductFilters, useIsListed } from './product-filters.tsx';
 import { type ProductEditing, ProductForm } from './product-form.tsx';
+import { SavedMarksContext, useSavedMarks } from './saved-marks.tsx';
 import { useQuickChange } from './use-quick-change.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const { rows, queued } = useRowsWithQueued(products.rows);
-  const [editing, setEditing] = useState<ProductEditing>();
+  const [editing, setEditing] = useState(newFromAddress);
+  const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
-  const quick = useQuickChange(products);
-
-  const edit = useCallback((row: Product) => setEditing({ row }), []);
-  const copy = useCopy(setEditing);
-  const actions = useMemo(
-    () => ({ edit, copy, remove: deletion.ask, change: quick.change }),
-    [edit, copy, deletion.ask, quick.change],
-  );
+  const saved = useSavedMarks();
+  const quick = useQuickChange(products, saved.add);
+  const hold = useRef<() => void>(undefined);
+  const actions = useProductActions({
+    open: setEditing,
+    remove: deletion.ask,
+    change: quick.change,
+    paste: setPaste,
+    hold,
+  });
   const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
   const card = useCallback(
     (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
     [actions, queued],
   );
-  const shown = useListedRows(rows, columns, listing);
+  const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
+  const order = useHeldOrder(rows, listed, listing);
+  hold.current = order.hold;
+  const shown = order.rows;
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <InterruptedNotice />
       <DraftNotice
         kind="products"
         empty={emptyProduct}
@@ -51,35 +65,93 @@ export function ProductsView({ listing }: { listing: ListingState }) {
         nameOf={(draft) => draft.name}
         onOpen={setEditing}
       />
-      <ListView
-        words={t}
-        source={products}
-        total={rows.length}
-        shown={shown}
-        listing={listing}
-        columns={columns}
-        card={card}
-        cardHeight={productCardHeight}
-        unsortedLabel={t.newest}
-        selection={selection}
-        onAdd={() => setEditing({})}
-        onEdit={edit}
-        onDelete={deletion.ask}
-        filters={<CategoryFilter listing={listing} />}
-      />
-      <BulkBar selection={selection} shown={shown} />
+      <SavedMarksContext value={saved}>
+        <PictureDrop products={products.rows}>
+          {(pictureButton) => (
+            <ListView
+              words={t}
+              source={products}
+              total={rows.length}
+              shown={shown}
+              listing={listing}
+              columns={columns}
+              card={card}
+              cardHeight={productCardHeight}
+              unsortedLabel={t.newest}
+              selection={selection}
+              onAdd={() => setEditing({})}
+              onEdit={actions.edit}
+              onDelete={deletion.ask}
+              filters={<ProductFilters listing={listing} />}
+              note={
+                <>
+                  {order.isOutdated && <HeldOrderNote onRelease={order.release} />}
+                  {pictureButton}
+                </>
+              }
+            />
+          )}
+        </PictureDrop>
+      </SavedMarksContext>
+      <BulkBar selection={selection} shown={shown} onRun={order.release} />
       {editing && (
         <ProductForm
           // A copy gets a new form instead of resetting the open one.
           key={`${editing.row?.id ?? 'new'} ${editing.draft?.name ?? ''}`}
           {...editing}
           onClose={() => setEditing(undefined)}
-          onDuplicate={copy}
+          onDuplicate={actions.copy}
         />
       )}
       {deletion.dialog}
       {quick.dialog}
+      <Suspense>
+        {paste && <PasteDialog {...paste} listed={shown} onClose={() => setPaste(undefined)} />}
+      </Suspense>
     </div>
+  );
+}
+
+/** The dashboard opens the form with the name of what was searched in vain. */
+function newFromAddress(): ProductEditing | undefined {
+  const name = new URLSearchParams(window.location.search).get('yeni');
+  return name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined;
+}
+
+function HeldOrderNote({ onRelease }: { onRelease: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {t.grid.heldOrder}
+      <button type="button" className="min-h-8 pointer-coarse:min-h-11 underline" onClick={onRelease}>
+        {t.grid.sortAgain}
+      </button>
+    </p>
+  );
+}
+
+interface ActionDeps {
+  open: (editing: ProductEditing) => void;
+  remove: ProductActions['remove'];
+  change: ProductActions['change'];
+  paste: (paste: Paste) => void;
+  /** A ref, because the order depends on the columns, which depend on these actions. */
+  hold: React.RefObject<(() => void) | undefined>;
+}
+
+function useProductActions({ open, remove, change, paste, hold }: ActionDeps): ProductActions {
+  const copy = useCopy(open);
+  const history = useShowHistory();
+  return useMemo(
+    () => ({
+      edit: (row) => open({ row }),
+      copy,
+      remove,
+      change,
+      holdOrder: () => hold.current?.(),
+      pasteColumn: ({ id }, field, values) => paste({ firstId: id, field, values }),
+      ...(history && { history }),
+    }),
+    [open, copy, remove, change, paste, hold, history],
   );
 }
 
@@ -103,6 +175,16 @@ function useCopy(open: (editing: ProductEditing) => void) {
   );
 }
 
+/** Opens the changes of one product. The history is on the server. */
+function useShowHistory() {
+  const { mode } = useStore();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const path = pathname.startsWith('/admin') ? '/admin?bolum=gecmis&' : '/2000/gecmis?';
+  const show = useCallback(({ id }: Product) => void navigate(`${path}urun=${id}`), [navigate, path]);
+  return mode === 'server' ? show : undefined;
+}
+
 /** The rows with the queued changes. */
 function useRowsWithQueued(rows: readonly Product[]) {
   const { items } = useOutbox();
@@ -113,23 +195,4 @@ function useRowsWithQueued(rows: readonly Product[]) {
       rows: changes.size === 0 ? rows : rows.map((row) => ({ ...row, ...changes.get(row.id) })),
     };
   }, [items, rows]);
-}
-
-function CategoryFilter({ listing }: { listing: ListingState }) {
-  const { categories, perCategory } = useCatalogue();
-  return (
-    <select
-      aria-label={t.categoryFilter}
-      value={listing.category}
-      onChange={({ target }) => listing.setCategory(target.value)}
-      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-40 sm:max-w-56`}
-    >
-      <option value="">{t.all}</option>
-      {nameOptions(categories.rows, listing.category).map(({ value, label }) => (
-        <option key={value} value={value}>
-          {`${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`}
-        </option>
-      ))}
-    </select>
-  );
 }

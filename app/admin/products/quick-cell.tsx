@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { useRowTabIndex } from '../manager/grid/row-focus.ts';
+import { OpenCellContext, useRowTabIndex } from '../manager/grid/row-focus.ts';
+import { readColumn } from './paste-column.ts';
 
 const t = adminWords.products.grid;
 
 interface QuickCellProps<Value> {
+  /** The column, for finding the same cell of the next row. */
+  cell: string;
   field: string;
   name: string;
   shown: string;
@@ -13,26 +16,53 @@ interface QuickCellProps<Value> {
   inputMode: 'decimal' | 'numeric';
   isFaint?: boolean;
   parse: (text: string) => { ok: true; value: Value } | { ok: false; error: string };
+  onOpen: () => void;
   onSave: (value: Value) => void;
+  /** Called with the values of a column that was copied in a spreadsheet. */
+  onPasteColumn: (values: string[]) => void;
 }
 
-/** A number that is edited in the row: Enter or blur saves, Escape cancels. */
+/**
+ * A number that is edited in the row: Enter saves and opens the cell below, with Shift the one above; blur saves,
+ * Escape cancels.
+ */
 export function QuickCell<Value>(props: QuickCellProps<Value>) {
-  const { field, name, shown, initial, parse, onSave } = props;
+  const { cell, field, name, shown, initial, parse, onSave } = props;
   /** Present while editing. */
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const returnsFocus = useRef(false);
   const tabIndex = useRowTabIndex();
+  const openCell = use(OpenCellContext);
 
-  function finish(isBlur: boolean) {
-    if (text === undefined) return;
-    if (text !== initial) {
+  /** False if the text is no valid value. */
+  function save(): boolean {
+    if (text !== undefined && text !== initial) {
       const parsed = parse(text);
-      if (!parsed.ok) return setProblem(parsed.error);
+      if (!parsed.ok) {
+        setProblem(parsed.error);
+        return false;
+      }
       onSave(parsed.value);
     }
-    close(!isBlur);
+    return true;
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      if (save()) close(!openCell(event.currentTarget, cell, event.shiftKey ? -1 : 1));
+    } else if (event.key === 'Escape') close(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onPaste(event: React.ClipboardEvent) {
+    const column = readColumn(event.clipboardData.getData('text'));
+    if (column.length < 2) return;
+    event.preventDefault();
+    close(false);
+    props.onPasteColumn(column);
   }
 
   function close(returnFocus: boolean) {
@@ -51,7 +81,12 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           if (button && returnsFocus.current) button.focus();
           returnsFocus.current = false;
         }}
-        onClick={() => setText(initial)}
+        data-cell={cell}
+        onClick={() => {
+          props.onOpen();
+          setText(initial);
+        }}
+        onPaste={onPaste}
         className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
       >
         {shown}
@@ -71,14 +106,9 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           setText(target.value);
           setProblem(undefined);
         }}
-        onBlur={() => finish(true)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') finish(false);
-          else if (event.key === 'Escape') close(true);
-          else return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
+        onBlur={() => text !== undefined && save() && close(false)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
         className="tabular h-9 w-full min-w-16 in-data-card:w-20 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"
       />
       {problem && (
@@ -94,5 +124,6 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
 }
 
 function selectOnce(input: HTMLInputElement | null) {
+  input?.focus({ preventScroll: true });
   input?.select();
 }

@@ -13,17 +13,20 @@ const dots: Record<Status, string> = {
   'out-of-stock': 'bg-bad',
 };
 
-function StatusDot({ status }: { status: Status }) {
-  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[status]}`} />;
+function StatusDot({ status, isDoubtful = false }: { status: Status; isDoubtful?: boolean }) {
+  const color = isDoubtful && status === 'active' ? 'bg-signal' : dots[status];
+  return <span aria-hidden className={`size-2 shrink-0 rounded-full ${color}`} />;
 }
 
 interface StatusMenuProps {
   name: string;
   status: Status;
+  /** What the shop says instead, if it is not what the status and the stock seem to say. */
+  hint?: string | undefined;
   onChange: (status: Status) => void;
 }
 
-export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
+export function StatusMenu({ name, status, hint, onChange }: StatusMenuProps) {
   const tabIndex = useRowTabIndex();
   const label = t.statuses[status];
   return (
@@ -31,9 +34,11 @@ export function StatusMenu({ name, status, onChange }: StatusMenuProps) {
       <DropdownMenu.Trigger
         tabIndex={tabIndex}
         aria-label={t.grid.quick(t.fields.status, name, label)}
+        aria-description={hint}
+        title={hint}
         className="inline-flex min-h-9 max-w-full pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface"
       >
-        <StatusDot status={status} />
+        <StatusDot status={status} isDoubtful={hint !== undefined} />
         <span className="truncate">{label}</span>
       </DropdownMenu.Trigger>
       <MenuPanel>

@@ -1,97 +1,68 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { type BulkFailure, runBulk } from '../manager/bulk/run-bulk.ts';
-import { changedValues } from '../manager/changed-values.ts';
+import type { ProductBulk } from '#domain/schemas/bulk.ts';
+import { useChangeToast } from '../history/use-undo.tsx';
+import { reasonText } from '../manager/error-texts.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
-import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
+import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
+import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { useStore } from '../store/store-provider.tsx';
+import { storeUndoneWork } from './use-change-each.ts';
 
 type Product = Rows['products'];
 const t = adminWords.products.bulk;
-const undoMs = 10_000;
 const number = (value: number) => value.toLocaleString('tr');
 
-/** A new category clears the subcategory, which belongs to the old one. */
-function withSubcategoryReset(row: Product, values: Values<'products'>): Values<'products'> {
-  const moves = values.category !== undefined && values.category !== row.category;
-  return moves ? { ...values, subcategory: null } : values;
-}
-
-/** Changes or deletes many products, with progress, a list of failures, and undo. */
-export function useBulk(products: CatalogueTable<'products'>, selection: Selection) {
+/** Changes or deletes the selected products in one request: all of them or none. */
+export function useBulk(selection: Selection, onRun: () => void) {
+  const store = useStore();
+  const client = useQueryClient();
   const toast = useToast();
-  const [progress, setProgress] = useState<{ finished: number; total: number }>();
-  const [failed, setFailed] = useState<readonly BulkFailure<Product>[]>([]);
-  const isStopped = useRef(false);
+  const showChange = useChangeToast();
+  const [isWorking, setIsWorking] = useState(false);
 
-  async function run<Result>(rows: readonly Product[], work: (row: Product) => Promise<Result>) {
-    isStopped.current = false;
-    setProgress({ finished: 0, total: rows.length });
-    const result = await runBulk({
-      items: rows,
-      work,
-      onProgress: (finished) => setProgress({ finished, total: rows.length }),
-      isStopped: () => isStopped.current,
-    });
-    setProgress(undefined);
-    setFailed(result.failed);
-    return result;
-  }
-
-  async function update(row: Product, values: Values<'products'>): Promise<Product | undefined> {
+  /** `what` and `names` are for the case that the session has ended. */
+  async function run(bulk: ProductBulk, what: string, names: string[]) {
+    onRun();
+    setIsWorking(true);
     try {
-      return await products.update(row, values);
+      const result = await store.changeProducts(bulk);
+      client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) => rows && withBulk(rows, bulk));
+      selection.clear();
+      const count = number(result.count);
+      if (result.count === 0) toast(t.unchanged);
+      else showChange(bulk.delete ? t.deleted(count) : t.changed(count), result.run);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'conflict' && error.details.current)
-        products.setRow(error.details.current as Product);
-      if (error.code !== 'queued') throw error;
-      return undefined;
+      if (error.code === 'PGRST301') storeUndoneWork(what, names);
+      const isGone = Object.keys(error.details.errors ?? {}).some((field) => field.startsWith('ids'));
+      toast(failureText(error, isGone), { kind: 'alert' });
+    } finally {
+      setIsWorking(false);
     }
+    // The products have a new version.
+    await client.invalidateQueries({ queryKey: rowsKey('products') });
   }
 
-  async function undo(changes: readonly { before: Product; after: Product }[]) {
-    const before = new Map(changes.map((change) => [change.after.id, change.before]));
-    const { done } = await run(
-      changes.map((change) => change.after),
-      (after) => {
-        const {
-          id: _id,
-          created_at: _created,
-          updated_at: _updated,
-          ...values
-        } = before.get(after.id) ?? after;
-        return update(after, changedValues(after, values));
-      },
-    );
-    toast(t.undone(number(done.length)));
-  }
+  return { isWorking, run };
+}
 
-  return {
-    progress,
-    failed,
-    dismiss: () => setFailed([]),
-    stop() {
-      isStopped.current = true;
-    },
+function failureText(error: StoreError, isGone: boolean): string {
+  // The request may have been written without its response arriving.
+  if (error.code === 'unreachable') return t.unsure;
+  return t.failed(isGone ? t.goneProduct : reasonText(error));
+}
 
-    async change(rows: readonly Product[], values: Values<'products'>) {
-      const { done, failed: left } = await run(rows, (row) => update(row, withSubcategoryReset(row, values)));
-      selection.replace(left.map(({ item }) => item.id));
-      const changes = done.flatMap(({ item, result }) => (result ? [{ before: item, after: result }] : []));
-      if (changes.length < done.length) toast(adminWords.errors.codes.queued);
-      if (changes.length === 0) return;
-      toast(t.changed(number(changes.length)), {
-        durationMs: undoMs,
-        action: { label: t.undo, onClick: () => void undo(changes) },
-      });
-    },
-
-    async remove(rows: readonly Product[]) {
-      const { done, failed: left } = await run(rows, products.remove);
-      selection.replace(left.map(({ item }) => item.id));
-      if (done.length > 0) toast(t.deleted(number(done.length)));
-    },
-  };
+/** The rows as the server will list them, apart from their times. */
+function withBulk(rows: readonly Product[], { ids, set }: ProductBulk): readonly Product[] {
+  const changed = new Set(ids);
+  if (!set) return rows.filter((row) => !changed.has(row.id));
+  return rows.map((row) => {
+    if (!changed.has(row.id)) return row;
+    // A subcategory belongs to its category.
+    const isMoved = set.category !== undefined && set.category !== row.category;
+    return { ...row, ...(set as Partial<Product>), ...(isMoved && { subcategory: null }) };
+  });
 }

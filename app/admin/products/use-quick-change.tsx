@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { useChangeToast } from '../history/use-undo.tsx';
 import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { updateText } from '../manager/error-texts.ts';
 import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
+import { useZeroPrice } from './use-zero-price.tsx';
 
 type Product = Rows['products'];
 
@@ -15,15 +17,23 @@ interface Conflict {
 }
 
 /** An edit in the row. It is optimistic; a conflict opens the comparison. */
-export function useQuickChange(products: CatalogueTable<'products'>) {
+export function useQuickChange(
+  products: CatalogueTable<'products'>,
+  onSaved: (id: number, mark: { field: string; run: number | undefined }) => void,
+) {
   const toast = useToast();
+  const showChange = useChangeToast();
   const { update, setRow } = products;
   const [conflict, setConflict] = useState<Conflict>();
+  const { confirm, dialog: zeroPriceDialog } = useZeroPrice();
 
   const change = useCallback(
     async (row: Product, values: Values<'products'>) => {
+      if (!(await confirm(row, values))) return;
       try {
-        await update(row, values);
+        const { run } = await update(row, values);
+        showChange(adminWords.products.updated, run);
+        onSaved(row.id, { field: Object.keys(values)[0] ?? '', run });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
         const theirs = error.details.current as Product | undefined;
@@ -32,7 +42,7 @@ export function useQuickChange(products: CatalogueTable<'products'>) {
         else toast(updateText(error), { kind: 'alert' });
       }
     },
-    [update, toast],
+    [update, toast, showChange, confirm, onSaved],
   );
 
   function resolve(values: Values<'products'>) {
@@ -43,15 +53,20 @@ export function useQuickChange(products: CatalogueTable<'products'>) {
     else toast(adminWords.products.conflict.taken);
   }
 
-  const dialog = conflict && (
-    <ConflictDialog
-      {...conflict}
-      onResolve={resolve}
-      onBack={() => {
-        setRow(conflict.theirs);
-        setConflict(undefined);
-      }}
-    />
+  const dialog = (
+    <>
+      {zeroPriceDialog}
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          onResolve={resolve}
+          onBack={() => {
+            setRow(conflict.theirs);
+            setConflict(undefined);
+          }}
+        />
+      )}
+    </>
   );
   return { change, dialog };
 }

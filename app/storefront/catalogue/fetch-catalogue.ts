@@ -12,7 +12,7 @@ import { compareKeys, nameKey } from '#domain/name-order.ts';
 import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonym-table.ts';
 import { type SynonymGroup, tradeSynonyms } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
-import { loadVehicles } from '../finder/vehicle-list.ts';
+import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
 import { forEachInSlices, yieldToBrowser } from './scheduling.ts';
 import { sortInSlices } from './sort-in-slices.ts';
@@ -106,11 +106,9 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     ...source,
     async loadVehicle(slug) {
       if (vehicles.has(slug)) return true;
-      const version = encodeURIComponent(source.version);
-      const address = `/catalogue/${version}/vehicles/${encodeURIComponent(slug)}.json`;
-      const response = await fetchFile(address, 'default').catch(() => undefined);
-      if (response) vehicles.set(slug, response.status === 404 ? null : await response.json());
-      return response !== undefined;
+      const vehicle = await fetchVehicle(source.version, slug).catch(() => undefined);
+      if (vehicle !== undefined) vehicles.set(slug, vehicle);
+      return vehicle !== undefined;
     },
     hasVehicle: (slug) => vehicles.has(slug),
     list: (query, lang) => listingData(source, query, lang, vehicles.get(query.vehicle ?? '')),

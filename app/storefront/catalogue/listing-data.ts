@@ -8,6 +8,7 @@ import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/l
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
+import type { VehicleOffer } from '#domain/typed-vehicle.ts';
 import {
   fitPositions,
   resolveVehicle,
@@ -15,6 +16,7 @@ import {
   type VehicleFitments,
   type VehicleProblem,
 } from '#domain/vehicle-fit.ts';
+import type { FinderOffer } from '../finder/finder-makes.ts';
 import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
 
 type Counts = Record<string, number>;
@@ -53,6 +55,13 @@ export interface ListingData {
   isLarge: boolean;
   /** Whether descriptions were searched too. */
   isComplete: boolean;
+}
+
+/** The listing of an address. What the server offers beside it, the browser fetches when it lists itself. */
+export interface LoadedListing extends ListingData {
+  finder?: FinderOffer;
+  /** The vehicles that the search names. */
+  typedVehicles?: VehicleOffer[];
 }
 
 export function listingData<P extends CardSource & ListingProduct>(

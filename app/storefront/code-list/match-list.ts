@@ -25,16 +25,22 @@ export function refusedList(problem: NonNullable<MatchedList['problem']>): Match
 
 /** In the browser if it has the catalogue, otherwise by the server. */
 export async function matchList(text: string): Promise<MatchedList> {
+  if (text.length > maxListLength) return refusedList('tooLong');
   if (text.trim() === '') return refusedList('empty');
   const catalogue = await getCatalogue();
   if (!catalogue) return matchOnServer(text);
   const { items, more } = readCodeList(text);
   const match = createCodeMatcher(catalogue.index);
   const lines: ReviewLine[] = [];
+  let steps: ReturnType<typeof match> | undefined;
   await runInSlices(() => {
     const item = items[lines.length];
     if (!item) return false;
-    const line = match(item);
+    steps ??= match(item);
+    const step = steps.next();
+    if (!step.done) return true;
+    steps = undefined;
+    const line = step.value;
     const reviewed = toReviewLine(line);
     // With the texts of the quote message, the cart does not fetch them one by one.
     if (catalogue.hasTexts)
@@ -60,7 +66,6 @@ interface ServerLine extends Omit<CodeLine<unknown>, 'badQuantity' | 'matches'> 
 }
 
 async function matchOnServer(text: string): Promise<MatchedList> {
-  if (text.length > maxListLength) return refusedList('tooLong');
   try {
     const response = await fetch('/api/codes', {
       method: 'POST',

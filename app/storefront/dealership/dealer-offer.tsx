@@ -1,30 +1,40 @@
 import { dealerOffer } from '#app/i18n/dealer-offer.ts';
 import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import type { Icon } from '#app/ui/icon.tsx';
 import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
+import { useShell } from '../layout/shell-data.ts';
 
-/** In the order of `dealerOffer.benefits`. */
-const icons: Icon[] = [Tags, Boxes, Truck, Wrench, GraduationCap, ShieldCheck];
+const icons = {
+  prices: Tags,
+  range: Boxes,
+  shipping: Truck,
+  support: Wrench,
+  training: GraduationCap,
+  years: ShieldCheck,
+};
+type Name = keyof typeof icons;
 
 export function Benefits() {
   const { lang } = useLanguage();
+  const benefits = dealerOffer[lang].benefits(useShell().claims);
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
         {dealershipWords[lang].benefitsTitle}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
-        {dealerOffer[lang].benefits.map(({ title, text }, index) => {
-          const Icon = icons[index % icons.length] ?? Tags;
+        {(Object.keys(icons) as Name[]).map((name) => {
+          const Icon = icons[name];
+          const benefit = benefits[name];
+          if (!benefit) return null;
           return (
-            <li key={title} className="flex gap-4">
+            <li key={name} className="flex gap-4">
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-signal-wash text-signal-ink">
                 <Icon className="size-6" />
               </span>
               <div className="min-w-0 hyphens-auto break-words">
-                <h3 className="font-bold">{title}</h3>
-                <p className="mt-1 text-ink-soft leading-relaxed">{text}</p>
+                <h3 className="font-bold">{benefit.title}</h3>
+                <p className="mt-1 text-ink-soft leading-relaxed">{benefit.text}</p>
               </div>
             </li>
           );

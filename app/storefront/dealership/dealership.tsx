@@ -35,12 +35,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function Dealership() {
   const { lang } = useLanguage();
+  const { shipping } = useShell().claims;
   return (
     <>
       <div className="bg-band text-on-band">
         <div className="page relative overflow-hidden py-14 md:py-20">
           <LogoMark className="absolute top-1/2 -right-16 size-120 -translate-y-1/2 text-on-band/10 max-lg:hidden" />
-          <p className="tabular font-semibold text-on-band-soft">{dealershipWords[lang].shipping}</p>
+          {shipping && (
+            <p className="tabular font-semibold text-on-band-soft">
+              {dealershipWords[lang].shipping(shipping)}
+            </p>
+          )}
           <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">
             {dealershipWords[lang].title}
           </h1>

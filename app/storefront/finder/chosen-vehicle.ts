@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedLabel } from '#domain/localised.ts';
 
 /** The visitor's vehicle, on all pages of this tab. */
 export interface VehicleChoice {
@@ -17,7 +17,7 @@ export const vehicleScript = `try{if(sessionStorage.getItem(\`${key}\`))document
 const listeners = new Set<() => void>();
 let cached: { text: string | null; choice: VehicleChoice | null } = { text: null, choice: null };
 
-/** Null where storage is blocked, or holds something else. */
+/** Null without one, and where storage is blocked. */
 export function readChosenVehicle(): VehicleChoice | null {
   try {
     const text = sessionStorage.getItem(key);
@@ -51,6 +51,9 @@ export function useChosenVehicle(): VehicleChoice | null {
 }
 
 /** 'Fiat Doblo 2 2014' */
-export function vehicleName({ label, label_en, year }: VehicleChoice, lang: Lang = 'tr'): string {
-  return [lang === 'en' ? label_en : label, year].filter(Boolean).join(' ');
+export function vehicleName(
+  choice: Pick<VehicleChoice, 'label' | 'label_en'> & { year?: number | null },
+  lang: Lang = 'tr',
+): string {
+  return [localisedLabel(choice, lang), choice.year].filter(Boolean).join(' ');
 }

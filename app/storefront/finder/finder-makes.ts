@@ -1,4 +1,5 @@
 import type { Lang } from '#domain/localised.ts';
+import { compareNatural } from '#domain/name-order.ts';
 import { modelKey, sharedModels, type Vehicle } from '#domain/vehicle.ts';
 
 export interface FinderModel {
@@ -26,7 +27,6 @@ export interface FinderOffer {
 /** The vehicles as the finder offers them, in the order of their names. */
 export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMake[] {
   const shared = sharedModels(vehicles);
-  const { compare } = new Intl.Collator('tr', { numeric: true });
   const makes = new Map<string, FinderModel[]>();
   for (const vehicle of vehicles) {
     const model = (lang === 'en' && vehicle.model_en) || vehicle.model;
@@ -37,8 +37,8 @@ export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMak
     models.push({ slug: vehicle.slug, label, from: vehicle.year_from, to: vehicle.year_to });
   }
   return [...makes]
-    .map(([make, models]) => ({ make, models: models.sort((a, b) => compare(a.label, b.label)) }))
-    .sort((a, b) => compare(a.make, b.make));
+    .map(([make, models]) => ({ make, models: models.sort((a, b) => compareNatural(a.label, b.label)) }))
+    .sort((a, b) => compareNatural(a.make, b.make));
 }
 
 export function finderOffer(

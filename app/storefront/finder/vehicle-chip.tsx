@@ -1,23 +1,26 @@
+import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
-import { shopUrl } from '#domain/listing-query.ts';
+import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicle.ts';
 
-/** The chosen vehicle, with a way to remove it. */
+/** The chosen vehicle: a link to what fits it, of what is listed now, and a way to remove it. */
 export function VehicleChip() {
   const { lang } = useLanguage();
   const words = vehicleWords[lang];
   const choice = useChosenVehicle();
+  const { pathname, search } = useLocation();
+  const listed = pathname.endsWith('/shop') ? parseListingQuery(new URLSearchParams(search)) : {};
   if (!choice) return null;
   return (
     <aside aria-label={words.chosen} className="border-line border-b bg-signal-wash print:hidden">
       <div className="page flex items-center justify-between gap-3">
         <Link
-          to={shopUrl({ vehicle: choice.slug, year: choice.year })}
+          to={shopUrl({ ...listed, vehicle: choice.slug, year: choice.year, page: 1 })}
           className="inline-flex min-h-11 min-w-0 items-center gap-2 font-semibold text-signal-ink hover:underline"
         >
           <Car className="size-5 shrink-0" />

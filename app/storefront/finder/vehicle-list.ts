@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import type { AliasedVehicle } from '#domain/vehicle-text.ts';
 import { useShell } from '../layout/shell-data.ts';
 
@@ -17,6 +18,15 @@ export function loadVehicles(version: string): Promise<AliasedVehicle[]> {
 
 async function fetchVehicles(version: string): Promise<AliasedVehicle[]> {
   const response = await fetch(`/catalogue/${encodeURIComponent(version)}/vehicles.json`);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.json();
+}
+
+/** What is known of a vehicle; null if there is no such vehicle. */
+export async function fetchVehicle(version: string, slug: string): Promise<VehicleFitments | null> {
+  const file = `vehicles/${encodeURIComponent(slug)}.json`;
+  const response = await fetch(`/catalogue/${encodeURIComponent(version)}/${file}`);
+  if (response.status === 404) return null;
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
 }

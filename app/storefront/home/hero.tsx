@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatLink } from '../layout/contact-links.tsx';
+import { useShell } from '../layout/shell-data.ts';
 import { IgnitionDrawing } from './ignition-drawing.tsx';
 
 const buttonSize = 'min-h-13 px-6 text-lg md:max-lg:px-4 md:max-lg:text-base';
@@ -32,17 +33,24 @@ export function Hero() {
   );
 }
 
+const claimNames = ['years', 'products', 'shipping'] as const;
+
 function Claims() {
   const { lang } = useLanguage();
+  const { claims } = useShell();
+  const shown = claimNames.filter((name) => claims[name]);
+  if (shown.length === 0) return null;
   return (
     <ul
       aria-label={homeWords[lang].claims}
       className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-8 lg:gap-x-10"
     >
-      {[homeWords[lang].years, homeWords[lang].products, homeWords[lang].shipping].map(({ value, words }) => (
-        <li key={value}>
-          <span className="tabular block whitespace-nowrap font-extrabold text-xl sm:text-2xl">{value}</span>{' '}
-          <span className="text-ink-soft text-sm">{words}</span>
+      {shown.map((name) => (
+        <li key={name}>
+          <span className="tabular block whitespace-nowrap font-extrabold text-xl sm:text-2xl">
+            {claims[name]}
+          </span>{' '}
+          <span className="text-ink-soft text-sm">{homeWords[lang][name]}</span>
         </li>
       ))}
     </ul>

@@ -12,23 +12,18 @@ import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/home';
 import { HelpBand } from './help-band.tsx';
 import { Hero } from './hero.tsx';
+import { homeProducts } from './home-products.ts';
 import { PopularCategories, popularCategories } from './popular-categories.tsx';
 
 const VehicleFinder = hydrateLater(async () => (await import('../finder/vehicle-finder.tsx')).VehicleFinder);
 
-const featuredCount = 8;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
   const { catalogue } = await context.get(services).catalogue.current();
-  const chosen = new Set(catalogue.publicRows.filter((row) => row.isHomepage).map((row) => row.id));
   return {
     categories: popularCategories(catalogue, lang),
     finder: finderOffer(catalogue.vehicles, lang),
-    featured: catalogue.products
-      .filter(({ id, inStock, stockCount }) => chosen.has(id) && inStock && stockCount > 0)
-      .slice(0, featuredCount)
-      .map((product) => toCard(product, lang)),
+    featured: homeProducts(catalogue).map((product) => toCard(product, lang)),
   };
 }
 

@@ -4,7 +4,7 @@ import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
-import { useShell } from './shell-data.ts';
+import { usePageVehicle, useShell } from './shell-data.ts';
 
 interface PhoneLinkProps {
   phone: string;
@@ -32,7 +32,8 @@ interface ChatLinkProps extends React.ComponentProps<'a'> {
 export function ChatLink({ text, iconClassName, children, ...props }: ChatLinkProps) {
   const { t } = useLanguage();
   const { whatsapp } = useShell().business;
-  const vehicle = useChosenVehicle();
+  const chosen = useChosenVehicle();
+  const vehicle = usePageVehicle() ?? chosen;
   const lines = [text ?? t.common.chatText, vehicle && vehicleLine(vehicleName(vehicle))];
   return (
     <a href={chatLink(whatsapp, lines.filter(Boolean).join('\n'))} target="_blank" rel="noopener" {...props}>

@@ -3,21 +3,20 @@ import { Link } from '#app/i18n/link.tsx';
 import { MapPin } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
-import { LogoMark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
 const linkClass = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
 
 export function Footer() {
   const { t } = useLanguage();
-  const { business, year, isDemo } = useShell();
+  const { business, openingHours, year, isDemo } = useShell();
   return (
     <footer className="bg-band text-on-band-soft print:hidden">
       <div className="page grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.4fr]">
         <div className="sm:max-lg:col-span-2">
           <p className="flex items-center gap-3 font-bold text-lg text-on-band">
-            <LogoMark />
-            {business.name}
+            <Logo isOnBand className="h-9" />
           </p>
           <p className="mt-4 max-w-md leading-relaxed">{t.layout.about}</p>
         </div>
@@ -39,6 +38,7 @@ export function Footer() {
                 {t.layout.footerChat}
               </ChatLink>
             </li>
+            {openingHours && <li className="whitespace-pre-line py-2.5">{openingHours}</li>}
           </ul>
         </div>
       </div>
@@ -58,6 +58,7 @@ function QuickLinks() {
     ['/kategoriler#markalar', t.common.brands],
     [shopUrl({ campaign: true }), t.common.campaigns],
     ['/bayilik', t.common.dealership],
+    ['/gizlilik', t.common.privacy],
   ] as const;
   return (
     <nav aria-labelledby="hizli-baglantilar">

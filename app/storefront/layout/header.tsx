@@ -9,18 +9,16 @@ import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
-import { LogoMark } from './logo.tsx';
+import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { ScrolledLinks } from './scrolled-links.tsx';
 import { useCompactHeader, useScrolledPast } from './scrolling.ts';
-import { useShell } from './shell-data.ts';
 
 const MobileMenu = lazyPanel(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
 export function Header() {
   const { t } = useLanguage();
-  const { business } = useShell();
   const compact = useCompactHeader();
   const isScrolled = useScrolledPast(300);
   const [isMenuOpen, setMenuOpen] = useUntilNavigation(false);
@@ -36,10 +34,10 @@ export function Header() {
             to="/"
             className="mr-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold leading-tight tracking-tight max-sm:gap-2 max-sm:text-sm lg:mr-4 lg:text-xl"
           >
-            <LogoMark className="size-9 md:size-10" />
-            <span className={`line-clamp-2 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}>
-              {business.name}
-            </span>
+            <Logo
+              className="h-9 md:h-10"
+              nameClassName={`line-clamp-2 ${isScrolled ? 'max-sm:sr-only' : 'max-xs:sr-only'}`}
+            />
           </Link>
           <MainMenu className="self-stretch max-md:hidden md:mr-2 lg:mr-4 print:hidden" />
           <HeaderSearch />

@@ -1,3 +1,5 @@
+import { useShell } from './shell-data.ts';
+
 /** An ignition lock whose key is turned to the start. */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
@@ -16,5 +18,38 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
         transform="rotate(39 16 16)"
       />
     </svg>
+  );
+}
+
+interface LogoProps {
+  /** The background is dark in both themes. */
+  isOnBand?: boolean;
+  /** Says how high it is. */
+  className: string;
+  nameClassName?: string;
+}
+
+/** The owner's logo; without one the mark, or the square logo, and the name. */
+export function Logo({ isOnBand, className, nameClassName }: LogoProps) {
+  const { logos, business } = useShell();
+  const { light, dark, square } = logos;
+  const image = (src: string, alt: string, themes = '') => (
+    // Lazy, so that the one for the other theme is not loaded.
+    <img src={src} alt={alt} loading="lazy" className={`${className} ${themes}`} />
+  );
+  if (!light)
+    return (
+      <>
+        {square ? image(square, '', 'aspect-square') : <LogoMark className={`${className} aspect-square`} />}
+        <span className={nameClassName}>{business.name}</span>
+      </>
+    );
+  const wide = 'min-w-0 max-w-48 object-contain object-left';
+  if (isOnBand) return image(dark ?? light, business.name, dark ? wide : `${wide} logo-tile`);
+  return (
+    <>
+      {image(light, business.name, dark ? `${wide} dark:hidden` : `${wide} dark:logo-tile`)}
+      {dark && image(dark, business.name, `${wide} hidden dark:block`)}
+    </>
   );
 }

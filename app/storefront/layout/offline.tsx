@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
+import { readStoredJson } from '#app/ui/stored-item.ts';
 import { whenIdle } from '../catalogue/scheduling.ts';
 import { useShell } from './shell-data.ts';
 
@@ -12,6 +13,7 @@ export function Offline() {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => setIdle(true)), []);
   useOfflineCopies();
+  useEffect(() => retryRequests(), []);
   return (
     <div
       role="status"
@@ -24,6 +26,19 @@ export function Offline() {
       )}
     </div>
   );
+}
+
+/** Sends requests for prices again that the server could not store when the last page was open. */
+function retryRequests() {
+  if (!readStoredJson('waitingRequests')) return;
+  let stop: (() => void) | undefined;
+  void import('#app/cart/waiting-requests.ts').then(
+    ({ retryWaitingRequests }) => {
+      stop = retryWaitingRequests(() => undefined);
+    },
+    () => undefined,
+  );
+  return () => stop?.();
 }
 
 /** Stores pages that are looked at for a while, so that they can be reloaded offline. */

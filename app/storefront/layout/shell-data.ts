@@ -1,7 +1,19 @@
 import { useRouteLoaderData } from 'react-router';
+import { type Business, businessOf } from '#domain/business.ts';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
+import { isDemoProduct } from '#domain/demo-product.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
-import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
+import { type Lang, localisedDescription, localisedHours, localisedName } from '#domain/localised.ts';
+import {
+  type Claims,
+  claimsOf,
+  defaultImageOf,
+  type Logos,
+  logosOf,
+  vatLabelOf,
+  vatSentenceOf,
+} from '#domain/shop-look.ts';
+import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
 
@@ -16,9 +28,18 @@ export interface ShellCategory {
 
 /** The data of the layout, in the visitor's language. */
 export interface ShellData {
-  business: PageServices['business'];
+  business: Business;
+  openingHours: string;
+  logos: Logos;
+  claims: Claims;
+  defaultImage: string;
+  /** Beside prices, and the sentence about it; empty if the owner says nothing about VAT. */
+  vat: string;
+  vatSentence: string;
   publicUrl: string;
   hasServiceWorker: boolean;
+  /** Whether requests for prices are stored: not without a database. */
+  storesRequests: boolean;
   /** The catalogue's version, and when it last changed. */
   version: string;
   updatedAt: string;
@@ -35,13 +56,20 @@ export interface ShellData {
 
 export function shellData(
   catalogue: Catalogue,
-  { business, publicUrl, hasServiceWorker }: PageServices,
+  { defaultBusiness, publicUrl, hasServiceWorker, mode }: PageServices,
   lang: Lang,
 ): ShellData {
   return {
-    business,
+    business: businessOf(catalogue.settings, defaultBusiness),
+    openingHours: localisedHours(catalogue.settings[0], lang),
+    logos: logosOf(catalogue.settings),
+    claims: claimsOf(catalogue.settings, catalogue.products.length, lang),
+    defaultImage: defaultImageOf(catalogue.settings),
+    vat: vatLabelOf(catalogue.settings, lang),
+    vatSentence: vatSentenceOf(catalogue.settings, lang),
     publicUrl,
     hasServiceWorker,
+    storesRequests: mode === 'server',
     version: catalogue.version,
     updatedAt: catalogue.updatedAt,
     isLarge: catalogue.products.length > maxProductsInBrowser,
@@ -61,7 +89,7 @@ export function shellData(
       image: brand.image,
     })),
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
-    isDemo: catalogue.products.some(({ image }) => image.startsWith('/images/demo/')),
+    isDemo: catalogue.products.some(isDemoProduct),
   };
 }
 
@@ -70,3 +98,7 @@ export function useShell(): ShellData {
   if (!data) throw new Error('useShell must be used within the storefront layout');
   return data;
 }
+
+/** The vehicle of a vehicle's page. */
+export const usePageVehicle = () =>
+  useRouteLoaderData<{ vehicle: VehicleDetails }>('storefront/vehicle/vehicle')?.vehicle;

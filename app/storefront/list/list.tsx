@@ -12,7 +12,6 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
-import { normaliseProduct } from '#domain/product.ts';
 import { quoteLinks } from '#domain/quote-message.ts';
 import { readSharedList } from '#domain/shared-list.ts';
 import { isBuiltIn } from '#domain/vehicle.ts';
@@ -33,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const items = entries.flatMap(({ id, quantity }) => {
     const row = catalogue.publicRow(id);
     if (!row) return [];
-    const product = normaliseProduct(row);
+    const product = catalogue.productOf(row);
     const { description, specifications } = product;
     return [{ ...toCartItem(product), description, specifications, quantity }];
   });
@@ -201,7 +200,7 @@ function ChatLinks({ list, vehicle }: { list: CartState; vehicle: string }) {
   const words = listWords[useLanguage().lang];
   const { business } = useShell();
   const lines = [...list.items, ...list.texts];
-  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), vehicle);
+  const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { vehicle });
   return (
     <p className="mt-6 flex flex-wrap gap-3">
       {links.map((link, at) => (

@@ -129,6 +129,7 @@ function Facts({ product, variant, marks }: FactsProps) {
 
 function Price({ product, variant }: { product: CardProduct; variant: CardVariant }) {
   const { lang, t } = useLanguage();
+  const { vat } = useShell();
   const { price, originalPrice } = product;
   if (price === undefined)
     return (
@@ -143,6 +144,7 @@ function Price({ product, variant }: { product: CardProduct; variant: CardVarian
         {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
         {formatMoney(price, lang)}
       </span>
+      {vat && <span className="text-ink-faint text-xs">{vat}</span>}
       {wasHigher && (
         <span className="text-xs text-ink-faint">
           <span className="sr-only">{t.shop.card.oldPrice}: </span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { pictureSources } from '#domain/picture-sources.ts';
 import { defaultImage } from '#domain/product.ts';
+import { useShell } from '../layout/shell-data.ts';
 
 interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'className' | 'sizes'> {
   src: string;
@@ -12,15 +13,17 @@ interface ProductPictureProps extends Pick<React.ComponentProps<'img'>, 'classNa
 /** `high` is eager with a high `fetchPriority`; `eager-if-wide` is preloaded on wide screens only. */
 export type PictureLoading = 'high' | 'eager' | 'eager-if-wide' | 'lazy';
 
-/** A square picture with reserved space. If it cannot be loaded, the shop's logo is shown; offline a plain area. */
+/** A square picture with reserved space. If it cannot be loaded, the owner's default picture or the shop's logo is shown; offline a plain area. */
 export function ProductPicture(props: ProductPictureProps) {
+  const fallback = useShell().defaultImage;
+  const src = props.src === defaultImage ? fallback : props.src;
   // The key prevents the previous picture from showing while the next one loads.
-  return <Attempts key={props.src} {...props} />;
+  return <Attempts key={src} {...props} src={src} fallback={fallback} />;
 }
 
 /** A picture with several sources is not preloaded: the browser chooses among them itself. */
 export function preloadPicture(src: string, loading: PictureLoading): void {
-  if (loading === 'lazy' || pictureSources(src).length > 0) return;
+  if (loading === 'lazy' || src === defaultImage || pictureSources(src).length > 0) return;
   preload(src, {
     as: 'image',
     fetchPriority: loading === 'high' ? 'high' : 'auto',
@@ -29,7 +32,14 @@ export function preloadPicture(src: string, loading: PictureLoading): void {
 }
 
 /** Falls back from the `<source>`s to the original, then to the logo. */
-function Attempts({ src, alt = '', loading = 'lazy', sizes, className }: ProductPictureProps) {
+function Attempts({
+  src,
+  fallback,
+  alt = '',
+  loading = 'lazy',
+  sizes,
+  className,
+}: ProductPictureProps & { fallback: string }) {
   const image = useRef<HTMLImageElement>(null);
   const sources = pictureSources(src);
   const canWait = loading === 'eager-if-wide' || loading === 'lazy';
@@ -44,7 +54,7 @@ function Attempts({ src, alt = '', loading = 'lazy', sizes, className }: Product
   const picture = (
     <img
       ref={image}
-      src={failures > 1 ? defaultImage : src}
+      src={failures > 1 ? fallback : src}
       alt={alt}
       width={400}
       height={400}

@@ -6,10 +6,11 @@ import { noFacts } from '#domain/product-facts.ts';
 import { isBuiltIn } from '#domain/vehicle.ts';
 import { chooseVehicle, type VehicleFitments, verdictOf } from '#domain/vehicle-fit.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+import { fetchVehicle } from '../finder/vehicle-list.ts';
 import { useShell } from '../layout/shell-data.ts';
 import type { ProductFit } from './product-fit.ts';
 
-const looks = {
+const variants = {
   fits: { Icon: BadgeCheck, colour: 'text-good' },
   universal: { Icon: BadgeCheck, colour: 'text-good' },
   confirm: { Icon: Car, colour: 'text-signal-ink' },
@@ -28,11 +29,11 @@ export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
   const facts = { ...noFacts, chips: fit.chips, blades: fit.blades };
   const hasConfirmed = fit.vehicles.some(({ confirmed }) => confirmed);
   const verdict = verdictOf({ id, facts }, chooseVehicle(known, year), hasConfirmed) ?? 'unknown';
-  const { Icon, colour } = looks[verdict];
+  const { Icon, colour } = variants[verdict];
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold ${colour}`}>
       <Icon className="size-5 shrink-0" />
-      {vehicleWords[lang].product.verdicts[verdict](vehicleName({ slug: '', label, label_en, year }, lang))}
+      {vehicleWords[lang].product.verdicts[verdict](vehicleName({ label, label_en, year }, lang))}
     </p>
   );
 }
@@ -43,13 +44,15 @@ function useVehicle(slug: string | undefined): VehicleFitments | undefined {
   const [known, setKnown] = useState<{ slug: string; vehicle: VehicleFitments }>();
   useEffect(() => {
     if (!slug) return;
-    const controller = new AbortController();
-    const address = `/catalogue/${encodeURIComponent(version)}/vehicles/${encodeURIComponent(slug)}.json`;
-    fetch(address, { signal: controller.signal })
-      .then(async (response) => response.ok && setKnown({ slug, vehicle: await response.json() }))
+    let isCurrent = true;
+    fetchVehicle(version, slug).then(
+      (vehicle) => isCurrent && vehicle && setKnown({ slug, vehicle }),
       // Offline.
-      .catch(() => undefined);
-    return () => controller.abort();
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [slug, version]);
   return known?.slug === slug ? known?.vehicle : undefined;
 }

@@ -1,9 +1,15 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { productWords } from '#app/i18n/product-words.ts';
+import { useShell } from '../layout/shell-data.ts';
 import type { ProductData } from './product-data.ts';
 
-export function Price({ product: { priceText, oldPriceText, discount } }: { product: ProductData }) {
+export function Price({
+  product: { priceText, oldPriceText, rateText, discount },
+}: {
+  product: ProductData;
+}) {
   const { lang } = useLanguage();
+  const { vat, vatSentence } = useShell();
   if (!priceText) return <p className="font-bold text-xl">{productWords[lang].callForPrice}</p>;
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -11,6 +17,7 @@ export function Price({ product: { priceText, oldPriceText, discount } }: { prod
         <span className="sr-only">{productWords[lang].price}: </span>
         {priceText}
       </span>
+      {vat && <span className="text-ink-soft">{vat}</span>}
       {oldPriceText && (
         <span className="text-ink-faint">
           <span className="sr-only">{productWords[lang].oldPrice}: </span>
@@ -22,6 +29,8 @@ export function Price({ product: { priceText, oldPriceText, discount } }: { prod
           {productWords[lang].discount(discount)}
         </span>
       )}
+      {rateText && <span className="basis-full text-ink-soft text-sm">{rateText}</span>}
+      {vatSentence && <span className="w-full text-ink-soft text-sm">{vatSentence}</span>}
     </p>
   );
 }

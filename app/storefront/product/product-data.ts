@@ -1,18 +1,17 @@
 import { codeKindNames, similarCode } from '#app/i18n/code-kinds.ts';
+import { rateWord } from '#app/i18n/rate-words.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
+import { currencySymbols } from '#domain/currency.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
-import {
-  allChoices,
-  defaultImage,
-  discountOf,
-  isCampaign,
-  normaliseProduct,
-  type Product,
-} from '#domain/product.ts';
+import { allChoices, discountOf, isCampaign, type Product } from '#domain/product.ts';
 import { productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { RateRow } from '#domain/schemas/rates.ts';
+import { defaultImageOf } from '#domain/shop-look.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type CardProduct, toCard } from '../product-card/card-product.ts';
 import { type CompanionGroup, companionGroups, type ProductFit, productFit } from './product-fit.ts';
@@ -47,6 +46,8 @@ export interface ProductData {
   price: number | null;
   priceText: string | null;
   oldPriceText: string | null;
+  /** Of a price in another currency. */
+  rateText: string | null;
   discount: number;
   related: CardProduct[];
   fit: ProductFit;
@@ -55,7 +56,8 @@ export interface ProductData {
 }
 
 export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): ProductData {
-  const product = normaliseProduct(row);
+  const product = catalogue.productOf(row);
+  const rate = catalogue.rateOf(row);
   const english = lang === 'en';
   const specifications =
     (english && row.specifications_en?.length && row.specifications_en) || row.specifications;
@@ -72,13 +74,14 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     deciding,
     specifications: [...others, ...codeRows(product, lang)],
     warranty: (english && row.warranty_en?.trim()) || row.warranty?.trim() || null,
-    images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImage],
+    images: product.images.length > 0 ? [...new Set(product.images)] : [defaultImageOf(catalogue.settings)],
     isNew: product.isNew,
     inStock: product.inStock,
     hasStock: product.stockCount > 0,
     price: product.price ?? null,
     priceText: product.price === undefined ? null : formatMoney(product.price, lang),
     oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
+    rateText: rate && product.price !== undefined ? formatRate(rate, lang) : null,
     discount: discountOf(product),
     related: relatedProducts(catalogue.products, product).map((each) => toCard(each, lang)),
     fit: productFit(catalogue, product, row.universal, lang),
@@ -89,6 +92,12 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
       specifications: product.specifications,
     },
   };
+}
+
+/** Kur: 1 $ = ₺42,15 (17.11.2026) */
+function formatRate({ currency, rate, date }: RateRow, lang: Lang): string {
+  const amount = formatNumber(rate, lang, Math.max(2, String(rate).split('.')[1]?.length ?? 0));
+  return `${rateWord[lang]}: 1 ${currencySymbols[currency]} = ₺${amount} (${formatDate(date, lang)})`;
 }
 
 /** Cross references, without the blade profiles and chips that the specifications have. */

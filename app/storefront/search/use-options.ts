@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
-import type { Lang } from '#domain/localised.ts';
-import { type AliasedVehicle, createLabeller, suggestVehicles } from '#domain/vehicle-text.ts';
+import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
 import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
@@ -11,7 +10,7 @@ import { type SuggestedProduct, useServerSuggestions } from './use-server-sugges
 /** One suggestion. */
 export type Option =
   | { kind: 'category' | 'brand'; key: string; group: ShellData['brands'][number] }
-  | { kind: 'vehicle'; key: string; name: string; slug: string; year: number | null }
+  | ({ kind: 'vehicle'; key: string } & VehicleOffer)
   | { kind: 'product'; key: string; product: SuggestedProduct };
 
 /** The suggestions for a text. Deferred, so that slow ones do not delay typing. */
@@ -29,24 +28,17 @@ export function useOptions(text: string): Option[] {
     return [
       ...categories.map((group) => ({ kind: 'category' as const, key: `category ${group.name}`, group })),
       ...brands.map((group) => ({ kind: 'brand' as const, key: `brand ${group.name}`, group })),
-      ...vehicleOptions(vehicles ?? [], deferred, lang),
+      ...suggestedVehicles(vehicles ?? [], deferred, lang).map((offer) => ({
+        kind: 'vehicle' as const,
+        key: `vehicle ${offer.slug}`,
+        ...offer,
+      })),
       ...products.map((product) => ({ kind: 'product' as const, key: `product ${product.id}`, product })),
     ];
   }, [deferred, catalogue, shell, lang, fromServer, vehicles]);
 }
 
 const nothing = { categories: [], brands: [], products: [] };
-
-function vehicleOptions(vehicles: readonly AliasedVehicle[], text: string, lang: Lang): Option[] {
-  const labelOf = createLabeller(vehicles, lang);
-  return suggestVehicles(vehicles, text).map(({ vehicle, year }) => ({
-    kind: 'vehicle',
-    key: `vehicle ${vehicle.slug}`,
-    name: [labelOf(vehicle), year].filter(Boolean).join(' '),
-    slug: vehicle.slug,
-    year,
-  }));
-}
 
 /** Where a suggestion leads. A category, brand or vehicle is chosen beside the other filters, instead of the search. */
 export function optionUrl(option: Option, query: ListingQuery): string {

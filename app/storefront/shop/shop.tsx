@@ -4,10 +4,10 @@ import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
-import { changeListing, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import { searchedVehicles } from '#domain/typed-vehicle.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
-import { type ListingData, listingData } from '../catalogue/listing-data.ts';
-import type { FinderOffer } from '../finder/finder-makes.ts';
+import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
 import type { Route } from './+types/shop';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
 import { ProductList } from './product-list.tsx';
@@ -26,7 +26,7 @@ const ContactBand = hydrateLater(async () => (await import('../layout/contact-ba
 const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { catalogue: catalogues, recordSearchMiss } = context.get(services);
+  const { catalogue: catalogues, currentNames, recordSearchMiss } = context.get(services);
   const { catalogue } = await catalogues.current();
   const { version, updatedAt } = catalogue;
   const source = {
@@ -42,16 +42,27 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   // A renamed or merged vehicle has another slug now.
   if (vehicle && vehicle.slug !== query.vehicle)
     throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
+  const names = await currentNames(query, catalogue);
+  // A renamed category, subcategory or brand.
+  if (!hasNames(query, names)) throw redirect(localizedPath(lang, shopUrl({ ...query, ...names })), 301);
   const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
-  return { ...data, ...(isOtherMake && { vehicleProblem: 'make' as const }), finder };
+  return {
+    ...data,
+    ...(isOtherMake && { vehicleProblem: 'make' as const }),
+    finder,
+    typedVehicles: searchedVehicles(catalogue.vehicles, query.search, lang),
+  };
 }
+
+const hasNames = (query: ListingQuery, { category, subcategory, brand }: Partial<ListingQuery>) =>
+  query.category === category && query.subcategory === subcategory && query.brand === brand;
 
 /** Lists in the browser once it has the catalogue. */
 export async function clientLoader({
   request,
   serverLoader,
-}: Route.ClientLoaderArgs): Promise<ListingData & { finder?: FinderOffer }> {
+}: Route.ClientLoaderArgs): Promise<LoadedListing> {
   const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
   const query = parseListingQuery(searchParams);
@@ -89,7 +100,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
           <div className="flex min-w-0 flex-col">
             <SearchBox query={controls.query} onSearch={setTyped} />
             <Toolbar total={data.total} controls={controls} onOpenFilters={() => setDrawerOpen(true)} />
-            <ListingState data={data} finder={loaderData.finder} />
+            <ListingState data={data} loaded={loaderData} />
             <ProductList data={data} />
             <ListingFoot data={data} />
           </div>

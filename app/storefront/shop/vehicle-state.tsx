@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
 import { changeListing, type ListingQuery, listingParams, shopUrl } from '#domain/listing-query.ts';
+import { localisedLabel } from '#domain/localised.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
@@ -25,19 +26,32 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   const words = vehicleWords[lang];
   const { query, vehicle, vehicleProblem } = data;
   useRememberedVehicle(vehicle, query.year);
-  const label = vehicle && (lang === 'en' ? vehicle.label_en : vehicle.label);
+  const label = vehicle && localisedLabel(vehicle, lang);
+  const key = `${query.vehicle} ${query.year}`;
+  const [openFor, setOpenFor] = useState<string>();
+  const isOpen = openFor === key;
   // On a phone the first screen belongs to the products that were asked for.
   const isNarrowed = listingParams({ ...query, page: 1 }).size > 0;
+  const last = vehicle
+    ? 'max-md:hidden noscript:max-md:order-last noscript:max-md:block'
+    : 'max-md:order-last';
   return (
     <>
-      <div className={`mt-3 ${isNarrowed ? 'max-md:order-last' : ''}`}>
-        <VehicleFinder
-          key={`${query.vehicle} ${query.year}`}
-          query={query}
-          {...(finder && { offer: finder })}
-        />
+      <div className={`mt-3 ${isNarrowed && !isOpen ? last : ''}`}>
+        <VehicleFinder key={key} query={query} {...(finder && { offer: finder })} />
       </div>
-      {vehicle && <ChosenVehicle query={query} vehicle={vehicle} />}
+      {vehicle && (
+        <ChosenVehicle query={query} vehicle={vehicle}>
+          <Button
+            variant="quiet"
+            aria-expanded={isOpen}
+            onClick={() => setOpenFor(isOpen ? undefined : key)}
+            className="shrink-0 noscript:hidden px-2 md:hidden"
+          >
+            {words.change}
+          </Button>
+        </ChosenVehicle>
+      )}
       {!vehicle && vehicleProblem && <VehicleChip />}
       {vehicleProblem && (
         <p role="alert" className="mt-2 rounded-md bg-signal-wash px-4 py-2">
@@ -58,14 +72,21 @@ function useRememberedVehicle(vehicle: VehicleDetails | undefined, year: number 
   }, [vehicle, year]);
 }
 
-function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: VehicleDetails }) {
+interface ChosenVehicleProps {
+  query: ListingQuery;
+  vehicle: VehicleDetails;
+  /** Beside the way to remove it. */
+  children: React.ReactNode;
+}
+
+function ChosenVehicle({ query, vehicle, children }: ChosenVehicleProps) {
   const { lang } = useLanguage();
   const words = vehicleWords[lang];
   const navigate = useNavigate();
   const without = changeListing(query, { vehicle: null });
   return (
     <div className="mt-2 flex items-center justify-between gap-1 rounded-lg bg-signal-wash pl-3">
-      <p className="flex min-w-0 items-center gap-2">
+      <p className="flex min-w-0 grow items-center gap-2">
         <Car className="size-5 shrink-0 text-signal-ink" />
         <span className="sr-only">{words.chosen}: </span>
         <span className="min-w-0">
@@ -73,13 +94,14 @@ function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: Vehic
             to={`/arac/${vehicle.slug}`}
             className="inline-flex min-h-11 items-center font-bold text-signal-ink underline underline-offset-4"
           >
-            {lang === 'en' ? vehicle.label_en : vehicle.label}
+            {localisedLabel(vehicle, lang)}
           </Link>{' '}
           <span className="tabular whitespace-nowrap">
             {query.year ?? words.years(vehicle.year_from, vehicle.year_to)}
           </span>
         </span>
       </p>
+      {children}
       <form
         method="get"
         action={localizedPath(lang, '/shop')}
@@ -95,7 +117,7 @@ function ChosenVehicle({ query, vehicle }: { query: ListingQuery; vehicle: Vehic
         ))}
         <Button type="submit" variant="quiet" className="px-2">
           <X className="size-4" />
-          {words.clear}
+          <span className="max-sm:sr-only">{words.clear}</span>
         </Button>
       </form>
     </div>

@@ -7,8 +7,9 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
+import { formatNumber } from '#domain/format-number.ts';
 import { shopUrl } from '#domain/listing-query.ts';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedLabel } from '#domain/localised.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { ContactBand } from '../layout/contact-band.tsx';
@@ -21,9 +22,9 @@ import { vehicleData } from './vehicle-data.ts';
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
   const lang = languageOf(url.pathname);
-  const vehicle = catalogue.vehicleIndex.find(params.slug);
+  const vehicle = catalogue.vehicleIndex.find(params.slug.toLowerCase());
   if (!vehicle) throw data(null, 404);
-  // A renamed or merged vehicle has another slug now.
+  // A renamed or merged vehicle has another slug now, and somebody may have typed it in capitals.
   if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
   return vehicleData(catalogue, vehicle, lang);
 }
@@ -35,7 +36,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   // The page that is shown instead has its own title.
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const { vehicle, products } = loaderData;
-  const label = labelOf(vehicle, lang);
+  const label = localisedLabel(vehicle, lang);
   const known = factsOf(vehicle, lang).filter(({ value }) => value !== '');
   const facts = known.map(({ name, value }) => `${name} ${value}`).join(', ');
   return pageMeta(site, {
@@ -49,27 +50,25 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 const pathOf = ({ slug }: { slug: string }) => `/arac/${slug}`;
-const labelOf = ({ label, label_en }: VehicleDetails, lang: Lang) => (lang === 'en' ? label_en : label);
 
 function stepsTo(vehicle: VehicleDetails, lang: Lang) {
   const { common } = words(lang);
   return [
     { name: common.home, path: '/' },
     { name: common.products, path: '/shop' },
-    { name: labelOf(vehicle, lang), path: pathOf(vehicle) },
+    { name: localisedLabel(vehicle, lang), path: pathOf(vehicle) },
   ];
 }
 
 function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: string }[] {
   const { page, forms } = vehicleWords[lang];
-  const number = new Intl.NumberFormat(lang);
   return [
     { name: page.forms, value: facts.key_forms.map((form) => forms[form]).join(', ') },
     { name: page.blades, value: facts.blades.join(' / ') },
     { name: page.chips, value: facts.chips.join(' / ') },
     {
       name: page.frequencies,
-      value: facts.frequencies.map((each) => `${number.format(each)} MHz`).join(' / '),
+      value: facts.frequencies.map((each) => `${formatNumber(each, lang)} MHz`).join(' / '),
     },
     { name: page.buttons, value: facts.buttons.filter((each) => each > 0).join(', ') },
     { name: page.batteries, value: facts.batteries.join(' / ') },
@@ -90,7 +89,7 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
       <div className="page pt-1 pb-16 md:pt-4">
         <Breadcrumb steps={stepsTo(vehicle, lang)} className="flex-wrap" />
         <h1 className="text-balance font-bold text-2xl tracking-tight md:mt-2 md:text-4xl">
-          {page.title(labelOf(vehicle, lang))}
+          {page.title(localisedLabel(vehicle, lang))}
         </h1>
         <section aria-labelledby="anahtar-bilgileri" className="mt-6">
           <h2 id="anahtar-bilgileri" className="font-bold text-xl">

@@ -9,9 +9,10 @@ let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefine
 /** What this page has told, so that a way back to it is not counted again. */
 const told = new Set<string>();
 
-/** Nothing was found, or only without some of the words. */
+/** Nothing was found, or only without some of the words or in another spelling. */
 export function isSearchMiss({ query, total, search }: ListingData): boolean {
-  return query.search !== '' && (total === 0 || (search?.leftOut.length ?? 0) > 0);
+  const { leftOut = [], corrections = [] } = search ?? {};
+  return query.search !== '' && (total === 0 || leftOut.length + corrections.length > 0);
 }
 
 /** Tells the server of searches that found nothing, of a text that grows only the last one. */

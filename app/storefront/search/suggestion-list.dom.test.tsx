@@ -1,5 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LanguageProvider, loadWords } from '#app/i18n/language.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -20,7 +20,7 @@ const options: Option[] = [
 ];
 
 function renderList(onChoose = vi.fn()) {
-  render(
+  const list = (
     <LanguageProvider lang="tr">
       <SuggestionList
         id="list"
@@ -30,8 +30,13 @@ function renderList(onChoose = vi.fn()) {
         onChoose={onChoose}
         onKeyDown={() => undefined}
       />
-    </LanguageProvider>,
+    </LanguageProvider>
   );
+  const layout = 'storefront/layout/layout';
+  const router = createMemoryRouter([{ id: layout, path: '*', element: list }], {
+    hydrationData: { loaderData: { [layout]: { defaultImage: '/logo.svg' } } },
+  });
+  render(<RouterProvider router={router} />);
   return onChoose;
 }
 

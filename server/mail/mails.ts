@@ -62,10 +62,53 @@ export function linkMail(business: string, address: string, time: Date): Content
   return mail(business, `${business} Admin Paneli - Giriş Bağlantısı`, lines, '', time);
 }
 
+export function testMail(business: string, time: Date): Content {
+  const lines = [
+    'Bu bir deneme e-postasıdır: mağazanızın e-posta ayarları çalışıyor.',
+    'Bu adrese giriş kodları ve yedekleme uyarıları gelir.',
+  ];
+  return mail(business, `${business} Admin Paneli - Deneme E-postası`, lines, '', time);
+}
+
 export function warningMail(business: string, time: Date): Content {
   const lines = [
     'Bugün admin paneline giriş için çok sayıda yanlış kod denendi ve günlük deneme sınırına ulaşıldı.',
     'Gün sonuna kadar kod yerine tek kullanımlık giriş bağlantısı göndereceğiz. Sizin bir şey yapmanız gerekmiyor.',
   ];
   return mail(business, `${business} Admin Paneli - Güvenlik Uyarısı`, lines, '', time);
+}
+
+const backupFailures: Record<string, string> = {
+  disk_full: 'Diskte yer kalmadı.',
+  bucket_unavailable: 'Resimlerin saklandığı depoya ulaşılamıyor.',
+};
+
+export function failedBackupMail(
+  business: string,
+  { night, reason, address }: { night: string; reason: string; address: string },
+  time: Date,
+): Content {
+  const day = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(night));
+  const lines = [
+    `${day} gecesinin yedeği alınamadı. Neden: ${backupFailures[reason] ?? reason}`,
+    'On dakikada bir yeniden deniyoruz. Bu gece için başka bir e-posta göndermeyeceğiz.',
+    `Yedekleri görmek ya da kendiniz yedek almak için: ${address}`,
+  ];
+  return mail(business, `${business} Admin Paneli - Yedek Alınamadı`, lines, '', time);
+}
+
+/** Numbers and the address only: what was asked for stays in the shop. */
+export function newRequestMail(
+  business: string,
+  { count, newest, address }: { count: number; newest: number; address: string },
+  time: Date,
+): Content {
+  const lines =
+    count > 1
+      ? [
+          `${count} yeni fiyat talebi geldi. Sonuncusu ${newest} numaralı.`,
+          `Talepleri görmek için: ${address}`,
+        ]
+      : [`${newest} numaralı yeni bir fiyat talebi geldi.`, `Talebi görmek için: ${address}`];
+  return mail(business, `${business} - Yeni fiyat talebi ${newest}`, lines, '', time);
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -83,7 +82,7 @@ test('a group is deleted without a question and taken back', async () => {
   fireEvent.click(await findButton('Sil kap, kabuk'));
   await waitFor(() => expect(entries('Gruplar')).toEqual([]));
   fireEvent.click(await findButton('Geri al'));
-  await expectMessage('Grup geri geldi');
+  await expectMessage('Kayıt eski haline döndü');
   await waitFor(() => expect(entries('Gruplar')).toEqual(['kapkabuk']));
   expect((await groups()).map(({ words }) => words)).toEqual([['kap', 'kabuk']]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -54,6 +53,15 @@ test('a pair is suppressed, confirmed and left to the facts again, each at once'
     await waitFor(async () => expect(await states(remote)).toEqual([[blade, state]]));
     expect(select().value).toBe(state);
   }
+});
+
+test('a choice can be undone while the form is open', async () => {
+  const { remote, blade, select } = await openSection('QX3');
+  fill(select(), 'suppressed');
+  await expectMessage('Seçiminiz kaydedildi');
+  press('Geri al');
+  await waitFor(() => expect(select().value).toBe('derived'));
+  expect(await states(remote)).toEqual([[blade, 'derived']]);
 });
 
 test('a choice that cannot be saved is taken back, and that is said', async () => {

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
+import { useUndo } from '../history/use-undo.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { forgetLists } from '../store/cached-lists.ts';
+import { callApi, readBody } from '../store/call-api.ts';
+import { StoreError } from '../store/catalogue-store.ts';
+import { watchSession } from '../store/server-store.ts';
+
+const t = adminWords.firstDay;
+const path = '/api/first-day';
+/** A backup is made before. */
+const timeoutMs = 120_000;
+const foldedKey = 'kontak-first-day-folded';
+
+type Way = 'starter' | 'empty' | 'sheet';
+
+/** How a shop with the demo catalogue can begin. It is gone when there are no demo products left. */
+export function FirstDayPanel() {
+  const [isFolded, setIsFolded] = useState(() => readStoredJson(foldedKey) === true);
+  const { data } = useQuery({
+    queryKey: ['first-day'],
+    queryFn: async ({ signal }): Promise<{ is_demo: boolean }> =>
+      readBody(await watchSession(callApi(globalThis.fetch, path, { signal, timeoutMs: 10_000 }))),
+    staleTime: 0,
+  });
+  if (!data?.is_demo) return null;
+
+  function fold(folded: boolean) {
+    storeItem(foldedKey, String(folded));
+    setIsFolded(folded);
+  }
+
+  if (isFolded)
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm xl:col-span-2">
+        {t.folded}
+        <button type="button" className="min-h-11 underline" onClick={() => fold(false)}>
+          {t.unfold}
+        </button>
+      </p>
+    );
+  return <Ways onLookAround={() => fold(true)} />;
+}
+
+function Ways({ onLookAround }: { onLookAround: () => void }) {
+  const { working, problem, begin } = useBegin();
+  return (
+    <section
+      aria-labelledby="ilk-gun"
+      aria-busy={working !== undefined}
+      className="grid gap-3 rounded-md border border-signal bg-signal-wash p-4 xl:col-span-2"
+    >
+      <h2 id="ilk-gun" className="font-bold text-lg">
+        {t.title}
+      </h2>
+      <p className="max-w-prose text-sm">{t.lead}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Choice label={t.lookAround} hint={t.lookAroundHint} onClick={onLookAround} />
+        <Choice label={t.starter} hint={t.starterHint} isOff={working} onClick={() => begin('starter')} />
+        <Choice label={t.empty} hint={t.emptyHint} isOff={working} onClick={() => begin('empty')} />
+        <Choice label={t.sheet} hint={t.sheetHint} isOff={working} onClick={() => begin('sheet')} />
+      </ul>
+      <p role="status" className="text-sm">
+        {working && t.working}
+      </p>
+      {problem && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {problem}
+        </p>
+      )}
+      <p className="text-sm">
+        {t.next}{' '}
+        <Link to="/2000/ayarlar" className="underline">
+          {t.nextSteps}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  hint: string;
+  isOff?: boolean | undefined;
+  onClick: () => void;
+}
+
+function Choice({ label, hint, isOff, onClick }: ChoiceProps) {
+  return (
+    <li className="grid content-start gap-1">
+      <Button aria-disabled={isOff ? true : undefined} onClick={() => !isOff && onClick()}>
+        {label}
+      </Button>
+      <p className="text-ink-soft text-sm">{hint}</p>
+    </li>
+  );
+}
+
+function useBegin() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { showChange } = useUndo();
+  const [working, setWorking] = useState<true>();
+  const [problem, setProblem] = useState<string>();
+
+  async function send(way: Way) {
+    setProblem(undefined);
+    setWorking(true);
+    try {
+      const body = { begin: way === 'starter' ? 'starter' : 'empty' };
+      const response = await watchSession(
+        callApi(globalThis.fetch, path, { method: 'POST', body, timeoutMs }),
+      );
+      const { run } = await readBody<{ run: number }>(response);
+      // An empty list would be taken for lost data.
+      forgetLists();
+      showChange(t.done, run);
+      if (way === 'sheet') await navigate('/2000/aktarim');
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      setProblem(error.code === 'backup_busy' ? t.busy : t.failed(reasonText(error)));
+    } finally {
+      setWorking(undefined);
+      await client.invalidateQueries();
+    }
+  }
+  return { working, problem, begin: (way: Way) => void send(way) };
+}

@@ -1,0 +1,130 @@
+import { selectClass } from '#app/admin/manager/form/field-styles.ts';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatMoney } from '#domain/money.ts';
+import { DayChart } from './day-chart.tsx';
+import { type Insights, type MissedSearchesState, periods, type Requested } from './use-missed-searches.ts';
+
+const t = adminWords.insights.requests;
+const figure = (value: number) => value.toLocaleString('tr', { maximumFractionDigits: 1 });
+
+function durationText(minutes: number): string {
+  if (minutes < 90) return t.minutes(figure(minutes));
+  const hours = minutes / 60;
+  return hours < 36 ? t.hours(figure(hours)) : t.days(figure(hours / 24));
+}
+
+/** What was asked for, how quickly it was answered, and what came of it. */
+export function RequestFigures({ searches: { insights, days, setDays } }: { searches: MissedSearchesState }) {
+  return (
+    <section aria-labelledby="talep-sayilari" className="grid gap-4 xl:col-span-2">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="talep-sayilari" className="font-bold text-lg">
+          {t.title}
+        </h2>
+        <select
+          aria-label={`${t.title}: ${adminWords.insights.searches.days}`}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value))}
+          className={`${selectClass} w-auto! print:hidden`}
+        >
+          {periods.map((each) => (
+            <option key={each} value={each}>
+              {adminWords.insights.searches.lastDays(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
+      {!insights && <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />}
+      {insights && <Figures insights={insights} />}
+    </section>
+  );
+}
+
+function Figures({ insights }: { insights: Insights }) {
+  const { requests, answered, median_minutes, within_hour, within_day, won, lost, won_total } = insights;
+  const share = (count: number) =>
+    answered === 0 ? '—' : `%${figure(Math.round((100 * count) / answered))}`;
+  const figures: [string, string][] = [
+    [t.total, figure(requests)],
+    [t.perWeek, figure((requests * 7) / insights.per_day.length)],
+    [t.answered, figure(answered)],
+    [t.median, median_minutes === null ? '—' : durationText(median_minutes)],
+    [t.withinHour, share(within_hour)],
+    [t.withinDay, share(within_day)],
+    [t.won, figure(won)],
+    [t.wonTotal, formatMoney(won_total, 'tr')],
+    [t.lost, figure(lost)],
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        {figures.map(([label, value]) => (
+          <div key={label} className="grid gap-1 rounded-md border border-line bg-surface px-4 py-3">
+            <dt className="order-2 text-ink-soft text-sm">{label}</dt>
+            <dd className="tabular font-bold text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DayChart days={insights.per_day} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <ProductList title={t.mostRequested} rows={insights.most_requested} />
+        <VehicleList rows={insights.most_vehicles} />
+        <ProductList title={t.withoutStock} rows={insights.requested_without_stock} />
+        <ProductList title={t.withoutPrice} rows={insights.requested_without_price} />
+      </div>
+    </>
+  );
+}
+
+const listClass = 'grid divide-y divide-line rounded-md border border-line bg-surface';
+const rowClass = 'flex items-baseline justify-between gap-3 px-3 py-2';
+
+function ProductList({ title, rows }: { title: string; rows: readonly Requested[] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      {rows.length === 0 && <p className="text-ink-soft">{t.none}</p>}
+      {rows.length > 0 && (
+        <ol aria-label={title} className={listClass}>
+          {rows.slice(0, 10).map(({ id, code, name, count, quantity }) => (
+            <li key={id} className={rowClass}>
+              <a
+                href={`/urun/${id}`}
+                target="_blank"
+                rel="noreferrer"
+                className="min-w-0 break-words hover:underline"
+              >
+                {name} <span className="tabular text-ink-faint text-sm">{code}</span>
+              </a>
+              <span className="tabular shrink-0 text-ink-soft text-sm">
+                {t.times(figure(count), figure(quantity))}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function VehicleList({ rows }: { rows: Insights['most_vehicles'] }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t.mostVehicles}</h3>
+      {rows.length === 0 && <p className="text-ink-soft">{t.none}</p>}
+      {rows.length > 0 && (
+        <ol aria-label={t.mostVehicles} className={listClass}>
+          {rows.slice(0, 10).map(({ slug, name, count }) => (
+            <li key={slug} className={rowClass}>
+              <a href={`/arac/${slug}`} target="_blank" rel="noreferrer" className="hover:underline">
+                {name}
+              </a>
+              <span className="tabular shrink-0 text-ink-soft text-sm">{t.timesVehicle(figure(count))}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  asOwner,
+  create,
+  createIn,
+  expectMessage,
+  fill,
+  findButton,
+  getButton,
+  listed,
+  openCategory,
+  ownerFetch,
+  press,
+  readProduct,
+  refusingFetch,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { ProductManager } from './product-manager.tsx';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const input = (name: string) => screen.getByRole('textbox', { name });
+
+function type(name: string, text: string, key = 'Enter', shiftKey = false) {
+  fill(input(name), text);
+  fireEvent.keyDown(input(name), { key, shiftKey });
+}
+
+function sortBy(column: string) {
+  const header = screen.getByRole('columnheader', { name: column });
+  fireEvent.click(within(header).getByRole('button'));
+}
+
+test('Enter saves and opens the cell below, while the rows stay where they are', async () => {
+  const rows = await createIn(shop, 'AŞAĞI', ['Üçüncü', 'İkinci', 'Birinci']);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('AŞAĞI');
+  sortBy('Stok');
+  await waitFor(() => expect(listed()).toHaveLength(3));
+  const before = listed();
+  press(`Stok ${before[0]}: 5`);
+  type(`Stok ${before[0]}`, '9');
+  await waitFor(() => expect(document.activeElement).toBe(input(`Stok ${before[1]}`)));
+  type(`Stok ${before[1]}`, '3');
+  await waitFor(() => expect(document.activeElement).toBe(input(`Stok ${before[2]}`)));
+  type(`Stok ${before[2]}`, '5', 'Enter', true);
+  await waitFor(() => expect(document.activeElement).toBe(input(`Stok ${before[1]}`)));
+  fireEvent.keyDown(input(`Stok ${before[1]}`), { key: 'Escape' });
+  const stocks = async () =>
+    Promise.all(rows.map(async ({ id }) => (await readProduct(shop, id)).stock)).then((all) => all.sort());
+  await waitFor(async () => expect(await stocks()).toEqual([3, 5, 9]));
+  expect(listed()).toEqual(before);
+  press('Yeniden sırala');
+  await waitFor(() => expect(listed()).toEqual([before[1], before[2], before[0]]));
+});
+
+test('a saved cell has a tick, by which exactly this change is undone', async () => {
+  const [row] = await createIn(shop, 'TİK', ['İşaretlenen', 'Diğeri']);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('TİK');
+  fireEvent.click(await findButton('Stok İşaretlenen: 5'));
+  type('Stok İşaretlenen', '1');
+  const undo = await findButton('Kaydedildi; eski değerine döndür: İşaretlenen (Stok)');
+  expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ stock: 1 });
+  fireEvent.click(undo);
+  await expectMessage('Kayıt eski haline döndü');
+  expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ stock: 5 });
+  expect(() => getButton('Kaydedildi; eski değerine döndür: İşaretlenen (Stok)')).toThrow();
+});
+
+test('a pasted column is shown first and then saved as one change', async () => {
+  const rows = await createIn(shop, 'SÜTUN', ['C', 'B', 'A']);
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('SÜTUN');
+  await waitFor(() => expect(listed()).toEqual(['A', 'B', 'C']));
+  fireEvent.paste(getButton('Stok A: 5'), { clipboardData: { getData: () => '11\r\n\r\non iki\r\n13\r\n' } });
+  const dialog = await screen.findByRole('dialog', { name: 'Sütunu yapıştır: Stok' });
+  const table = within(dialog).getByRole('table', { name: 'Yapıştırılacak değerler' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['ÜrünŞimdiYeni', 'A511', 'B5boş, değişmez', 'C5on ikiTam sayı yazın.']);
+  expect(dialog.textContent).toContain('1 değer okunamadı');
+  expect(dialog.textContent).toContain('son 1 değer yazılmayacak');
+  press('1 ürünü güncelle');
+  await expectMessage('1 ürün güncellendi');
+  expect(await readProduct(shop, rows[2]?.id ?? 0)).toMatchObject({ stock: 11 });
+  press('Geri al');
+  await expectMessage('Kayıt eski haline döndü');
+  expect(await readProduct(shop, rows[2]?.id ?? 0)).toMatchObject({ stock: 5 });
+});
+
+test('a row leads to its product in the shop, unless visitors do not see it', async () => {
+  const [hidden, seen] = await createIn(shop, 'VİTRİN', ['Gizli', 'Görünen']);
+  await asOwner(shop, 'PATCH', `/api/products/${hidden?.id}`, { status: 'passive' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('VİTRİN');
+  const link = await screen.findByRole('link', { name: 'Mağazada gör Görünen' });
+  expect(link.getAttribute('href')).toBe(`/urun/${seen?.id}`);
+  expect(screen.queryByRole('link', { name: 'Mağazada gör Gizli' })).toBeNull();
+});
+
+test('dropped pictures are matched with products by their names, and the others are listed', async () => {
+  await create(shop, 'categories', { name: 'RESİMLER' });
+  await create(shop, 'products', { name: 'Resimsiz', category: 'RESİMLER', productCode: 'RS-01' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('RESİMLER');
+  const files = ['rs01.png', 'RS-01-2.png', 'başka.png'].map(
+    (name) => new File(['x'], name, { type: 'image/png' }),
+  );
+  fireEvent.drop(screen.getByRole('grid'), { dataTransfer: { files, types: ['Files'] } });
+  const dialog = await screen.findByRole('dialog', { name: 'Resimleri ürünlere ekle' });
+  expect(dialog.textContent).toContain('Eşleşmeyen dosyalar (1)başka.pngbu kodda ürün yok');
+  expect(dialog.textContent).toContain('rs01.pngResimsiz');
+  // These files are no pictures, which shows when they are read.
+  press('2 resmi yükle');
+  await waitFor(() => expect(dialog.textContent).toContain('Yüklenemeyenler (2)'));
+});
+
+test('work on many products that the end of the session interrupts is told after the next sign-in', async () => {
+  await createIn(shop, 'KESİLEN', ['Kesilen 1', 'Kesilen 2']);
+  const server = refusingFetch(shop);
+  const first = renderAdmin(<ProductManager />, server.fetch);
+  await openCategory('KESİLEN');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Listelenenlerin tümünü seç' }));
+  server.refuse('POST', { status: 401, code: 'PGRST301' });
+  fireEvent.keyDown(await findButton('Durumu değiştir'), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Pasif' }));
+  await expectMessage('Hiçbir ürün değişmedi');
+  first.unmount();
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await expectMessage('Oturum kapandığı için “Durum: Pasif” yapılamadı: 2 ürünün hiçbiri değişmedi.');
+  expect(screen.queryByText('Kesilen 2', { selector: 'li' })).not.toBeNull();
+  press('Tamam');
+  expect(screen.queryByText(/Oturum kapandığı için/)).toBeNull();
+});

@@ -1,0 +1,58 @@
+import type { ProductChange } from '#domain/schemas/bulk.ts';
+import type { Rows } from '../store/catalogue-store.ts';
+import { parsePriceCell, parseStockCell } from './product-draft.ts';
+
+type Product = Rows['products'];
+export type PastedField = 'price' | 'stock';
+
+/** The values of a column as a spreadsheet copies it: lines, of which the first cell counts. */
+export function readColumn(text: string): string[] {
+  const lines = text.replace(/(?:\r\n|\r|\n)+$/, '').split(/\r\n|\r|\n/);
+  return lines.map((line) => (line.split('\t')[0] ?? '').trim());
+}
+
+export interface PastedRow {
+  row: Product;
+  text: string;
+  /** What happens to the product; an empty cell changes nothing. */
+  result: 'changes' | 'same' | 'empty' | 'wrong';
+  value?: number;
+  error?: string;
+}
+
+export interface PastedColumn {
+  rows: PastedRow[];
+  /** How many values stand below the end of the list. */
+  left: number;
+}
+
+const parsers = { price: parsePriceCell, stock: parseStockCell };
+
+/** Pairs the values with the rows of the list, from a row downwards. */
+export function planPaste(
+  field: PastedField,
+  listed: readonly Product[],
+  firstId: number,
+  values: readonly string[],
+): PastedColumn {
+  const from = listed.findIndex(({ id }) => id === firstId);
+  const targets = from < 0 ? [] : listed.slice(from, from + values.length);
+  return {
+    rows: targets.map((row, at) => planRow(field, row, values[at] ?? '')),
+    left: values.length - targets.length,
+  };
+}
+
+function planRow(field: PastedField, row: Product, text: string): PastedRow {
+  if (text === '') return { row, text, result: 'empty' };
+  const parsed = parsers[field](text);
+  if (!parsed.ok) return { row, text, result: 'wrong', error: parsed.error };
+  return { row, text, result: parsed.value === row[field] ? 'same' : 'changes', value: parsed.value };
+}
+
+/** What is sent to the store. */
+export function pastedChanges(field: PastedField, { rows }: PastedColumn): ProductChange[] {
+  return rows.flatMap(({ row, result, value }) =>
+    result === 'changes' ? { id: row.id, [field]: value, updated_at: row.updated_at } : [],
+  );
+}

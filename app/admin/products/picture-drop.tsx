@@ -1,0 +1,79 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { ImagePlus } from '../icons.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
+
+const t = adminWords.products.pictureDrop;
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+interface PictureDropProps {
+  products: readonly Rows['products'][];
+  /** Gets a button that chooses the files, for those who cannot drop any. */
+  children: (button: React.ReactNode) => React.ReactNode;
+}
+
+/** Takes picture files that are dropped onto the list; each is named like the code of its product. */
+export function PictureDrop({ products, children }: PictureDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>();
+  const input = useRef<HTMLInputElement>(null);
+
+  const button = (
+    <span className="ml-auto">
+      <button
+        type="button"
+        title={t.hint}
+        className="inline-flex min-h-8 pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm px-1.5 hover:bg-sunken hover:text-ink"
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus className="size-4" />
+        {t.choose}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t.choose}
+        onChange={({ target }) => {
+          if (target.files?.length) setFiles([...target.files]);
+          target.value = '';
+        }}
+      />
+    </span>
+  );
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same. */}
+      <div
+        className="relative"
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={(event) =>
+          !event.currentTarget.contains(event.relatedTarget as Node) && setIsOver(false)
+        }
+        onDrop={(event) => {
+          setIsOver(false);
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          setFiles([...event.dataTransfer.files]);
+        }}
+      >
+        {children(button)}
+        {isOver && (
+          <p className="pointer-events-none absolute inset-0 z-20 rounded-md border-2 border-signal-ink border-dashed bg-signal-wash/90">
+            <span className="sticky top-1/2 block p-6 text-center font-semibold">{t.dropHere}</span>
+          </p>
+        )}
+      </div>
+      <Suspense>
+        {files && <PictureDialog files={files} products={products} onClose={() => setFiles(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

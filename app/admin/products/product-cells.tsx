@@ -1,0 +1,138 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatListPrice } from '#domain/price-list.ts';
+import { ArrowUpRight } from '../icons.tsx';
+import { useRowTabIndex } from '../manager/grid/row-focus.ts';
+import { RowPicture } from '../manager/row-picture.tsx';
+import type { Rows, Values } from '../store/catalogue-store.ts';
+import type { PastedField } from './paste-column.ts';
+import { formatAmount, parsePriceCell, parseStockCell } from './product-draft.ts';
+import { QuickCell } from './quick-cell.tsx';
+import { SavedMark } from './saved-marks.tsx';
+import { StatusMenu } from './status-menu.tsx';
+
+type Product = Rows['products'];
+const t = adminWords.products;
+
+export interface ProductActions {
+  edit: (row: Product) => void;
+  copy: (row: Product) => void;
+  remove: (row: Product) => void;
+  /** Absent in localStorage mode. */
+  history?: (row: Product) => void;
+  change: (row: Product, values: Values<'products'>) => void;
+  /** Keeps the order of the rows while they are edited. */
+  holdOrder: () => void;
+  pasteColumn: (row: Product, field: PastedField, values: string[]) => void;
+}
+
+export interface CellProps {
+  row: Product;
+  actions: ProductActions;
+}
+
+function editing(field: PastedField, row: Product, actions: ProductActions) {
+  return {
+    cell: field,
+    onOpen: actions.holdOrder,
+    onPasteColumn: (values: string[]) => actions.pasteColumn(row, field, values),
+  };
+}
+
+/** A cell with the mark that it was saved. Cards have the mark elsewhere. */
+export function Marked({ row, field, children }: { row: Product; field: string; children: React.ReactNode }) {
+  return (
+    <span className="relative inline-flex min-w-0 max-w-full items-center justify-end has-[input]:flex">
+      <span className="-translate-y-1/2 absolute top-1/2 right-full">
+        <SavedMark id={row.id} name={row.name} field={field} />
+      </span>
+      {children}
+    </span>
+  );
+}
+
+export function PriceCell({ row, actions }: CellProps) {
+  return (
+    <QuickCell
+      {...editing('price', row, actions)}
+      field={t.fields.price}
+      name={row.name}
+      shown={row.price === null ? t.priceOnCall : formatListPrice(row.price, row.currency ?? 'TRY')}
+      initial={formatAmount(row.price)}
+      inputMode="decimal"
+      isFaint={row.price === null}
+      parse={parsePriceCell}
+      onSave={(price) => actions.change(row, { price })}
+    />
+  );
+}
+
+export function StockCell({ row, actions }: CellProps) {
+  return (
+    <QuickCell
+      {...editing('stock', row, actions)}
+      field={t.fields.stock}
+      name={row.name}
+      shown={row.stock.toLocaleString('tr')}
+      initial={String(row.stock)}
+      inputMode="numeric"
+      parse={parseStockCell}
+      onSave={(stock) => actions.change(row, { stock })}
+    />
+  );
+}
+
+export function StatusCell({ row, actions }: CellProps) {
+  return (
+    <StatusMenu
+      name={row.name}
+      status={row.status}
+      hint={shopStockText(row)}
+      onChange={(status) => {
+        actions.holdOrder();
+        actions.change(row, { status });
+      }}
+    />
+  );
+}
+
+/** What the shop says about the stock, where the number and the status could be taken for something else. */
+function shopStockText({ status, stock }: Product): string | undefined {
+  if (status === 'active' && stock === 0) return t.grid.shopAsks;
+  return status === 'out-of-stock' && stock > 0 ? t.grid.shopHasNone : undefined;
+}
+
+/** The picture, which leads to the product in the shop. Visitors do not see passive products. */
+export function ShopLink({ row }: { row: Product }) {
+  const tabIndex = useRowTabIndex();
+  if (row.status === 'passive') return <RowPicture src={row.images[0]} />;
+  return (
+    <a
+      href={`/urun/${row.id}`}
+      target="_blank"
+      rel="noreferrer"
+      tabIndex={tabIndex}
+      aria-label={t.grid.viewInShop(row.name)}
+      title={t.grid.viewInShop(row.name)}
+      className="relative block w-fit shrink-0"
+    >
+      <RowPicture src={row.images[0]} />
+      <span className="-right-1 -bottom-1 absolute grid size-4 place-items-center rounded-sm border border-line bg-surface text-ink-soft">
+        <ArrowUpRight className="size-3" />
+      </span>
+    </a>
+  );
+}
+
+export function NameCell({ row, isQueued, cut }: { row: Product; isQueued: boolean; cut: string }) {
+  return (
+    <span className="grid min-w-0">
+      <span className={`font-medium ${cut}`} title={row.name}>
+        {row.name}
+      </span>
+      <span className="tabular flex min-w-0 gap-2 text-ink-faint text-xs">
+        {isQueued && <span className="shrink-0 font-semibold text-signal-ink">{t.grid.queuedMark}</span>}
+        <span className="truncate">{row.productCode}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { createGapTest, type Gap, gaps } from '#domain/gaps.ts';
+import { productStatuses } from '#domain/schemas/product.ts';
+import { selectClass } from '../manager/form/field-styles.ts';
+import { nameOptions } from '../manager/form/name-options.ts';
+import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
+import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
+
+type Product = Rows['products'];
+const t = adminWords.products;
+/** Stands for products without a brand; a brand cannot have this name. */
+const noBrand = '\n';
+
+/** The filter of an address such as ?eksik=picture. */
+export function filterIn(search: string): ListFilter {
+  const gap = new URLSearchParams(search).get('eksik');
+  return { ...noFilter, gap: gaps.find((each) => each === gap) ?? '' };
+}
+
+/** Whether a product passes the filters. */
+export function useIsListed(products: readonly Product[], filter: ListFilter) {
+  const { category, brand, status, gap } = filter;
+  const hasGap = useMemo(() => (gap ? createGapTest(products) : undefined), [products, gap]);
+  return useMemo(
+    () => (product: Product) =>
+      (category === '' || product.category === category) &&
+      (brand === '' || (product.brand ?? noBrand) === brand) &&
+      (status === '' || product.status === status) &&
+      (!hasGap || hasGap(gap as Gap, product)),
+    [category, brand, status, gap, hasGap],
+  );
+}
+
+export function ProductFilters({ listing: { filter, setFilter } }: { listing: ListingState }) {
+  const { categories, brands, perCategory } = useCatalogue();
+  const withCount = ({ value, label }: Option) => ({
+    value,
+    label: `${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`,
+  });
+  const statusOptions = productStatuses.map((value) => ({ value, label: t.statuses[value] }));
+  return (
+    <>
+      <FilterSelect
+        label={t.categoryFilter}
+        all={t.all}
+        options={nameOptions(categories.rows, filter.category).map(withCount)}
+        value={filter.category}
+        onChange={(category) => setFilter({ category })}
+      />
+      <FilterSelect
+        label={t.brandFilter}
+        all={t.allBrands}
+        options={[
+          { value: noBrand, label: t.noBrand },
+          ...nameOptions(brands.rows, filter.brand === noBrand ? '' : filter.brand),
+        ]}
+        value={filter.brand}
+        onChange={(brand) => setFilter({ brand })}
+      />
+      <FilterSelect
+        label={t.statusFilter}
+        all={t.allStatuses}
+        options={statusOptions}
+        value={filter.status}
+        onChange={(status) => setFilter({ status })}
+      />
+      <FilterSelect
+        label={t.gapFilter}
+        all={t.noGap}
+        options={gaps.map((value) => ({ value, label: t.gaps[value] }))}
+        value={filter.gap}
+        onChange={(gap) => setFilter({ gap })}
+      />
+    </>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+interface FilterSelectProps {
+  label: string;
+  /** The first option, which filters nothing. */
+  all: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-36 sm:max-w-44`}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

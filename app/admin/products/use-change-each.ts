@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { gridWords } from '#app/i18n/grid-words.ts';
+import type { ProductChange } from '#domain/schemas/bulk.ts';
+import { useChangeToast } from '../history/use-undo.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
+import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { storeInterruptedRun } from '../store/interrupted-run.ts';
+import { useStore } from '../store/store-provider.tsx';
+
+type Product = Rows['products'];
+const bulkWords = adminWords.products.bulk;
+
+/** Gives each product its own values, in one request that one undo takes back. Resolves to why it failed. */
+export function useChangeEach() {
+  const store = useStore();
+  const client = useQueryClient();
+  const showChange = useChangeToast();
+
+  return async (
+    changes: readonly ProductChange[],
+    message: (count: string) => string,
+    /** For the case that the session has ended. */
+    work: { what: string; names: string[] },
+  ) => {
+    const byId = new Map(changes.map(({ updated_at: _readAt, ...values }) => [values.id, values]));
+    try {
+      const { count, run } = await store.changeEach(changes);
+      client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) =>
+        rows?.map((row) => ({ ...row, ...(byId.get(row.id) as Partial<Product>) })),
+      );
+      showChange(message(count.toLocaleString('tr')), run);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      if (error.code === 'PGRST301') storeUndoneWork(work.what, work.names);
+      return { error, text: failureText(error) };
+    } finally {
+      // The products have a new version.
+      void client.invalidateQueries({ queryKey: rowsKey('products') });
+    }
+  };
+}
+
+/** The server has refused the whole request, so nothing was done. */
+export function storeUndoneWork(what: string, names: string[]): void {
+  const text = adminWords.products.interrupted.bulk(what, names.length.toLocaleString('tr'));
+  storeInterruptedRun({ text, names });
+}
+
+function failureText(error: StoreError): string {
+  if (error.code === 'unreachable') return bulkWords.unsure;
+  const current = error.details.current as Product | undefined;
+  const isChanged = error.code === 'conflict' && current;
+  return bulkWords.failed(isChanged ? gridWords.conflict(current.name) : reasonText(error));
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { gridWords } from '#app/i18n/grid-words.ts';
+import type { ProductChange } from '#domain/schemas/bulk.ts';
+import { fieldText, reasonText } from '../manager/error-texts.ts';
+import { compressImage, productLimits } from '../manager/images/compress-image.ts';
+import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { useStore } from '../store/store-provider.tsx';
+import type { MatchedPicture } from './match-pictures.ts';
+import { storeUndoneWork, useChangeEach } from './use-change-each.ts';
+
+const t = gridWords.pictures;
+const productsPerRequest = 1_000;
+
+type Phase = 'review' | 'uploading' | 'saving' | 'done';
+
+/** Uploads pictures one after the other, then adds them to their products in one change. */
+export function usePictureRun(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
+  const store = useStore();
+  const changeEach = useChangeEach();
+  const [phase, setPhase] = useState<Phase>('review');
+  const [progress, setProgress] = useState(0);
+  const [problem, setProblem] = useState<string>();
+  const [failed, setFailed] = useState<{ file: File; reason: string }[]>([]);
+  /** A second attempt does not upload again. */
+  const addresses = useRef(new Map<File, string>());
+  const unusable = useRef(new Set<File>());
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const names = [...new Set(matched.map(({ product }) => product.name))];
+
+  function fail(file: File, reason: string) {
+    unusable.current.add(file);
+    setFailed((now) => [...now, { file, reason }]);
+  }
+
+  async function upload(
+    { file, product }: MatchedPicture,
+    index: number,
+    onProgress: (share: number) => void,
+  ) {
+    let dataUrl: string;
+    try {
+      dataUrl = await compressImage(file, productLimits);
+    } catch {
+      return fail(file, t.unreadable);
+    }
+    try {
+      const image = { kind: 'product' as const, dataUrl, productId: product.id, index };
+      addresses.current.set(file, await store.uploadImage(image, onProgress));
+    } catch (error) {
+      const refused = error instanceof StoreError ? error.details.errors?.dataUrl : undefined;
+      if (refused === undefined) throw error;
+      fail(file, fieldText(refused));
+    }
+  }
+
+  async function uploadAll(): Promise<boolean> {
+    const waiting = matched.filter(({ file }) => !addresses.current.has(file) && !unusable.current.has(file));
+    const before = matched.length - waiting.length;
+    for (const [at, picture] of waiting.entries()) {
+      if (isClosed.current) return false;
+      const report = (share: number) => setProgress((before + at + share) / matched.length);
+      report(0);
+      await upload(picture, picture.product.images.length + at, report);
+    }
+    return !isClosed.current;
+  }
+
+  async function run() {
+    setPhase('uploading');
+    setProblem(undefined);
+    try {
+      if (!(await uploadAll())) return;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      if (error.code === 'PGRST301') storeUndoneWork(t.title, names);
+      setProblem(t.stopped(reasonText(error)));
+      return setPhase('review');
+    }
+    setPhase('saving');
+    const changes = imageChanges(matched, addresses.current, products);
+    for (let at = 0; at < changes.length; at += productsPerRequest) {
+      const work = { what: t.title, names };
+      const failure = await changeEach(changes.slice(at, at + productsPerRequest), t.changed, work);
+      if (!failure) continue;
+      setProblem(failure.text);
+      return setPhase('review');
+    }
+    setPhase('done');
+  }
+
+  const uploaded = matched.filter(({ file }) => addresses.current.has(file));
+  return { phase, progress, problem, failed, uploaded, run };
+}
+
+/** The pictures that each product has and gets. */
+function imageChanges(
+  matched: readonly MatchedPicture[],
+  addresses: ReadonlyMap<File, string>,
+  products: readonly Rows['products'][],
+): ProductChange[] {
+  const changes = new Map<number, ProductChange & { images: string[] }>();
+  for (const { file, product } of matched) {
+    const address = addresses.get(file);
+    if (!address) continue;
+    // As it is by now: the list was read again after a conflict.
+    const { id, images, updated_at } = products.find((row) => row.id === product.id) ?? product;
+    const change = changes.get(id) ?? { id, images: [...images], updated_at };
+    if (!change.images.includes(address)) change.images.push(address);
+    changes.set(id, change);
+  }
+  return [...changes.values()];
+}

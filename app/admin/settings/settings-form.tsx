@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { useLeaveGuard } from '../manager/form/use-leave-guard.ts';
+import {
+  type SettingsChanges,
+  type SettingsDraft,
+  settingsDraft,
+  settingsResolver,
+} from './settings-draft.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+const t = adminWords.settings;
+
+export function SettingsForm({ settings }: { settings: SettingsRow }) {
+  const form = useForm<SettingsDraft, unknown, SettingsChanges>({
+    defaultValues: settingsDraft(settings),
+    resolver: settingsResolver,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const { problem, submit } = useSaveSettings(form, settings);
+  const leave = useLeaveGuard(isDirty);
+
+  // After an undo, or a change on another device.
+  useEffect(() => form.reset(settingsDraft(settings), { keepDirtyValues: true }), [form, settings]);
+
+  return (
+    <FormProvider {...form}>
+      <div className="grid max-w-6xl items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <form aria-label={t.form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
+          <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
+          <SettingsFields />
+          {problem && (
+            <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
+              {problem}
+            </p>
+          )}
+          <div>
+            <Button type="submit" variant="signal" aria-disabled={isSubmitting ? true : undefined}>
+              {isSubmitting ? t.saving : t.save}
+            </Button>
+          </div>
+        </form>
+        <SettingsPreview />
+      </div>
+      {leave.isAsking && (
+        <ConfirmDialog
+          title={t.leaveTitle}
+          confirmLabel={t.leave}
+          cancelLabel={t.stay}
+          isDestructive
+          onConfirm={leave.go}
+          onCancel={leave.stay}
+        >
+          {t.leaveText}
+        </ConfirmDialog>
+      )}
+    </FormProvider>
+  );
+}

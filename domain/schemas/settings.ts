@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { parsePhone } from '../phone.ts';
+import { isUploadedPicture } from '../picture-sources.ts';
+import { settingsDefaults } from '../settings-defaults.ts';
+import { imageAddress, optionalText, requiredText, rowId, timestamp } from './fields.ts';
+
+/** The one row of the settings has this id in every shop. */
+export const settingsId = 1;
+
+/** The VAT of the prices: a part of them, or to be added. */
+const vatKinds = ['included', 'excluded'] as const;
+
+/** The settings that are addresses of pictures. */
+export const settingsPictures = ['logo_light', 'logo_dark', 'logo_square', 'default_image'] as const;
+
+const textOrNull = (value: string | null) => z.string().nullable().default(value);
+
+export const settingsRow = z
+  .object({
+    id: rowId,
+    business_name: z.string(),
+    phone_1: z.string(),
+    phone_2: z.string().nullable(),
+    whatsapp_number: z.string(),
+    address: z.string(),
+    opening_hours: z.string().nullable(),
+    opening_hours_en: z.string().nullable(),
+    // Backups of before do not have what follows.
+    logo_light: textOrNull(null),
+    logo_dark: textOrNull(null),
+    logo_square: textOrNull(null),
+    /** The picture of products without one. */
+    default_image: textOrNull(null),
+    /** What the home page says of the shop, such as 40+. */
+    claim_years: textOrNull(settingsDefaults.claim_years),
+    /** Null: the products are counted. */
+    claim_products: textOrNull(settingsDefaults.claim_products),
+    claim_shipping: textOrNull(settingsDefaults.claim_shipping),
+    vat: z.enum(vatKinds).nullable().default(null),
+    vat_sentence: textOrNull(null),
+    vat_sentence_en: textOrNull(null),
+    /** Requests are deleted after so many months. */
+    request_months: z.int().default(settingsDefaults.request_months),
+    /** A product is new for so many days. */
+    new_days: z.int().default(settingsDefaults.new_days),
+    /** A mail for new requests. */
+    request_mail: z.boolean().default(false),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'Settings' });
+
+const phone = requiredText(40).transform((value, context) => {
+  const number = parsePhone(value);
+  if (number !== undefined) return number;
+  context.addIssue({ code: 'custom', message: 'must be a phone number such as 0532 123 45 67' });
+  return z.NEVER;
+});
+
+const picture = z
+  .union(
+    [imageAddress.refine(isUploadedPicture), z.literal('').transform(() => null)],
+    'must be the address of an uploaded picture',
+  )
+  .nullable();
+
+const numberBetween = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.int(message).min(least, message).max(most, message);
+};
+
+export const settingsUpdate = z
+  .strictObject({
+    business_name: requiredText(80),
+    phone_1: phone,
+    phone_2: z.union([phone, z.literal('').transform(() => null)]).nullable(),
+    whatsapp_number: phone,
+    address: requiredText(200),
+    opening_hours: optionalText(200),
+    opening_hours_en: optionalText(200),
+    logo_light: picture,
+    logo_dark: picture,
+    logo_square: picture,
+    default_image: picture,
+    claim_years: optionalText(12),
+    claim_products: optionalText(12),
+    claim_shipping: optionalText(12),
+    vat: z.enum(vatKinds, 'must be included or excluded').nullable(),
+    vat_sentence: optionalText(200),
+    vat_sentence_en: optionalText(200),
+    request_months: numberBetween(1, 120),
+    new_days: numberBetween(1, 365),
+    request_mail: z.boolean(),
+    updated_at: timestamp,
+  })
+  .partial()
+  .meta({ id: 'SettingsUpdate' });
+
+export type SettingsRow = z.infer<typeof settingsRow>;
+type EnvironmentField =
+  | 'business_name'
+  | 'phone_1'
+  | 'phone_2'
+  | 'whatsapp_number'
+  | 'address'
+  | 'opening_hours'
+  | 'opening_hours_en';
+/** The settings that the environment fills. */
+export type SettingsValues = Pick<SettingsRow, EnvironmentField>;

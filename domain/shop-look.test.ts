@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { settingsDefaults } from './settings-defaults.ts';
+import { claimsOf, defaultImageOf, logosOf, vatLabelOf, vatSentenceOf } from './shop-look.ts';
+
+const settings = (fields: Partial<Parameters<typeof vatLabelOf>[0][number]>) => [
+  { ...settingsDefaults, ...fields },
+];
+const logo = (name: string) => `/images/logo-${name}-0-1700000000000-abcdef12.png`;
+
+test('the claims are 40+ years, 1000+ products and 24-48 hours until the owner says otherwise', () => {
+  for (const rows of [[], settings({})])
+    expect(claimsOf(rows, 7, 'tr')).toEqual({ years: '40+', products: '1000+', shipping: '24-48' });
+  const own = settings({ claim_years: '12', claim_products: null, claim_shipping: null });
+  expect(claimsOf(own, 1250, 'tr')).toEqual({ years: '12', products: '1.250', shipping: null });
+  expect(claimsOf(own, 1250, 'en').products).toBe('1,250');
+  expect(claimsOf(own, 0, 'tr').products).toBeNull();
+});
+
+test('logos are small pictures; one for dark backgrounds serves on light ones if it is the only one', () => {
+  expect(logosOf([])).toEqual({ light: null, dark: null, square: null });
+  expect(logosOf(settings({ logo_dark: logo('dark') }))).toEqual({
+    light: '/images/logo-dark-0-1700000000000-abcdef12-320.webp',
+    dark: '/images/logo-dark-0-1700000000000-abcdef12-320.webp',
+    square: null,
+  });
+});
+
+test('a product without a picture shows the default picture, or the square logo, or the shop’s mark', () => {
+  expect(defaultImageOf([])).toBe('/brand/logo.svg');
+  expect(defaultImageOf(settings({ logo_square: logo('square') }))).toBe(logo('square'));
+  const both = settings({ logo_square: logo('square'), default_image: '/images/own.jpg' });
+  expect(defaultImageOf(both)).toBe('/images/own.jpg');
+});
+
+test('VAT is said in the visitor’s language, or not at all', () => {
+  expect([vatLabelOf([], 'tr'), vatLabelOf(settings({}), 'en')]).toEqual(['', '']);
+  expect(vatLabelOf(settings({ vat: 'included' }), 'tr')).toBe('KDV dahil');
+  expect(vatLabelOf(settings({ vat: 'excluded' }), 'tr')).toBe('+ KDV');
+  expect(vatLabelOf(settings({ vat: 'excluded' }), 'en')).toBe('+ VAT');
+  const sentence = settings({ vat_sentence: 'KDV dahildir.' });
+  expect([vatSentenceOf(sentence, 'tr'), vatSentenceOf(sentence, 'en')]).toEqual([
+    'KDV dahildir.',
+    'KDV dahildir.',
+  ]);
+});

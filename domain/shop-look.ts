@@ -1,0 +1,60 @@
+import { formatNumber } from './format-number.ts';
+import type { Lang } from './localised.ts';
+import { pictureVariant } from './picture-sources.ts';
+import { defaultImage } from './product.ts';
+import type { SettingsRow } from './schemas/settings.ts';
+import { settingsDefaults } from './settings-defaults.ts';
+
+/** What the home page says of the shop; null is not shown. */
+export interface Claims {
+  years: string | null;
+  products: string | null;
+  shipping: string | null;
+}
+
+export interface Logos {
+  /** Show the name, and take its place. The one for dark backgrounds may be missing. */
+  light: string | null;
+  dark: string | null;
+  /** Stands beside the name where there is no other logo. */
+  square: string | null;
+}
+
+type Look = Pick<SettingsRow, keyof typeof settingsDefaults>;
+
+/** Products are counted if the owner does not say how many there are. */
+export function claimsOf([settings]: readonly Look[], products: number, lang: Lang): Claims {
+  const { claim_years, claim_products, claim_shipping } = settings ?? settingsDefaults;
+  return {
+    years: claim_years,
+    products: claim_products ?? (products > 0 ? formatNumber(products, lang) : null),
+    shipping: claim_shipping,
+  };
+}
+
+const logoWidth = 320;
+
+export function logosOf([settings]: readonly Look[]): Logos {
+  const { logo_light, logo_dark, logo_square } = settings ?? settingsDefaults;
+  const small = (address: string | null) => address && pictureVariant(address, logoWidth);
+  return { light: small(logo_light ?? logo_dark), dark: small(logo_dark), square: small(logo_square) };
+}
+
+/** The picture of products that have none. */
+export function defaultImageOf([settings]: readonly Look[]): string {
+  return settings?.default_image ?? settings?.logo_square ?? defaultImage;
+}
+
+const vatLabels = {
+  tr: { included: 'KDV dahil', excluded: '+ KDV' },
+  en: { included: 'VAT included', excluded: '+ VAT' },
+};
+
+/** Stands beside a price; empty if the owner says nothing about VAT. */
+export function vatLabelOf([settings]: readonly Look[], lang: Lang): string {
+  return settings?.vat ? vatLabels[lang][settings.vat] : '';
+}
+
+export function vatSentenceOf([settings]: readonly Look[], lang: Lang): string {
+  return (lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence || '';
+}

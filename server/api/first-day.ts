@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { isDemoProduct } from '#domain/demo-product.ts';
+import type { Backups } from '#server/backup/open-backups.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { noDatabase, problemResponse } from '#server/responses/problem.ts';
+import { busy } from './backups.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { failureProblem } from './failure-problem.ts';
+import type { CatalogueDeps } from './resource.ts';
+
+const tag = 'first-day';
+const begin = z.enum(['starter', 'empty'], 'must be starter or empty');
+
+/** How a shop leaves the demo catalogue. */
+export function firstDayEndpoints(
+  deps: CatalogueDeps,
+  readStarter: () => Promise<CatalogueRows>,
+  backups: Backups | undefined,
+): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/first-day',
+      tag,
+      summary: 'Whether there are products of the demo catalogue',
+      access: 'owner',
+      responses: { 200: { description: 'The state', schema: z.object({ is_demo: z.boolean() }) } },
+      async handle() {
+        const { catalogue } = await deps.catalogue.current();
+        return jsonResponse({ is_demo: catalogue.rows.products.some(isDemoProduct) });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/first-day',
+      tag,
+      summary:
+        'Delete all products and groups after a backup, and begin with the starter categories or with nothing',
+      access: 'owner',
+      body: z.strictObject({ begin }),
+      responses: {
+        200: {
+          description: 'The backup that was made before, and the run by which this can be undone',
+          schema: z.object({ safety_backup: z.string(), run: z.int() }),
+        },
+        409: { description: 'Another backup or restore is under way (backup_busy)' },
+      },
+      async handle({ body }) {
+        const { repository } = deps;
+        if (!repository || !backups) return problemResponse(noDatabase);
+        if (backups.jobs.isBusy()) return problemResponse(busy);
+        const groups = body.begin === 'starter' ? await readStarter() : { categories: [], brands: [] };
+        let run = 0;
+        try {
+          const safety = await backups.jobs.withSafetyBackup(async () => {
+            run = await repository.beginCatalogue(groups);
+          });
+          deps.catalogue.invalidate();
+          return jsonResponse({ safety_backup: safety, run });
+        } catch (error) {
+          return problemResponse(failureProblem(error));
+        }
+      },
+    }),
+  ];
+}
