@@ -1,50 +1,91 @@
+import type { Business } from '#domain/business.ts';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { SignIn } from '#server/auth/sign-in.ts';
+import type { Backups } from '#server/backup/open-backups.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { Config } from '#server/config.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { RateReading } from '#server/rates/rate-reading.ts';
+import type { QuotePdf } from '#server/requests/quote-pdf.ts';
+import type { Requests } from '#server/requests/requests.ts';
+import type { Imports } from '#server/spreadsheets/imports.ts';
 import { authEndpoints } from './auth.ts';
+import { backupEndpoints } from './backups.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { codeEndpoints } from './codes.ts';
 import type { Endpoint } from './endpoint.ts';
+import { exportEndpoints } from './export.ts';
+import { firstDayEndpoints } from './first-day.ts';
 import { fitmentEndpoints } from './fitments.ts';
 import { functionEndpoints } from './functions.ts';
+import { historyEndpoints } from './history.ts';
 import { imageEndpoints } from './images.ts';
+import { importEndpoints } from './imports.ts';
+import { insightEndpoints } from './insights.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import { pairEndpoints } from './pairs.ts';
+import { priceEndpoints } from './prices.ts';
 import type { ProductsCache } from './products-cache.ts';
+import { rateEndpoints } from './rates.ts';
+import { requestPdfEndpoints } from './request-pdf.ts';
+import { requestWriteEndpoints } from './request-writes.ts';
+import { requestEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { searchEndpoints } from './searches.ts';
+import { settingsEndpoints } from './settings.ts';
 import { starterEndpoints } from './starter.ts';
+import { trashEndpoints } from './trash.ts';
 import { vehicleEndpoints } from './vehicles.ts';
 
 /** All endpoints of the API. */
 export function apiEndpoints(
   access: CatalogueDeps & {
     readStarter: () => Promise<CatalogueRows>;
+    readBusiness: () => Promise<Business>;
     signIn: SignIn;
     images: ImageStore;
+    backups: Backups | undefined;
+    imports: Imports | undefined;
     mailer: Mailer | undefined;
     searchMisses: SearchMisses | undefined;
+    requests: Requests | undefined;
+    onNewRequest: (number: number) => void;
+    quotePdf: QuotePdf;
+    rateReading: RateReading | undefined;
     matchCodeList: MatchCodeList;
   },
   productsCache: ProductsCache,
-  config: Pick<Config, 'revalidateToken' | 'business' | 'adminEmail'>,
+  config: Pick<Config, 'revalidateToken' | 'adminEmail'>,
 ): Endpoint[] {
   const endpoints = [
     ...catalogueEndpoints(access),
+    ...bulkEndpoints(access),
+    ...priceEndpoints(access),
+    ...rateEndpoints(access),
     ...vehicleEndpoints(access),
     ...fitmentEndpoints(access),
+    ...historyEndpoints(access),
+    ...trashEndpoints(access),
+    ...backupEndpoints(access.backups),
+    ...exportEndpoints(access),
+    ...importEndpoints(access.imports, access),
     ...pairEndpoints(access),
+    ...settingsEndpoints(access),
     ...searchEndpoints(access.searchMisses),
+    ...requestEndpoints(access.requests, access.onNewRequest),
+    ...requestWriteEndpoints(access.requests),
+    ...requestPdfEndpoints(access),
+    ...insightEndpoints(access),
     ...codeEndpoints(access.matchCodeList),
     ...starterEndpoints(access.readStarter),
+    ...firstDayEndpoints(access, access.readStarter, access.backups),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...functionEndpoints(access, productsCache, config),
   ];
-  const described = openApiEndpoint(() => describeApi([...endpoints, described], config.business.name));
+  const described = openApiEndpoint(() => describeApi([...endpoints, described]));
   return [...endpoints, described];
 }

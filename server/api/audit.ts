@@ -52,7 +52,8 @@ export function auditFailure(log: Log, audited: Omit<Audited, 'body' | 'response
 }
 
 async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
-  if (!/json/.test(response.headers.get('content-type') ?? '')) return undefined;
+  // Not of a stream of lines, which would be read to its end here.
+  if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return undefined;
   return response
     .clone()
     .json()
@@ -62,7 +63,11 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
 function rowOf(id: number | undefined, body: unknown, payload: Record<string, unknown> | undefined) {
   if (id !== undefined) return { row: id };
   if (typeof payload?.id === 'number') return { row: payload.id };
+  // The history has the rows.
+  if (typeof payload?.run === 'number') return { run: payload.run };
   if (Array.isArray(body)) return { rows: body.map((each: { id?: unknown }) => each.id) };
+  // The address of a request has its token.
+  if (typeof payload?.number === 'number') return { request: payload.number };
   if (typeof payload?.url === 'string')
     return { picture: payload.url.slice(payload.url.lastIndexOf('/') + 1) };
   return {};

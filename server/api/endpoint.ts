@@ -25,6 +25,8 @@ export interface Call<Body, Query> {
 
 interface ResponseDescription {
   description: string;
+  /** Unless it is application/json. */
+  type?: string;
   schema?: z.ZodType;
 }
 
@@ -32,11 +34,15 @@ export interface Endpoint<Body = unknown, Query = unknown> {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** As in OpenAPI: /api/products/{id} */
   path: string;
+  /** What a path parameter can be, unless it is a whole number. */
+  pathValues?: Record<string, readonly string[] | RegExp>;
   tag: string;
   summary: string;
   /** `visitor`: anybody; the owner may see more. `owner`: 401 for everybody else. `machine`: authenticates in the body, has no Origin. */
   access: 'visitor' | 'owner' | 'machine';
   body?: z.ZodType<Body>;
+  /** The content types of a file that is sent instead of JSON; the handler gets its bytes as the body. */
+  fileTypes?: readonly string[];
   query?: z.ZodType<Query>;
   maxBytes?: number;
   responses: Record<number, ResponseDescription>;

@@ -5,8 +5,7 @@ import { toFitmentList } from '#server/catalogue/fitment-writes.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { type CatalogueDeps, readStored } from './resource.ts';
-import { respondToWrite } from './vehicles.ts';
+import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
 
 const tag = 'fitments';
 const missing = { ok: false, reason: 'missing' } as const;

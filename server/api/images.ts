@@ -9,7 +9,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 const maxBytes = 16_000_000;
 
 const upload = z.strictObject({
-  kind: z.enum(imageKinds, 'must be product, category, brand or banner'),
+  kind: z.enum(imageKinds, 'must be product, category, brand, banner or logo'),
   productId: rowId.optional(),
   index: z.int().min(0).max(9_999).optional(),
   dataUrl: z

@@ -79,7 +79,7 @@ function findOwner({ access }: Endpoint, { guard, getClient }: MountOptions): Ap
 async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Response> {
   const query = parse(endpoint.query, context.req.query());
   if (!query.ok) return problemResponse(query.problem);
-  const body = await parseJson(endpoint, context.req.raw);
+  const body = await (endpoint.fileTypes ? readFile : parseJson)(endpoint, context.req.raw);
   if (!body.ok) return problemResponse(body.problem);
   context.set('input', body.value);
   const { client, owner } = context.var;
@@ -99,26 +99,34 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
   return success ? { ok: true, value: data } : { ok: false, problem: badInput(fieldErrors(error)) };
 }
 
-async function parseJson({ body: schema, maxBytes }: Endpoint, request: Request): Promise<Parsed> {
+async function readFile(
+  { fileTypes = [], maxBytes = defaultMaxBytes }: Endpoint,
+  request: Request,
+): Promise<{ ok: true; value: Buffer } | { ok: false; problem: Problem }> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!fileTypes.includes(type)) {
+    const title = `The body must be ${fileTypes.join(' or ')}`;
+    return { ok: false, problem: refusal(415, 'unsupported_media_type', title) };
+  }
+  const value = await readBody(request, maxBytes);
+  if (value) return { ok: true, value };
+  return { ok: false, problem: refusal(413, 'too_large', `The body may have at most ${maxBytes} bytes`) };
+}
+
+async function parseJson(endpoint: Endpoint, request: Request): Promise<Parsed> {
+  const { body: schema } = endpoint;
   if (!schema) return { ok: true, value: undefined };
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
-    return {
-      ok: false,
-      problem: refusal(415, 'unsupported_media_type', 'The body must be application/json'),
-    };
-  const limit = maxBytes ?? defaultMaxBytes;
-  const bytes = await readBody(request, limit);
-  if (!bytes)
-    return { ok: false, problem: refusal(413, 'too_large', `The body may have at most ${limit} bytes`) };
+  const bytes = await readFile({ ...endpoint, fileTypes: ['application/json'] }, request);
+  if (!bytes.ok) return bytes;
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
   } catch {
     return { ok: false, problem: refusal(400, 'malformed_json', 'The body is not valid JSON') };
   }
   return parse(schema, value);
 }
 
-function parseId(text: string | undefined): number | undefined {
+export function parseId(text: string | undefined): number | undefined {
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }

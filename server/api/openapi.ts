@@ -15,7 +15,7 @@ const problemSchema = z
 type Json = Record<string, unknown>;
 
 /** The description of the API, from the schemas that validate its input. */
-export function describeApi(endpoints: Endpoint[], title: string): Json {
+export function describeApi(endpoints: Endpoint[]): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
   for (const one of endpoints) {
@@ -23,7 +23,7 @@ export function describeApi(endpoints: Endpoint[], title: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: { title: 'Kontak', version: '1' },
     paths,
     components: { schemas, securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
   };
@@ -33,11 +33,11 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
   const describe = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, schemas);
   const parameters = parametersOf(one, schemas);
   const described = Object.fromEntries(
-    Object.entries(one.responses).map(([status, { description, schema }]) => [
+    Object.entries(one.responses).map(([status, { description, type = 'application/json', schema }]) => [
       status,
       {
         description,
-        ...(schema && { content: { 'application/json': { schema: describe(schema, 'output') } } }),
+        ...(schema && { content: { [type]: { schema: describe(schema, 'output') } } }),
       },
     ]),
   );
@@ -52,22 +52,35 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
         content: { 'application/json': { schema: describe(one.body, 'input') } },
       },
     }),
+    ...(one.fileTypes && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          one.fileTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+        ),
+      },
+    }),
     responses: { ...described, ...refusalsOf(one, describe(problemSchema, 'output')) },
   };
 }
 
 function parametersOf(one: Endpoint, schemas: Json): Json[] {
-  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const inPath = [...one.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: pathSchema(one.pathValues?.[name]),
   }));
   if (!one.query) return inPath;
   const { properties = {} } = jsonSchema(one.query, 'input', schemas) as {
     properties?: Record<string, Json>;
   };
   return [...inPath, ...Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))];
+}
+
+function pathSchema(values: readonly string[] | RegExp | undefined): Json {
+  if (!values) return { type: 'integer', minimum: 1 };
+  return { type: 'string', ...(values instanceof RegExp ? { pattern: values.source } : { enum: values }) };
 }
 
 const refusals: Record<number, string> = {
@@ -77,7 +90,7 @@ const refusals: Record<number, string> = {
   404: 'No such row (PGRST116)',
   409: 'Still referenced (23503), changed since it was read (conflict), or taken already (already_exists)',
   413: 'The body is too large',
-  415: 'The body is not application/json',
+  415: 'The body has another content type than those described',
   422: 'Fields are missing, wrong or unknown; errors names them',
   503: 'The database does not answer; Retry-After says when to try again',
   507: 'The disk is full; nothing was written',
@@ -91,6 +104,7 @@ function refusalsOf(one: Endpoint, schema: Json): Json {
   if (one.path.includes('{id}')) add(404);
   if (one.query) add(422);
   if (one.body) add(400, 413, 415, 422);
+  if (one.fileTypes) add(413, 415, 422);
   if (one.access === 'owner') add(401, 503, 507);
   if (one.method !== 'get' && one.access !== 'machine') add(403, 409);
   const content = { 'application/problem+json': { schema } };

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 describe.each(['embedded', 'server'] as const)('what goes together, %s', (kind) => {
   let shop: TestShop;
-  let url: string | undefined;
   let remote: number;
   let blade: number;
   let lock: number;
   beforeAll(async () => {
-    url = kind === 'server' ? await createTestDatabase(inject('postgresUrl')) : undefined;
-    shop = await openTestShop({ DATABASE_URL: url ?? 'embedded' });
+    shop = await openTestShop(kind === 'embedded' ? { DATABASE_URL: kind } : {});
     const create = async (name: string, category: string, specifications: string[]) =>
       (await (await shop.asOwner('POST', '/api/products', { name, category, specifications })).json()).id;
     remote = await create('Kumanda', 'KUMANDALAR', ['Uç profili: XY1', 'Tuş sayısı: 2']);
@@ -19,7 +16,6 @@ describe.each(['embedded', 'server'] as const)('what goes together, %s', (kind) 
   });
   afterAll(async () => {
     await shop.close();
-    if (url) await dropTestDatabase(inject('postgresUrl'), url);
     expect(shop.errors).toEqual([]);
   });
 

@@ -7,8 +7,7 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { productVersion } from './fitments.ts';
-import { type CatalogueDeps, readStored } from './resource.ts';
-import { respondToWrite } from './vehicles.ts';
+import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
 
 const tag = 'pairs';
 const path = '/api/products/{id}/goes-with';

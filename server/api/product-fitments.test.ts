@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 describe.each(['embedded', 'server'] as const)('products with their fitments (%s)', (kind) => {
   let shop: TestShop;
-  let url: string | undefined;
   beforeAll(async () => {
-    url = kind === 'server' ? await createTestDatabase(inject('postgresUrl')) : undefined;
-    shop = await openTestShop({ DATABASE_URL: url ?? 'embedded' });
+    shop = await openTestShop(kind === 'embedded' ? { DATABASE_URL: kind } : {});
   });
   afterAll(async () => {
     await shop.close();
-    if (url) await dropTestDatabase(inject('postgresUrl'), url);
     expect(shop.errors).toEqual([]);
   });
 

@@ -56,12 +56,23 @@ export const badIdempotencyKey = badInput({
   'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _',
 });
 
+/** Runs a write and invalidates the catalogue, or says why not. The run, by which it can be undone, is in X-Run. */
+export async function respondToWrite<Row>(
+  { catalogue, repository }: CatalogueDeps,
+  write: (repository: Repository) => Promise<WriteResult<Row>>,
+  respond: (row: Row) => Response = (row) => jsonResponse(row),
+): Promise<Response> {
+  if (!repository) return problemResponse(noDatabase);
+  const result = await write(repository);
+  if (!result.ok) return problemResponse(toProblem(result));
+  catalogue.invalidate();
+  const response = respond(result.row);
+  if (result.run !== undefined) response.headers.set('X-Run', String(result.run));
+  return response;
+}
+
 type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
-
-function tableOf(kind: Kind, { repository }: CatalogueDeps): AnyTable | undefined {
-  return repository?.[kind] as unknown as AnyTable | undefined;
-}
 
 function pathsOf(kind: Kind) {
   const tag = tableName(kind).replace('_', '-');
@@ -157,18 +168,11 @@ type WriteSchemas = NonNullable<(typeof catalogueTables)[Kind]['api']>;
 function writeEndpoints(kind: Kind, { create, update }: WriteSchemas, deps: CatalogueDeps): Endpoint[] {
   const { row, order } = catalogueTables[kind];
   const { tag, path, itemPath } = pathsOf(kind);
-  const table = tableOf(kind, deps);
 
-  async function write<Result>(
+  const write = <Result>(
     change: (table: AnyTable) => Promise<WriteResult<Result>>,
-    respond: (row: Result) => Response = (row) => jsonResponse(row),
-  ): Promise<Response> {
-    if (!table) return problemResponse(noDatabase);
-    const result = await change(table);
-    if (!result.ok) return problemResponse(toProblem(result));
-    deps.catalogue.invalidate();
-    return respond(result.row);
-  }
+    respond?: (row: Result) => Response,
+  ) => respondToWrite(deps, (repository) => change(repository[kind] as unknown as AnyTable), respond);
 
   const endpoints = [
     endpoint({

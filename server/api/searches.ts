@@ -1,20 +1,11 @@
 import * as z from 'zod';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
-import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 const searchText = z.strictObject({ text: z.string().max(200, 'at most 200 characters') });
-
-const miss = z.object({ text: z.string(), count: z.int(), last_day: z.string() });
-const insights = z.object({
-  requests: z.int(),
-  most_requested: z.array(z.unknown()),
-  searches_without_result: z.array(miss),
-  words_left_out: z.array(miss),
-});
 
 /** What visitors searched in vain. Without a database nothing is counted. */
 export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
@@ -53,29 +44,6 @@ export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
         if (!misses) return problemResponse(noDatabase);
         await misses.remove(text);
         return new Response(null, { status: 204 });
-      },
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/insights',
-      tag: 'insights',
-      summary: 'What visitors wanted in the last days; requests are not stored yet',
-      access: 'owner',
-      query: z.strictObject({
-        days: z.coerce
-          .number()
-          .pipe(z.int().min(1, 'must be at least 1').max(365, 'must be at most 365'))
-          .default(30),
-      }),
-      responses: { 200: { description: 'Counts, without anything about who asked', schema: insights } },
-      async handle({ query: { days } }) {
-        if (!misses) return problemResponse(noDatabase);
-        return jsonResponse({
-          requests: 0,
-          most_requested: [],
-          searches_without_result: await misses.list(days),
-          words_left_out: await misses.listLeftOut(days),
-        });
       },
     }),
   ];

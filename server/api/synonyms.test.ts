@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 const words = ['Kumanda', 'uzaktan kumanda', 'fob'];
 
 describe.each(['embedded', 'server'] as const)('synonyms (%s)', (kind) => {
   let shop: TestShop;
-  let url: string | undefined;
   beforeAll(async () => {
-    url = kind === 'server' ? await createTestDatabase(inject('postgresUrl')) : undefined;
-    shop = await openTestShop({ DATABASE_URL: url ?? 'embedded' });
+    shop = await openTestShop(kind === 'embedded' ? { DATABASE_URL: kind } : {});
   });
   afterAll(async () => {
     await shop.close();
-    if (url) await dropTestDatabase(inject('postgresUrl'), url);
     expect(shop.errors).toEqual([]);
   });
 

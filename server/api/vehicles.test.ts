@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { starterCatalogue } from '#seed/starter.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (kind) => {
   let shop: TestShop;
-  let url: string | undefined;
   const products: number[] = [];
   beforeAll(async () => {
-    url = kind === 'server' ? await createTestDatabase(inject('postgresUrl')) : undefined;
-    shop = await openTestShop({ DATABASE_URL: url ?? 'embedded' });
+    shop = await openTestShop(kind === 'embedded' ? { DATABASE_URL: kind } : {});
     for (let number = 0; number < 50; number += 1) {
       const made = await shop.asOwner('POST', '/api/products', {
         name: `Parça ${number}`,
@@ -22,7 +19,6 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
   });
   afterAll(async () => {
     await shop.close();
-    if (url) await dropTestDatabase(inject('postgresUrl'), url);
     expect(shop.errors).toEqual([]);
   });
 

@@ -7,31 +7,21 @@ import {
   vehicleRow,
   vehicleUpdate,
 } from '#domain/schemas/vehicles.ts';
-import type { Repository } from '#server/catalogue/repository.ts';
-import type { WriteResult } from '#server/catalogue/write-result.ts';
 import { jsonResponse } from '#server/responses/json.ts';
-import { noDatabase, problemResponse } from '#server/responses/problem.ts';
+import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { badIdempotencyKey, type CatalogueDeps, isIdempotencyKey, paging } from './resource.ts';
-import { toProblem } from './write-problem.ts';
+import {
+  badIdempotencyKey,
+  type CatalogueDeps,
+  isIdempotencyKey,
+  paging,
+  respondToWrite,
+} from './resource.ts';
 
 const tag = 'vehicles';
 /** Without a limit all vehicles are listed. */
 const page = paging.extend({ limit: paging.shape.limit.unwrap().optional() });
 const missing = { ok: false, reason: 'missing' } as const;
-
-/** Runs a write and invalidates the catalogue, or says why not. */
-export async function respondToWrite<Row>(
-  { catalogue, repository }: CatalogueDeps,
-  write: (repository: Repository) => Promise<WriteResult<Row>>,
-  respond: (row: Row) => Response = (row) => jsonResponse(row),
-): Promise<Response> {
-  if (!repository) return problemResponse(noDatabase);
-  const result = await write(repository);
-  if (!result.ok) return problemResponse(toProblem(result));
-  catalogue.invalidate();
-  return respond(result.row);
-}
 
 /** Makes, models and generations. */
 export function vehicleEndpoints(deps: CatalogueDeps): Endpoint[] {

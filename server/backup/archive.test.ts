@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { readBackup } from './read-backup.ts';
 
 test.each([
-  ['products.ndjson', 400_000_000],
+  ['products.ndjson', 101_000_000],
   ['images/a.jpg', 30_000_000],
 ])('an archive whose %s says it has %d bytes is refused before it is unpacked', async (name, size) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-archive-'));
@@ -18,5 +18,22 @@ test.each([
   const [head] = await once(tar, 'data');
   writeFileSync(file, gzipSync(head));
   await expect(readBackup(file)).rejects.toThrow(`${name} is too large`);
+  rmSync(folder, { recursive: true });
+});
+
+test('an extended header is refused before it is read into memory', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kontak-archive-'));
+  const file = path.join(folder, 'bomb.tar.gz');
+  const size = 400_000_000;
+  const header = Buffer.alloc(512);
+  header.write('PaxHeader');
+  header.write(size.toString(8).padStart(11, '0'), 124);
+  header.write('x', 156);
+  const sum = header.reduce((total, byte) => total + byte, 8 * 32);
+  header.write(sum.toString(8).padStart(6, '0'), 148);
+  writeFileSync(file, gzipSync(Buffer.concat([header, Buffer.alloc(size)])));
+  const before = process.memoryUsage().rss;
+  await expect(readBackup(file)).rejects.toThrow('PaxHeader is not a file');
+  expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   rmSync(folder, { recursive: true });
 });

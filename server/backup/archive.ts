@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -10,15 +10,29 @@ export interface Entry {
   bytes: Buffer;
 }
 
-/** The file is not a complete, unchanged backup. */
+/** `foreign`: not of a Kontak shop; `newer`: of a later version of the program. */
+export type BackupFault = 'damaged' | 'foreign' | 'newer' | 'too_large';
+
+/** The file is not a complete, unchanged backup that this version can read. */
 export class DamagedBackupError extends Error {
   override readonly name = 'DamagedBackupError';
+  readonly fault: BackupFault;
+
+  constructor(message: string, fault: BackupFault = 'damaged', options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 const checksumsFile = 'SHA256SUMS';
-/** Far above what a shop has; a small file that unpacks to more than this is not a backup. */
-const maxEntryBytes = (name: string) => (name.startsWith('images/') ? 20_000_000 : 300_000_000);
+const blockBytes = 512;
 const maxEntries = 500_000;
+
+/** Far above what a shop has; a small file that unpacks to more than this is not a backup. */
+function maxEntryBytes(name: string): number {
+  if (name === 'manifest.json') return 10_000_000;
+  return name.startsWith('images/') ? 20_000_000 : 100_000_000;
+}
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -71,18 +85,65 @@ export async function* unpackArchive(file: string): AsyncGenerator<Entry> {
 
 async function* tarEntries(file: string): AsyncGenerator<Entry> {
   // The iterator throws what goes wrong in any of the streams, also behind the last entry.
-  const tar = pipeline(createReadStream(file), createGunzip(), extract(), () => undefined);
+  const tar = pipeline(createReadStream(file), createGunzip(), refuseOthers(), extract(), () => undefined);
   try {
     for await (const entry of tar) {
       const { name, size = 0, type } = entry.header;
-      if (type !== 'file') throw new Error(`${name} is not a file.`);
-      if (size > maxEntryBytes(name)) throw new Error(`${name} is too large.`);
+      if (type !== 'file') throw new DamagedBackupError(`${name} is not a file.`, 'foreign');
+      if (size > maxEntryBytes(name)) throw new DamagedBackupError(`${name} is too large.`, 'too_large');
       yield { name, bytes: await buffer(entry) };
     }
   } catch (error) {
     if (error instanceof DamagedBackupError || isFileError(error)) throw error;
-    throw new DamagedBackupError(error instanceof Error ? error.message : String(error), { cause: error });
+    const message = error instanceof Error ? error.message : String(error);
+    const fault = message === 'incorrect header check' ? 'foreign' : 'damaged';
+    throw new DamagedBackupError(message, fault, { cause: error });
   }
+}
+
+/**
+ * Lets through the headers that `packArchive` writes. Those of long names and other extensions have contents that
+ * tar-stream reads into memory, however large they are.
+ */
+function refuseOthers(): Transform {
+  let header = Buffer.alloc(0);
+  let contentBytes = 0;
+  let emptyBlocks = 0;
+
+  function checkHeader() {
+    // Two empty blocks end an archive; some programs fill it up to 20. More are a bomb.
+    emptyBlocks = header.every((byte) => byte === 0) ? emptyBlocks + 1 : 0;
+    if (emptyBlocks > 20) throw new DamagedBackupError('It is empty.', 'foreign');
+    const name = header.toString('latin1', 0, 100).replace(/\0.*$/s, '');
+    const type = header.toString('latin1', 156, 157);
+    if (type !== '0' && type !== '\0') throw new DamagedBackupError(`${name} is not a file.`, 'foreign');
+    const size = Number.parseInt(header.toString('latin1', 124, 136), 8) || 0;
+    // A set first bit means a number that has no room in octal digits.
+    const isTooLarge = size > maxEntryBytes(name) || (header[124] ?? 0) >= 0x80;
+    if (size < 0 || isTooLarge) throw new DamagedBackupError(`${name} is too large.`, 'too_large');
+    contentBytes = Math.ceil(size / blockBytes) * blockBytes;
+  }
+
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      try {
+        for (let at = 0; at < chunk.length; ) {
+          const skipped = Math.min(contentBytes, chunk.length - at);
+          contentBytes -= skipped;
+          at += skipped;
+          const part = chunk.subarray(at, at + blockBytes - header.length);
+          at += part.length;
+          header = Buffer.concat([header, part]);
+          if (header.length < blockBytes) continue;
+          checkHeader();
+          header = Buffer.alloc(0);
+        }
+        done(null, chunk);
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  });
 }
 
 /** No such file, no permission: nothing is wrong with the backup itself. */

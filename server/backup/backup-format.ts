@@ -4,14 +4,21 @@ import { catalogueTables, forEachKind, type Kind, kinds, tableName } from '#serv
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 3;
+const formatVersion = 5;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
 export const rowsFile = (kind: Kind) => `rows/${tableName(kind)}.ndjson`;
 
 /** The format since which backups have these tables; all others are in every backup. */
-const firstFormats: Partial<Record<Kind, number>> = { synonyms: 2, vehicles: 3, fitments: 3, pairs: 3 };
+const firstFormats: Partial<Record<Kind, number>> = {
+  synonyms: 2,
+  vehicles: 3,
+  fitments: 3,
+  pairs: 3,
+  settings: 4,
+  rates: 5,
+};
 
 const countPerKind = z.strictObject(
   forEachKind((kind) => (firstFormats[kind] ? z.int().min(0).default(0) : z.int().min(0))),
@@ -27,9 +34,14 @@ const manifestSchema = z.strictObject({
   lastIds: countPerKind,
   /** The part of an uploaded picture's address before its name. */
   imageRoot: z.string(),
+  /** The number of picture files; not in backups of older formats. */
+  images: z.int().min(0).optional(),
   /** Uploaded pictures that rows refer to but that were not found. */
   missingImages: z.array(z.string()),
 });
+
+/** The format since which a backup has the requests. */
+export const hasRequests = ({ format }: Pick<Manifest, 'format'>) => format >= 5;
 
 /** The tables whose rows a backup of this format must have. */
 export const kindsOf = ({ format }: Manifest): Kind[] =>
@@ -41,27 +53,44 @@ export function createManifest(fields: Omit<Manifest, 'kind' | 'format'>): Manif
   return { kind: 'kontak-backup', format: formatVersion, ...fields };
 }
 
+export const notAKontakBackup = () =>
+  new DamagedBackupError('It is not a backup of a Kontak shop.', 'foreign');
+
 export function parseManifest(bytes: Buffer): Manifest {
   const value = parseJson(bytes.toString(), manifestFile);
   const { kind, format } = (value ?? {}) as Record<string, unknown>;
-  if (kind === 'kontak-backup' && typeof format === 'number' && format > formatVersion) {
+  if (kind !== 'kontak-backup') throw notAKontakBackup();
+  if (typeof format === 'number' && format > formatVersion) {
     throw new DamagedBackupError(
       `It has format ${format}, and this version reads up to ${formatVersion}: restore it with a newer version.`,
+      'newer',
     );
   }
   return check(manifestSchema, value, manifestFile);
 }
 
+/** Far above the largest row. */
+const maxLineBytes = 20_000_000;
+
 export const toLines = (rows: unknown[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
 export function parseRows<K extends Kind>(kind: K, bytes: Buffer): CatalogueRows[K] {
-  const lines = bytes.toString().split('\n').slice(0, -1);
   const schema = z.strictObject(catalogueTables[kind].row.shape);
-  return lines.map((line, index) => {
-    const where = `${rowsFile(kind)}, line ${index + 1}`;
-    return check(schema, parseJson(line, where), where);
-  }) as CatalogueRows[K];
+  return parseLines(schema, bytes, rowsFile(kind)) as CatalogueRows[K];
+}
+
+/** Line by line: the text of a large file would need several times its size. */
+export function parseLines<T>(schema: z.ZodType<T>, bytes: Buffer, file: string): T[] {
+  const parsed: T[] = [];
+  let start = 0;
+  for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', start)) {
+    const where = `${file}, line ${parsed.length + 1}`;
+    if (end - start > maxLineBytes) throw new DamagedBackupError(`${where} is too large.`, 'too_large');
+    parsed.push(check(schema, parseJson(bytes.toString('utf8', start, end), where), where));
+    start = end + 1;
+  }
+  return parsed;
 }
 
 function parseJson(text: string, where: string): unknown {

@@ -1,32 +1,38 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
+import { readCatalogue, versionNumber } from '#server/catalogue/read-catalogue.ts';
 import { forEachKind, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
 import type { Entry } from './archive.ts';
 import { createManifest, imagesFolder, manifestFile, rowsFile, toLines } from './backup-format.ts';
+import { historyEntries } from './history-entries.ts';
+import { requestEntries } from './request-entries.ts';
 
 /**
  * Everything a backup contains, consistently. The rows are read first: a picture is stored before a row refers to it
- * and stays for a week after the last reference is gone, so the pictures of these rows are found.
+ * and stays for a week after the last reference, also of the history, is gone, so the pictures of these rows are found.
  */
 export async function* backupEntries(database: Database, images: ImageStore): AsyncGenerator<Entry> {
-  const { rows, version } = await readCatalogue(database);
+  const { rows, ...state } = await readCatalogue(database);
   const lastIds = await readLastIds(database);
   const names = (await images.list()).sort();
   const imageRoot = images.address('');
   const manifest = createManifest({
     madeAt: new Date().toISOString(),
-    catalogueVersion: version,
+    catalogueVersion: state.version,
     rows: forEachKind((kind) => rows[kind].length),
     lastIds,
     imageRoot,
+    images: names.length,
     missingImages: uploadedImages(rows, imageRoot).filter((name) => !names.includes(name)),
   });
   yield { name: manifestFile, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   for (const kind of kinds) yield { name: rowsFile(kind), bytes: toLines(rows[kind]) };
+  // Later changes belong to rows that are not in this backup.
+  yield* historyEntries(database, versionNumber(state));
+  yield* requestEntries(database);
   for (const name of names) {
     const bytes = await images.get(name);
     // An unused one may have been removed meanwhile.

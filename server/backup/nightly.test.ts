@@ -11,7 +11,7 @@ import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { packArchive } from './archive.ts';
 import { backupEntries } from './entries.ts';
-import { startNightlyBackups } from './nightly.ts';
+import { type FailedNight, startNightlyBackups } from './nightly.ts';
 import { readBackup } from './read-backup.ts';
 
 const hour = 60 * 60_000;
@@ -35,9 +35,11 @@ describeEachDatabase('the nightly backup', (open) => {
     const images = createFolderStore(path.join(folder, 'images'), () => undefined);
     const pack = () => packArchive(backupEntries(database, images));
     const now = () => new Date(time.now);
-    const nightly = startNightlyBackups({ database, folder: target, pack, log, now });
+    const mailed: FailedNight[] = [];
+    const onFailure = async (failure: FailedNight) => void mailed.push(failure);
+    const nightly = startNightlyBackups({ database, folder: target, pack, log, onFailure, now });
     nightly.stop();
-    return { nightly, errors, time };
+    return { nightly, errors, mailed, time };
   }
 
   test('is made once a night, at three or as soon as the shop runs, and holds everything', async () => {
@@ -68,23 +70,38 @@ describeEachDatabase('the nightly backup', (open) => {
     for (let night = 0; night < 16; night += 1) {
       expect(await nightly.runIfDue()).toBe('made');
       if (night === 0) writeFileSync(path.join(target, 'kontak-2026-03-10-before-the-move.tar.gz'), '');
+      if (night === 0)
+        for (const day of ['02-01', '03-01'])
+          writeFileSync(path.join(target, `kontak-2026-${day}-101500-before-restore.tar.gz`), '');
       time.now += day;
     }
     const names = readdirSync(target);
-    expect(names).toHaveLength(16);
+    expect(names).toHaveLength(17);
+    // Kept for 30 days.
+    expect(names).toContain('kontak-2026-03-01-101500-before-restore.tar.gz');
     expect(names).toContain('kontak-2026-03-10-before-the-move.tar.gz');
     expect(names).not.toContain('kontak-2026-03-10.tar.gz');
     expect(names).toContain('kontak-2026-03-11.tar.gz');
   });
 
-  test('that fails is logged and tried again; nothing of it is left', async () => {
+  test('that fails is logged, told once, shown until it is made, and tried again; nothing of it is left', async () => {
     const target = path.join(folder, 'a-file');
     writeFileSync(target, '');
-    const { nightly, errors } = start(target);
+    const { nightly, errors, mailed, time } = start(target);
     expect(await nightly.runIfDue()).toBe('failed');
+    const failure = { night: '2026-03-10', at: '2026-03-10T01:00:00.000Z' };
+    expect(await nightly.failedNight()).toMatchObject(failure);
+    time.now += 10 * 60_000;
+    // Another process tries again, and does not tell it again.
+    const other = start(target, time);
+    expect(await other.nightly.runIfDue()).toBe('failed');
+    expect([...mailed, ...other.mailed]).toEqual([
+      { ...failure, reason: expect.stringMatching(/EEXIST|ENOTDIR/) },
+    ]);
     expect(errors).toHaveLength(1);
     rmSync(target);
     expect(await nightly.runIfDue()).toBe('made');
+    expect(await nightly.failedNight()).toBeUndefined();
     expect(readdirSync(target)).toEqual(['kontak-2026-03-10.tar.gz']);
   });
 

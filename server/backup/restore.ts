@@ -1,16 +1,36 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { settingsPictures } from '#domain/schemas/settings.ts';
+import { startLoad } from '#server/catalogue/changes.ts';
+import { createHistory } from '#server/catalogue/history.ts';
 import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts';
 import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
+import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
-import { kindsOf } from './backup-format.ts';
-import { type Backup, readBackup, readBackupImages } from './read-backup.ts';
+import { hasRequests, kindsOf } from './backup-format.ts';
+import { continueNumbers, insertChanges } from './history-entries.ts';
+import {
+  type Backup,
+  readBackup,
+  readBackupHistory,
+  readBackupImages,
+  readBackupRequests,
+} from './read-backup.ts';
+import { continueRequestNumbers, insertRequests, removeRequestsUntil } from './request-entries.ts';
 
 interface Target {
   /** With this version's schema. */
   database: Database;
   images: ImageStore;
+}
+
+interface RestoreOptions {
+  replace: boolean;
+  onEntry?: () => void;
+  /** Called when the whole backup is read and found good, before anything is changed. */
+  onVerified?: () => Promise<unknown>;
+  onStep?: (step: 'images' | 'rows') => void;
 }
 
 /**
@@ -20,20 +40,28 @@ interface Target {
 export async function restoreBackup(
   file: string,
   { database, images }: Target,
-  { replace }: { replace: boolean },
+  { replace, onEntry, onVerified, onStep }: RestoreOptions,
 ): Promise<Backup> {
-  const backup = await readBackup(file);
+  const backup = await readBackup(file, onEntry);
   await assertEmpty(database.orm, replace);
   database.assertDiskSpace();
+  await onVerified?.();
+  onStep?.('images');
   const undoImages = await restoreImages(file, images, replace);
+  onStep?.('rows');
   let committing = false;
   try {
     await database.orm.transaction(async (tx) => {
       await emptyTables(tx, replace);
+      // First, because the entries that tell readers of the new rows must not have their numbers.
+      await restoreHistory(tx, file, localAddressOf(backup, images));
       await insertCatalogue(tx, withLocalAddresses(backup, images), backup.manifest.lastIds);
       // As after an upgrade, the shop never had vehicles, and gets the shipped ones at its next start.
       if (!kindsOf(backup.manifest).includes('vehicles'))
         await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);
+      if (hasRequests(backup.manifest)) await restoreRequests(tx, file, backup.manifest.madeAt);
+      // What was deleted too long ago does not come back with a backup.
+      await createHistory({ ...database, orm: tx }).prune();
       committing = true;
     });
   } catch (error) {
@@ -54,11 +82,13 @@ async function emptyTables(tx: Orm, replace: boolean): Promise<void> {
   // Reads go on; writes wait for the end of the transaction.
   await tx.execute(sql`LOCK TABLE ${sql.join(tables, sql`, `)} IN SHARE ROW EXCLUSIVE MODE`);
   await assertEmpty(tx, replace);
+  await startLoad(tx);
   for (const table of tables.toReversed()) await tx.delete(table);
+  await tx.execute(sql`DELETE FROM catalogue_changes`);
   // They refer to rows by ids that may now belong to other rows.
   await tx.execute(sql`DELETE FROM idempotency_keys`);
   // Running shops read everything again.
-  await tx.execute(sql`UPDATE catalogue_version SET epoch = gen_random_uuid()`);
+  await tx.execute(sql`UPDATE catalogue_version SET epoch = gen_random_uuid(), pruned_to = version`);
 }
 
 /** Stores the pictures that are not there yet or differ. Returns a function that undoes it. */
@@ -88,12 +118,50 @@ async function restoreImages(
   return undo;
 }
 
-/** The rows with the addresses that their pictures have in this shop's folder or bucket. */
-function withLocalAddresses({ rows, manifest: { imageRoot } }: Backup, images: ImageStore): CatalogueRows {
-  function localAddress<Address extends string | null>(address: Address): Address | string {
+async function restoreHistory(tx: Orm, file: string, localAddress: LocalAddress): Promise<void> {
+  function withAddresses(contents: Columns | null): Columns | null {
+    if (!contents) return null;
+    const { images } = contents;
+    const single = ['image', 'logo', ...settingsPictures].flatMap((field) => {
+      const address = contents[field];
+      return typeof address === 'string' ? [[field, localAddress(address)]] : [];
+    });
+    return {
+      ...contents,
+      ...(Array.isArray(images) && { images: images.map((each) => localAddress(String(each))) }),
+      ...Object.fromEntries(single),
+    };
+  }
+  for await (const changes of readBackupHistory(file)) {
+    const local = changes.map((change) => ({
+      ...change,
+      before: withAddresses(change.before),
+      after: withAddresses(change.after),
+    }));
+    await insertChanges(tx, local);
+  }
+  await continueNumbers(tx);
+}
+
+async function restoreRequests(tx: Orm, file: string, madeAt: string): Promise<void> {
+  await removeRequestsUntil(tx, madeAt);
+  for await (const part of readBackupRequests(file)) await insertRequests(tx, part);
+  await continueRequestNumbers(tx);
+}
+
+type LocalAddress = <Address extends string | null>(address: Address) => Address | string;
+
+/** Gives the address that a picture of the backup has in this shop's folder or bucket. */
+function localAddressOf({ manifest: { imageRoot } }: Backup, images: ImageStore): LocalAddress {
+  return (address) => {
     const name = address?.startsWith(imageRoot) ? address.slice(imageRoot.length) : '';
     return imageName.test(name) ? images.address(name) : address;
-  }
+  };
+}
+
+export function withLocalAddresses(backup: Backup, images: ImageStore): CatalogueRows {
+  const { rows } = backup;
+  const localAddress = localAddressOf(backup, images);
   const withImage = <Row extends { image: string | null }>(row: Row) => ({
     ...row,
     image: localAddress(row.image),
@@ -104,5 +172,9 @@ function withLocalAddresses({ rows, manifest: { imageRoot } }: Backup, images: I
     brands: rows.brands.map(withImage),
     bannerBrands: rows.bannerBrands.map((row) => ({ ...row, logo: localAddress(row.logo) })),
     products: rows.products.map((row) => ({ ...row, images: row.images.map(localAddress) })),
+    settings: rows.settings.map((row) => ({
+      ...row,
+      ...Object.fromEntries(settingsPictures.map((field) => [field, localAddress(row[field])])),
+    })),
   };
 }

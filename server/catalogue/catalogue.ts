@@ -8,10 +8,13 @@ import {
   sortedPositions,
 } from '#domain/listing-index.ts';
 import { compareNames } from '#domain/name-order.ts';
+import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import type { RateRow } from '#domain/schemas/rates.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { synonymTable } from '#domain/search/synonym-table.ts';
@@ -31,11 +34,17 @@ export interface Catalogue extends Snapshot {
   index: () => CatalogueIndex<Product>;
   publicRows: ProductRow[];
   publicRow: (id: number) => ProductRow | undefined;
+  /** A public row as visitors see it. */
+  productOf: (row: ProductRow) => Product;
+  /** The rate that the row's lira price was computed with. */
+  rateOf: (row: ProductRow) => RateRow | undefined;
   categories: CategoryRow[];
   brands: BrandRow[];
   subcategories: SubcategoryRow[];
   bannerBrands: BannerBrandRow[];
   synonyms: SynonymRow[];
+  settings: SettingsRow[];
+  rates: RateRow[];
   vehicles: VehicleRow[];
   fitments: FitmentRow[];
   pairs: PairRow[];
@@ -43,15 +52,26 @@ export interface Catalogue extends Snapshot {
   vehicleIndex: VehicleIndex;
 }
 
-/** A row that did not change is the same object in the next version, and so is its product. */
-const products = new WeakMap<ProductRow, Product>();
+/**
+ * The products of rows, and the rates of their prices. A row or a rate that did not change is the same object in the
+ * next version, and so is the product.
+ */
+const products = new WeakMap<ProductRow, { product: Product; rate: RateRow | undefined }>();
 
-function toProduct(row: ProductRow): Product {
+/** The product as visitors see it: with lira prices, or without a price while its currency has no rate. */
+function toProduct(row: ProductRow, rate: RateRow | undefined): Product {
   const known = products.get(row);
-  if (known) return known;
-  const product = normaliseProduct(row);
-  products.set(row, product);
+  if (known && known.rate === rate) return known.product;
+  const product = normaliseProduct(withLiraPrices(row, rate));
+  products.set(row, { product, rate });
   return product;
+}
+
+function withLiraPrices(row: ProductRow, rate: RateRow | undefined): ProductRow {
+  // A snapshot of an older version has no currencies.
+  if ((row.currency ?? 'TRY') === 'TRY') return row;
+  const lira = (amount: number | null) => (amount === null || !rate ? null : toLira(amount, rate));
+  return { ...row, price: lira(row.price), originalPrice: lira(row.originalPrice) };
 }
 
 export function createCatalogue(snapshot: Snapshot): Catalogue {
@@ -59,7 +79,9 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
   const publicRows = rows.products.filter(isPublic);
   const byId = new Map<number, ProductRow>();
   for (const row of publicRows) byId.set(row.id, row);
-  const products = publicRows.map(toProduct);
+  const rateOf = ({ currency }: ProductRow) => rows.rates.find((rate) => rate.currency === currency);
+  const productOf = (row: ProductRow) => toProduct(row, rateOf(row));
+  const products = publicRows.map(productOf);
   let index: CatalogueIndex<Product> | undefined;
   return {
     ...snapshot,
@@ -70,11 +92,15 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     },
     publicRows,
     publicRow: (id) => byId.get(id),
+    productOf,
+    rateOf,
     categories: byTurkishName(rows.categories),
     brands: byTurkishName(rows.brands),
     subcategories: rows.subcategories.filter((row) => row.is_active),
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
     synonyms: rows.synonyms,
+    settings: rows.settings,
+    rates: rows.rates,
     vehicles: rows.vehicles,
     fitments: rows.fitments,
     pairs: rows.pairs,

@@ -6,8 +6,11 @@ import { catalogueTables, type Kind, kinds, tableName } from './tables.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
+/** Whether there is a catalogue. Settings do not count: every shop that has started has them. */
 export async function hasRows(tx: Transaction): Promise<boolean> {
-  const tests = kinds.map((kind) => sql`EXISTS (SELECT FROM ${catalogueTables[kind].table})`);
+  const tests = kinds
+    .filter((kind) => kind !== 'settings')
+    .map((kind) => sql`EXISTS (SELECT FROM ${catalogueTables[kind].table})`);
   const [row] = await queryRows<{ found: boolean }>(tx, sql`SELECT ${sql.join(tests, sql` OR `)} AS found`);
   return row?.found ?? false;
 }

@@ -24,9 +24,14 @@ export function createCodeListMatcher(
     const match = createCodeMatcher(current.catalogue.index());
     const lines: CodeLine<Product>[] = [];
     for (const item of items) {
-      lines.push(match(item));
-      // Other requests go on between the lines of a long list.
-      await nextTurn();
+      const steps = match(item);
+      let step = steps.next();
+      while (!step.done) {
+        // Other requests go on between the searches of a long list.
+        await nextTurn();
+        step = steps.next();
+      }
+      lines.push(step.value);
     }
     return { lines, more };
   };

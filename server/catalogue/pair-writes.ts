@@ -1,8 +1,9 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { productPairs, products } from '#server/database/schema.ts';
 import { refuseChanged } from './fitment-writes.ts';
+import { withCatalogueLock } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
 
 export async function readPairs(orm: Pick<Orm, 'select'>, id: number): Promise<PairRow[]> {
@@ -20,9 +21,7 @@ export function setPairs(
   list: readonly PairInput[],
   readAt?: string,
 ): Promise<WriteResult<PairRow[]>> {
-  database.assertDiskSpace();
-  return database.orm.transaction(async (tx) => {
-    await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+  return withCatalogueLock(database, async (tx) => {
     const refusal = await refuseChanged(tx, id, readAt);
     if (refusal) return refusal;
     const ids = list.map(({ product }) => product);

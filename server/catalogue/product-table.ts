@@ -3,7 +3,8 @@ import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { fitmentErrors, readFitments, replaceFitments, toFitmentList } from './fitment-writes.ts';
 import { createTable, isKnownKey, type Table } from './table.ts';
-import { inTransaction, readVehicles, withCatalogueLock } from './vehicle-writes.ts';
+import { inTransaction, withCatalogueLock } from './transactions.ts';
+import { readVehicles } from './vehicle-writes.ts';
 import type { WriteResult } from './write-result.ts';
 
 type ProductValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>> & {
@@ -40,7 +41,8 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
 
     async update(id, { fitments, ...values }, readAt) {
       if (!fitments) return table.update(id, values, readAt);
-      return withCatalogueLock(database, async (tx, vehicles) => {
+      return withCatalogueLock(database, async (tx) => {
+        const vehicles = await readVehicles(tx);
         const errors = fitmentErrors(fitments, vehicles, 'fitments.');
         if (errors) return { ok: false, reason: 'invalid', errors };
         const updated = await tableIn(tx).update(id, values, readAt);

@@ -135,11 +135,11 @@ describeEachDatabase('reading the catalogue', (open) => {
     const behind = await repository.readCatalogue();
     await repository.brands.create({ name: 'Eski' });
     const current = await repository.readCatalogue(behind);
-    await repository.pruneChanges(new Date(Date.now() + 1_000));
+    await repository.history.prune(Date.now() + 366 * 24 * 60 * 60_000);
     expect((await readNext(repository, behind)).fetched).toHaveLength(allRows(current).length);
     await repository.brands.create({ name: 'Daha yeni' });
     expect((await readNext(repository, current)).fetched.map(({ name }) => name)).toEqual(['Daha yeni']);
-    await repository.pruneChanges();
+    await repository.history.prune();
     await repository.brands.create({ name: 'En yeni' });
     expect((await readNext(repository, current)).fetched).toHaveLength(2);
   });
@@ -173,6 +173,8 @@ describeEachDatabase('reading the catalogue', (open) => {
 /** The field of each table that a test recognises the row by. */
 function valuesNamed(kind: Kind, text: string) {
   if (kind === 'synonyms') return { words: [text, 'başka'] };
+  if (kind === 'settings') return { business_name: text };
+  if (kind === 'rates') return { rate: Number(/\d+/.exec(text)) + 1 };
   if (kind === 'fitments') return { note: text };
   if (kind === 'pairs') return { state: text.endsWith('2') ? 'suppressed' : 'confirmed' };
   if (kind !== 'vehicles') return { name: text };
@@ -183,6 +185,8 @@ function referencesOf(
   kind: Kind,
   to: { category?: string; brand?: string; product?: number; other?: number; vehicle?: number },
 ) {
+  if (kind === 'settings') return { id: 1, phone_1: '1', whatsapp_number: '1', address: 'Adres' };
+  if (kind === 'rates') return { currency: 'USD', date: '2026-11-17', source: 'owner' };
   if (kind === 'products') return { category: to.category, brand: to.brand };
   if (kind === 'subcategories') return { parent_category: to.category };
   if (kind === 'pairs') return { product_id: to.other, other_id: to.product };
@@ -244,7 +248,8 @@ describeEachDatabase('any sequence of writes', (open) => {
         .where(eq(table.id, id));
     else if (what === 'update')
       await on.execute(sql`UPDATE ${table} SET updated_at = now() WHERE id = ${id}`);
-    else if (['synonyms', 'fitments', 'pairs'].includes(kind)) await on.update(table).set(values as never);
+    else if (['synonyms', 'fitments', 'pairs', 'settings', 'rates'].includes(kind))
+      await on.update(table).set(values as never);
     else if (kind === 'vehicles') await on.execute(sql`UPDATE vehicles SET make = make || '.'`);
     // Renames every category or brand, and all that refers to them.
     else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);

@@ -61,6 +61,9 @@ async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows'> & { prunedTo: 
   };
 }
 
+/** The version of the catalogue that a transaction sees. */
+export const readVersion = async (tx: Orm): Promise<string> => (await readState(tx)).version;
+
 type Changes = Map<Kind, Set<number>>;
 
 /** The ids of the rows that changed after a version; undefined when a table was truncated or too many changed. */

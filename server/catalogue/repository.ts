@@ -1,15 +1,29 @@
-import { lt, sql } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { ForeignCurrency } from '#domain/currency.ts';
+import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { PairInput } from '#domain/schemas/pairs.ts';
+import type { PriceRun } from '#domain/schemas/prices.ts';
+import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
+import { type SettingsValues, settingsId } from '#domain/schemas/settings.ts';
 import type { Database } from '#server/database/database.ts';
-import { idempotencyKeys } from '#server/database/schema.ts';
+import { idempotencyKeys, settings } from '#server/database/schema.ts';
 import { addVehicles } from './add-vehicles.ts';
+import { type BeginWith, beginCatalogue } from './begin-catalogue.ts';
+import { changeEach, changeProducts } from './bulk.ts';
+import { startLoad } from './changes.ts';
+import { deleteGroups } from './delete-groups.ts';
+import { createHistory } from './history.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
+import { endNewProducts } from './new-products.ts';
 import { readPairs, setPairs } from './pair-writes.ts';
+import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
+import { applyListedRates, countCurrencies, setRate } from './rate-writes.ts';
 import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
+import { createTrash } from './trash.ts';
 import { createVehicleWrites } from './vehicle-writes.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -27,7 +41,19 @@ export function createRepository(database: Database) {
     vehicles: createTable(database, 'vehicles'),
     fitments: createTable(database, 'fitments'),
     pairs: createTable(database, 'pairs'),
+    settings: createTable(database, 'settings'),
+    rates: createTable(database, 'rates'),
     vehicleWrites: createVehicleWrites(database),
+    changeProducts: (bulk: ProductBulk) => changeProducts(database, bulk),
+    changePrices: (run: PriceRun) => changePrices(database, run),
+    setRate: (currency: ForeignCurrency, rate: RateUpdate) => setRate(database, currency, rate),
+    applyListedRates: (listed: readonly ListedRate[]) => applyListedRates(database, listed),
+    countCurrencies: () => countCurrencies(database.orm),
+    deleteGroups: (kind: GroupTable, ids: readonly number[]) => deleteGroups(database, kind, ids),
+    changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
+    beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
+    history: createHistory(database),
+    trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
     setPairs: (id: number, list: readonly PairInput[], readAt?: string) =>
       setPairs(database, id, list, readAt),
@@ -40,6 +66,7 @@ export function createRepository(database: Database) {
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
           if (await hasRows(tx)) return false;
+          await startLoad(tx);
           await insertCatalogue(tx, rows);
           return true;
         }),
@@ -49,21 +76,23 @@ export function createRepository(database: Database) {
     addVehicles: (readRows: () => Promise<CatalogueRows>) =>
       database.withLock('seed', (orm) => orm.transaction((tx) => addVehicles(tx, readRows))),
 
+    /** Gives a shop without settings these; returns false when it has its own. */
+    addSettings: (values: SettingsValues) =>
+      database.withLock('seed', (orm) =>
+        orm.transaction(async (tx) => {
+          await startLoad(tx);
+          const row = { id: settingsId, ...values };
+          const added = await tx.insert(settings).values(row).onConflictDoNothing().returning();
+          return added.length > 0;
+        }),
+      ),
+
+    endNewProducts: () => endNewProducts(database),
+
     /** Deletes the idempotency keys of creates that nobody repeats any more. */
     async pruneKeys(before = new Date(Date.now() - dayMs)): Promise<void> {
       database.assertDiskSpace();
       await database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before.toISOString()));
-    },
-
-    /** Deletes old entries of the change table. A reader that is further behind reads everything. */
-    async pruneChanges(before = new Date(Date.now() - dayMs)): Promise<void> {
-      database.assertDiskSpace();
-      await database.orm.execute(sql`
-        WITH pruned AS (
-          DELETE FROM catalogue_changes WHERE version <=
-            (SELECT max(version) FROM catalogue_changes WHERE changed_at < ${before.toISOString()})
-          RETURNING version)
-        UPDATE catalogue_version SET pruned_to = (SELECT max(version) FROM pruned) WHERE EXISTS (SELECT FROM pruned)`);
     },
   };
 }

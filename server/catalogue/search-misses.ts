@@ -54,18 +54,22 @@ export function createSearchMisses(
   }
 
   return {
-    /** Searches in the whole catalogue, and counts the text if nothing is found, or the words that were left out. */
+    /** Searches in the whole catalogue, and counts the text if nothing is found, or the words that were left out or corrected. */
     async record(search: string): Promise<void> {
       const query = parseListingQuery(new URLSearchParams({ search }));
       if (query.search === '') return;
       const { catalogue } = await catalogues.current();
       const { total, search: report } = listProducts(catalogue.index(), query);
       if (total === 0) await count('nothing', query.search);
-      else for (const word of report?.leftOut ?? []) await count('left_out', word);
+      else {
+        for (const word of report?.leftOut ?? []) await count('left_out', word);
+        for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
+      }
     },
 
     list: (days: number) => list('nothing', days),
     listLeftOut: (days: number) => list('left_out', days),
+    listCorrected: (days: number) => list('corrected', days),
 
     async remove(text: string): Promise<void> {
       await orm.execute(sql`DELETE FROM ${searchMisses} WHERE text = ${text}`);

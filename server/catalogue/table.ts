@@ -3,6 +3,7 @@ import { and, count, eq, getTableColumns, sql, TransactionRollbackError } from '
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
+import { runOfStatement } from './changes.ts';
 import { catalogueTables, type Kind, orderBy, type Row as RowOf, tableName } from './tables.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
@@ -30,6 +31,8 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
   const { orm } = database;
   const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
+  /** What a write returns: the row and the run. */
+  const returned = { ...getTableColumns(table), run: runOfStatement };
   const selectFrom = (on: Pick<Orm, 'select'>) => on.select(getTableColumns(table)).from(table as PgTable);
 
   async function get(id: number): Promise<Row | undefined> {
@@ -52,6 +55,11 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
     }
   }
 
+  function toResult(returnedRow: unknown): WriteResult<Row> {
+    const { run, ...row } = returnedRow as { run: string };
+    return { ok: true, row: row as Row, run: Number(run) };
+  }
+
   async function countRows(on: Pick<Orm, 'select'>): Promise<number> {
     const [row] = await on.select({ total: count() }).from(table as PgTable);
     return row?.total ?? 0;
@@ -60,8 +68,8 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
   async function insert(on: Pick<Orm, 'insert' | 'select'>, values: Values): Promise<WriteResult<Row>> {
     if (maxRows < Number.POSITIVE_INFINITY && (await countRows(on)) >= maxRows)
       return { ok: false, reason: 'full', maxRows };
-    const [row] = await on.insert(table).values(values).returning();
-    return { ok: true, row: row as Row };
+    const [row] = await on.insert(table).values(values).returning(returned);
+    return toResult(row);
   }
 
   /** The key is inserted first: a second request with it waits here until the first has committed or failed. */
@@ -113,8 +121,8 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
             .update(table)
             .set(values)
             .where(and(eq(table.id, id), asRead))
-            .returning();
-          if (row) return { ok: true, row: row as Row };
+            .returning(returned);
+          if (row) return toResult(row);
         }
         const current: Row | undefined = await get(id);
         if (!current) return { ok: false, reason: 'missing' };
@@ -124,8 +132,8 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
 
     remove: (id) =>
       write(async () => {
-        const removed = await orm.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-        return removed.length > 0 ? { ok: true, row: null } : { ok: false, reason: 'missing' };
+        const [removed] = await orm.delete(table).where(eq(table.id, id)).returning({ run: runOfStatement });
+        return removed ? { ok: true, row: null, run: Number(removed.run) } : { ok: false, reason: 'missing' };
       }, 'referenced'),
 
     reorder: (items) =>
@@ -134,15 +142,16 @@ export function createTable<K extends Kind>(database: Database, kind: K): Table<
           items.map((item) => sql`(${item.id}::bigint, ${item.order}::integer)`),
           sql`, `,
         );
-        const rows = await orm.transaction(async (tx) => {
-          const moved = await queryRows(
+        return orm.transaction(async (tx) => {
+          const moved = await queryRows<{ run: string }>(
             tx,
-            sql`UPDATE ${table} AS t SET "order" = v.position FROM (VALUES ${pairs}) AS v (id, position) WHERE t.id = v.id RETURNING t.id`,
+            sql`UPDATE ${table} AS t SET "order" = v.position FROM (VALUES ${pairs}) AS v (id, position)
+              WHERE t.id = v.id RETURNING ${runOfStatement} AS run`,
           );
           if (moved.length !== items.length) tx.rollback();
-          return (await selectFrom(tx).orderBy(...order)) as Row[];
+          const rows = (await selectFrom(tx).orderBy(...order)) as Row[];
+          return { ok: true, row: rows, run: Number(moved[0]?.run) };
         });
-        return { ok: true, row: rows };
       }),
   };
 }

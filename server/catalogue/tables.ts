@@ -5,6 +5,8 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
 import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
+import { rateRow } from '#domain/schemas/rates.ts';
+import { settingsRow } from '#domain/schemas/settings.ts';
 import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
 import * as schema from '#server/database/schema.ts';
@@ -29,7 +31,7 @@ interface CatalogueTable<K extends Kind> {
 
 /**
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
- * that it refers to. Migrations 0008, 0010 and 0013 put the version triggers on the same tables.
+ * that it refers to. Migrations 0008, 0010, 0013, 0017 and 0019 put the triggers on the same tables.
  */
 export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   categories: {
@@ -73,12 +75,26 @@ export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   vehicles: { table: schema.vehicles, row: vehicleRow, order: ['make', 'model', 'year_from', 'id'] },
   fitments: { table: schema.fitments, row: fitmentRow, order: ['product_id', 'id'] },
   pairs: { table: schema.productPairs, row: pairRow, order: ['product_id', 'id'] },
+  settings: { table: schema.settings, row: settingsRow, order: ['id'] },
+  rates: { table: schema.rates, row: rateRow, order: ['currency'] },
 };
 
 export const kinds = Object.keys(catalogueTables) as Kind[];
 
 /** The table's name in SQL. */
 export const tableName = (kind: Kind) => getTableName(catalogueTables[kind].table);
+
+/** A row or a part of one, by the names of its columns, as it is in JSON. */
+export function fromColumns(kind: Kind, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(getTableColumns(catalogueTables[kind].table)).flatMap(([key, column]) => {
+      const value = values[column.name];
+      if (value === undefined) return [];
+      const isTime = column.getSQLType() === 'timestamptz(3)';
+      return [[key, isTime ? new Date(String(value)).toISOString() : value]];
+    }),
+  );
+}
 
 export function forEachKind<Value>(createValue: (kind: Kind) => Value): Record<Kind, Value> {
   return Object.fromEntries(kinds.map((kind) => [kind, createValue(kind)])) as Record<Kind, Value>;
@@ -95,6 +111,8 @@ export function emptyRows(): CatalogueRows {
     vehicles: [],
     fitments: [],
     pairs: [],
+    settings: [],
+    rates: [],
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -21,6 +21,7 @@ import {
 import { keepFitmentYears, outsideYearErrors } from './fitment-years.ts';
 import { mergeVehicles } from './merge-vehicles.ts';
 import { createTable, isKnownKey } from './table.ts';
+import { withCatalogueLock } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
 
 export interface ProductFitments {
@@ -34,35 +35,6 @@ export interface LinkCounts {
   unchanged: number;
 }
 
-/** A transaction in which other writers wait from the beginning, so that what it reads stays true. */
-export function withCatalogueLock<Row>(
-  database: Database,
-  work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>,
-): Promise<WriteResult<Row>> {
-  return inTransaction(database, async (tx) => {
-    await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
-    return work(tx, await readVehicles(tx));
-  });
-}
-
-/** A failure takes back what was written before it. */
-export async function inTransaction<Row>(
-  database: Database,
-  work: (tx: Orm) => Promise<WriteResult<Row>>,
-): Promise<WriteResult<Row>> {
-  database.assertDiskSpace();
-  let result: WriteResult<Row> | undefined;
-  try {
-    return await database.orm.transaction(async (tx) => {
-      result = await work(tx);
-      return result.ok ? result : tx.rollback();
-    });
-  } catch (error) {
-    if (error instanceof TransactionRollbackError && result) return result;
-    throw error;
-  }
-}
-
 export async function readVehicles(tx: Pick<Orm, 'select'>): Promise<VehicleRow[]> {
   return (await tx.select().from(vehicles).orderBy(vehicles.id)) as VehicleRow[];
 }
@@ -70,7 +42,7 @@ export async function readVehicles(tx: Pick<Orm, 'select'>): Promise<VehicleRow[
 /** The writes of vehicles and fitments that concern several rows, each in one transaction. */
 export function createVehicleWrites(database: Database) {
   const write = <Row>(work: (tx: Orm, all: VehicleRow[]) => Promise<WriteResult<Row>>) =>
-    withCatalogueLock(database, work);
+    withCatalogueLock(database, async (tx) => work(tx, await readVehicles(tx)));
   const tableIn = (tx: Orm) => createTable({ ...database, orm: tx }, 'vehicles');
 
   return {

@@ -3,7 +3,9 @@ import { constraintOf, sqlState } from '#server/database/failures.ts';
 import { catalogueTables, type Kind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
-export type WriteResult<Row> = { ok: true; row: Row } | WriteFailure;
+export type WriteResult<Row> =
+  /** By the run it can be undone; absent when nothing was written. */
+  { ok: true; row: Row; run?: number } | WriteFailure;
 
 export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }

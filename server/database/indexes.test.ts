@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate(database, migrationsFolder);
   client = new pg.Client(url);
   await client.connect();
-  await fill(100_000);
+  await fill(20_000);
   const orm = drizzle(client, { logger: { logQuery: (query, params) => void sent.push({ query, params }) } });
   repository = createRepository({ ...database, orm });
   await database.close();

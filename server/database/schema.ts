@@ -11,9 +11,15 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Currency, ForeignCurrency, Rounding } from '#domain/currency.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
+import type { QuoteRates, RequestStatus } from '#domain/request.ts';
+import type { Cause } from '#domain/schemas/history.ts';
 import type { PairState } from '#domain/schemas/pairs.ts';
 import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
+import type { ListedRate, RateRow } from '#domain/schemas/rates.ts';
+import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 
 // The keys are the names in JSON. The tables themselves are created by the migrations.
@@ -51,6 +57,31 @@ export const subcategories = pgTable('subcategories', {
   ...times(),
 });
 
+export const settings = pgTable('settings', {
+  id: id(),
+  business_name: text('business_name').notNull(),
+  phone_1: text('phone_1').notNull(),
+  phone_2: text('phone_2'),
+  whatsapp_number: text('whatsapp_number').notNull(),
+  address: text('address').notNull(),
+  opening_hours: text('opening_hours'),
+  opening_hours_en: text('opening_hours_en'),
+  logo_light: text('logo_light'),
+  logo_dark: text('logo_dark'),
+  logo_square: text('logo_square'),
+  default_image: text('default_image'),
+  claim_years: text('claim_years').default(settingsDefaults.claim_years),
+  claim_products: text('claim_products').default(settingsDefaults.claim_products),
+  claim_shipping: text('claim_shipping').default(settingsDefaults.claim_shipping),
+  vat: text('vat').$type<SettingsRow['vat']>(),
+  vat_sentence: text('vat_sentence'),
+  vat_sentence_en: text('vat_sentence_en'),
+  request_months: integer('request_months').notNull().default(settingsDefaults.request_months),
+  new_days: integer('new_days').notNull().default(settingsDefaults.new_days),
+  request_mail: boolean('request_mail').notNull().default(settingsDefaults.request_mail),
+  ...times(),
+});
+
 export const bannerBrands = pgTable('banner_brands', {
   id: id(),
   name: text('name').notNull(),
@@ -71,6 +102,7 @@ export const products = pgTable('products', {
   brand: text('brand'),
   price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
   originalPrice: numeric('original_price', { precision: 12, scale: 2, mode: 'number' }),
+  currency: text('currency').$type<ProductRow['currency']>().notNull().default(productDefaults.currency),
   stock: integer('stock').notNull().default(productDefaults.stock),
   status: text('status').$type<(typeof productStatuses)[number]>().notNull().default(productDefaults.status),
   images: text('images').array().notNull().default(productDefaults.images),
@@ -131,11 +163,39 @@ export const synonyms = pgTable('synonyms', {
   ...times(),
 });
 
+export const rates = pgTable('rates', {
+  id: id(),
+  currency: text('currency').$type<ForeignCurrency>().notNull(),
+  rate: numeric('rate', { precision: 12, scale: 6, mode: 'number' }).notNull(),
+  date: date('date').notNull(),
+  source: text('source').$type<RateRow['source']>().notNull(),
+  percentage: numeric('percentage', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  rounding: text('rounding').$type<Rounding>().notNull().default('none'),
+  ...times(),
+});
+
+/** Values by the names of the columns. */
+export type Columns = Record<string, unknown>;
+
+export const catalogueChanges = pgTable('catalogue_changes', {
+  id: id(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+  changed_at: time('changed_at'),
+  run: bigint('run', { mode: 'number' }),
+  cause: text('cause').$type<Cause>(),
+  table_name: text('table_name').notNull(),
+  row_id: bigint('row_id', { mode: 'number' }),
+  operation: text('operation').$type<'insert' | 'update' | 'delete'>(),
+  cascaded: boolean('cascaded').notNull().default(false),
+  before: jsonb('before').$type<Columns>(),
+  after: jsonb('after').$type<Columns>(),
+});
+
 export const searchMisses = pgTable(
   'search_misses',
   {
     day: date('day').notNull(),
-    kind: text('kind').$type<'nothing' | 'left_out'>().notNull(),
+    kind: text('kind').$type<'nothing' | 'left_out' | 'corrected'>().notNull(),
     text: text('text').notNull(),
     count: integer('count').notNull().default(1),
   },
@@ -150,8 +210,86 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   created_at: time('created_at'),
 });
 
+export const newProducts = pgTable('new_products', {
+  product_id: bigint('product_id', { mode: 'number' }).primaryKey(),
+  since: time('since'),
+});
+
 export const nightlyBackups = pgTable('nightly_backups', {
   night: text('night').primaryKey(),
   begun_at: time('begun_at'),
   done_at: isoTime('done_at'),
+  /** Null while it is tried again. */
+  failed_at: isoTime('failed_at'),
+  /** Why the last attempt failed. */
+  failure: text('failure'),
+});
+
+export const requests = pgTable('requests', {
+  number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  token: text('token').notNull(),
+  body_hash: text('body_hash').notNull(),
+  lang: text('lang').$type<'tr' | 'en'>().notNull(),
+  source: text('source').$type<'site' | 'owner'>().notNull().default('site'),
+  status: text('status').$type<RequestStatus>().notNull().default('new'),
+  vehicle_slug: text('vehicle_slug'),
+  vehicle_name: text('vehicle_name'),
+  vehicle_year: integer('vehicle_year'),
+  note: text('note').notNull().default(''),
+  owner_note: text('owner_note'),
+  lost_reason: text('lost_reason'),
+  customer_name: text('customer_name'),
+  customer_phone: text('customer_phone'),
+  customer_key: text('customer_key'),
+  discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  valid_until: date('valid_until'),
+  rates: jsonb('rates').$type<QuoteRates>().notNull().default({}),
+  rate_date: date('rate_date'),
+  search: text('search').notNull().default(''),
+  total: numeric('total', { precision: 16, scale: 2, mode: 'number' }),
+  quoted_at: isoTime('quoted_at'),
+  seen_at: isoTime('seen_at'),
+  ...times(),
+});
+
+export const requestLines = pgTable(
+  'request_lines',
+  {
+    request: bigint('request', { mode: 'number' }).notNull(),
+    line: integer('line').notNull(),
+    product_id: bigint('product_id', { mode: 'number' }),
+    code: text('code'),
+    name: text('name').notNull(),
+    name_en: text('name_en'),
+    quantity: integer('quantity').notNull(),
+    unit_price: numeric('unit_price', { precision: 12, scale: 2, mode: 'number' }),
+    currency: text('currency').$type<Currency>().notNull().default('TRY'),
+    note: text('note'),
+    not_available: boolean('not_available').notNull().default(false),
+    alternative_id: bigint('alternative_id', { mode: 'number' }),
+    alternative_code: text('alternative_code'),
+    alternative_name: text('alternative_name'),
+  },
+  (table) => [primaryKey({ columns: [table.request, table.line] })],
+);
+
+export const imports = pgTable('imports', {
+  id: id(),
+  created_at: time('created_at'),
+  file_name: text('file_name').notNull(),
+  // JSON.
+  file: text('file').notNull(),
+  options: text('options').notNull(),
+  cells: text('cells').notNull(),
+  version: text('version').notNull(),
+  summary: text('summary').notNull(),
+  run: bigint('run', { mode: 'number' }),
+});
+
+export const rateReading = pgTable('rate_reading', {
+  id: integer('id').primaryKey().default(1),
+  begun_at: isoTime('begun_at').notNull().default(sql`'-infinity'`),
+  read_at: isoTime('read_at'),
+  listed: jsonb('listed').$type<ListedRate[]>().notNull().default([]),
+  failure: text('failure'),
 });

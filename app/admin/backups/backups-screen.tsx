@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { formatDay } from '../history/format-time.ts';
+import { ListState } from '../insights/list-state.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
+import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
+import { BackupItem } from './backup-item.tsx';
+import { inWords } from './fault-text.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useMakeBackup } from './use-make-backup.ts';
+
+const t = adminWords.backups;
+const reasons: Record<string, string> = t.failures;
+
+/** The shop's backups: made every night and here, downloaded, and restored. */
+export function BackupsScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  return isLocal ? <p className="text-ink-soft">{t.needsServer}</p> : <BackupsView />;
+}
+
+function BackupsView() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['backups'],
+    queryFn: ({ signal }) => listBackups(signal),
+  });
+  const { progress, make } = useMakeBackup();
+  const [restored, setRestored] = useState<Backup>();
+  return (
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
+      {data?.failed_night && <FailedNight {...data.failed_night} />}
+      <p className="max-w-prose text-ink-soft text-sm">
+        {t.lead(data?.nightly_days ?? 14, data?.safety_days ?? 30)}
+      </p>
+      <div className="grid justify-items-start gap-2">
+        <Button variant="signal" disabled={progress !== undefined} onClick={() => void make()}>
+          {t.make}
+        </Button>
+        {progress && <JobProgress label={t.making} {...inWords(progress)} />}
+      </div>
+      <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
+      {data && data.backups.length > 0 && (
+        <ul
+          aria-label={t.list}
+          className="grid divide-y divide-line rounded-md border border-line bg-surface"
+        >
+          {data.backups.map((backup) => (
+            <BackupItem key={backup.name} backup={backup} onRestore={() => setRestored(backup)} />
+          ))}
+        </ul>
+      )}
+      {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
+    </div>
+  );
+}
+
+function FailedNight({ night, reason }: NonNullable<BackupList['failed_night']>) {
+  return (
+    <div role="alert" className="grid gap-1 rounded-md bg-bad-wash px-4 py-3 text-bad">
+      <p className="font-medium">{t.failedNight(formatDay(night))}</p>
+      <p className="break-words text-sm">{t.failedReason(reasons[reason] ?? reason)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { formatTime } from '../history/format-time.ts';
+import { JobProgress } from '../shell/job-progress.tsx';
+import type { Backup, Preview } from './backup-calls.ts';
+import { inWords } from './fault-text.ts';
+import { useRestore } from './use-restore.ts';
+
+const t = adminWords.backups;
+const tables: Record<string, string> = adminWords.backups.tables;
+const number = (value: number) => value.toLocaleString('tr');
+
+/** Shows what a restore would change, asks, and restores. It stays open until the restore has ended. */
+export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const id = useId();
+  const { state, start } = useRestore(backup.name);
+  const isRestoring = state.name === 'restoring';
+  const close = () => !isRestoring && onClose();
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      className="m-auto max-h-[90dvh] w-[min(40rem,calc(100vw-2rem))] rounded-lg"
+      isBackdropInert
+      onClose={close}
+    >
+      <div className="grid gap-4 overflow-y-auto px-5 pt-5">
+        <h2 id={`${id}-title`} className="font-bold text-lg">
+          {t.restoreTitle(formatTime(backup.made_at))}
+        </h2>
+        {state.name === 'checking' && <JobProgress label={t.checking} {...inWords(state.progress)} />}
+        {isRestoring && <JobProgress label={t.restoring} {...inWords(state.progress)} />}
+        {state.name === 'asking' && <Differences preview={state.preview} />}
+        {state.name === 'done' && <p role="status">{t.restored(state.safetyBackup)}</p>}
+        {state.name === 'failed' && (
+          <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 text-bad">
+            {t.restoreFailed(state.reason)}
+          </p>
+        )}
+        <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 bg-surface pt-1 pb-5">
+          <Button disabled={isRestoring} onClick={close}>
+            {state.name === 'done' || state.name === 'failed' ? t.close : t.cancel}
+          </Button>
+          {state.name === 'asking' && (
+            <Button className="border-bad! text-bad! hover:bg-bad-wash!" onClick={() => void start()}>
+              {t.restore}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const columns = ['now', 'in_backup', 'added', 'changed', 'removed'] as const;
+
+/** A phone has room for what would change only. */
+const cellClass = (column: (typeof columns)[number]) =>
+  `py-1.5 pl-2 text-right ${column === 'now' || column === 'in_backup' ? 'max-sm:hidden' : ''}`;
+
+function Differences({ preview }: { preview: Preview }) {
+  const isDifferent = ({ added, changed, removed }: Preview['tables'][number]) =>
+    added + changed + removed > 0;
+  const isSame = !preview.tables.some(isDifferent);
+  return (
+    <>
+      <p className="text-sm">{isSame ? t.noDifference : t.differences}</p>
+      <table aria-label={t.differenceTable} hidden={isSame} className="tabular w-full text-sm">
+        <thead>
+          <tr className="border-line-strong border-b text-left">
+            <th scope="col" className="py-1.5 pr-3 font-semibold">
+              {t.columns.table}
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={`${cellClass(column)} font-semibold max-sm:text-xs`}>
+                {t.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.tables.map((row) => (
+            <tr key={row.table} className={`border-line border-b ${isDifferent(row) ? '' : 'max-sm:hidden'}`}>
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                {tables[row.table] ?? row.table}
+              </th>
+              {columns.map((column) => (
+                <td key={column} className={`${cellClass(column)} ${row[column] ? '' : 'text-ink-faint'}`}>
+                  {number(row[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-ink-soft text-sm">
+        {t.alsoRestored(number(preview.images), number(preview.changes))}
+      </p>
+      <p className="text-sm">{t.safetyFirst}</p>
+    </>
+  );
+}

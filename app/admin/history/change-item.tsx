@@ -1,0 +1,123 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { settingsPictures } from '#domain/schemas/settings.ts';
+import { FieldValue, fieldName } from '../manager/conflict/field-value.tsx';
+import type { Change } from './history-calls.ts';
+
+const t = adminWords.history;
+/** They say nothing to the owner; what they refer to is in the row's name. */
+const hidden = [
+  'id',
+  'created_at',
+  'updated_at',
+  'product_id',
+  'vehicle_id',
+  'other_id',
+  'slug',
+  'old_slugs',
+  'source',
+];
+
+const tableWord = (table: string) => (t.tables as Record<string, string>)[table] ?? table;
+
+/** For example: Ürün değişti: Sustalı anahtar. */
+export const changeTitle = ({ table, operation, name }: Change) =>
+  `${tableWord(table)} ${t.operations[operation]}: ${name ?? t.unnamed}`;
+
+export const isPruned = ({ before, after }: Change) => before === null && after === null;
+
+interface ChangeItemProps {
+  change: Change;
+  hasTitle: boolean;
+  /** Absent where the whole run has the button. */
+  onUndo: (() => void) | undefined;
+}
+
+/** A change of one row, with its old and new values. */
+export function ChangeItem({ change, hasTitle, onUndo }: ChangeItemProps) {
+  const canUndo = onUndo && !change.cascaded && !isPruned(change);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      {(hasTitle || canUndo) && (
+        <div className="flex flex-wrap items-center gap-x-2">
+          <p className="min-w-0 break-words font-medium text-sm">
+            {changeTitle(change)}
+            {change.cascaded && <span className="font-normal text-ink-faint"> ({t.cascaded})</span>}
+          </p>
+          {canUndo && (
+            <Button
+              variant="quiet"
+              aria-label={t.undoOneOf(change.name ?? t.unnamed)}
+              className="px-0! text-sm underline underline-offset-4 pointer-fine:min-h-9"
+              onClick={onUndo}
+            >
+              {t.undoOne}
+            </Button>
+          )}
+        </div>
+      )}
+      <Values change={change} />
+    </li>
+  );
+}
+
+function Values({ change }: { change: Change }) {
+  const { operation, before, after } = change;
+  if (isPruned(change)) return <p className="text-ink-faint text-sm">{t.pruned}</p>;
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !hidden.includes(field));
+  if (operation === 'update')
+    return (
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
+        {fields.map((field) => (
+          <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-ink-faint">{labelOf(field)}</dt>
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
+              <del className="min-w-0 max-w-full text-ink-soft">
+                <span className="sr-only">{t.before}: </span>
+                <Value field={field} value={before?.[field]} />
+              </del>
+              <span aria-hidden="true">→</span>
+              <ins className="min-w-0 max-w-full font-medium no-underline">
+                <span className="sr-only">{t.after}: </span>
+                <Value field={field} value={after?.[field]} />
+              </ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const values = after ?? before ?? {};
+  const filled = fields.filter((field) => !isEmpty(values[field]));
+  if (filled.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-ink-soft underline underline-offset-4">
+        {t.details}
+      </summary>
+      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-1">
+        {filled.map((field) => (
+          <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+            <dt className="text-ink-faint">{labelOf(field)}</dt>
+            <dd className="min-w-0 break-words">
+              <Value field={field} value={values[field]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+const labels: Record<string, string> = { ...t.fields, ...adminWords.settings.fields };
+const labelOf = (field: string) => labels[field] ?? fieldName(field);
+
+const pictureFields: readonly string[] = ['logo', ...settingsPictures];
+
+function Value({ field, value }: { field: string; value: unknown }) {
+  if (field === 'state') return (t.pairStates as Record<string, string>)[String(value)] ?? String(value);
+  if (field === 'vat' && value) return adminWords.settings.vatChoices[value as 'included' | 'excluded'];
+  return <FieldValue field={pictureFields.includes(field) ? 'image' : field} value={value} />;
+}

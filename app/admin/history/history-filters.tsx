@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { causes } from '#domain/schemas/history.ts';
+import { inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import type { useHistoryFilters } from './use-history-filters.ts';
+
+const t = adminWords.history;
+const typingMs = 300;
+
+interface HistoryFiltersProps {
+  filters: ReturnType<typeof useHistoryFilters>;
+  /** Of the product whose changes alone are listed. */
+  productName: string | undefined;
+}
+
+export function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
+  const { values, set } = filters;
+  const isProduct = values.urun !== '';
+  return (
+    <div className="grid gap-3">
+      {isProduct && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-signal-wash px-3 py-1.5">
+          <span className="min-w-0 break-words font-medium">
+            {t.onlyProduct(productName ?? `#${values.urun}`)}
+          </span>
+          <Button variant="quiet" className="px-2 text-sm underline" onClick={() => set({ urun: '' })}>
+            {t.clearProduct}
+          </Button>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
+        {!isProduct && (
+          <>
+            <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
+              <NameSearch value={values.ad} onChange={(ad) => set({ ad })} />
+            </Labelled>
+            <Labelled label={t.tableFilter}>
+              <Choice value={values.tur} options={t.tables} onChange={(tur) => set({ tur })} />
+            </Labelled>
+          </>
+        )}
+        <Labelled label={t.causeFilter}>
+          <Choice
+            value={values.islem}
+            options={Object.fromEntries(causes.map((cause) => [cause, t.causes[cause]]))}
+            onChange={(islem) => set({ islem })}
+          />
+        </Labelled>
+        {(['ilk', 'son'] as const).map((name) => (
+          <Labelled key={name} label={name === 'ilk' ? t.from : t.to}>
+            <input
+              type="date"
+              value={values[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+              className={`${inputClass} min-w-0 px-2! text-sm`}
+            />
+          </Labelled>
+        ))}
+        {filters.isActive && (
+          <Button className="col-span-2 text-sm sm:col-span-1 pointer-fine:min-h-10" onClick={filters.clear}>
+            {t.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the children.
+    <label className={`grid min-w-0 gap-1 ${className}`}>
+      <span className={labelClass}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+function Choice({ value, options, onChange }: ChoiceProps) {
+  return (
+    <select value={value} onChange={({ target }) => onChange(target.value)} className={selectClass}>
+      <option value="">{t.all}</option>
+      {Object.entries(options).map(([option, label]) => (
+        <option key={option} value={option}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Searches when the typing rests. */
+function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (asked !== value) {
+    setAsked(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onChange(text.trim()), typingMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <input
+      type="search"
+      value={text}
+      maxLength={120}
+      onChange={({ target }) => setText(target.value)}
+      className={inputClass}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  asOwner,
+  create,
+  createIn,
+  expectMessage,
+  fill,
+  findButton,
+  ownerFetch,
+  press,
+  pressIn,
+  readProduct,
+  refusingFetch,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { HistoryScreen } from './history-screen.tsx';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await asOwner(shop, 'DELETE', '/api/trash');
+});
+
+const patch = (id: number | undefined, values: object) =>
+  asOwner(shop, 'PATCH', `/api/products/${id}`, values);
+const remove = (path: string) => asOwner(shop, 'DELETE', `/api/${path}`);
+const listed = (name: string) =>
+  [...(screen.queryByRole('list', { name })?.children ?? [])].map((item) => item.textContent ?? '');
+const runs = () => listed('Değişiklikler');
+const bin = () => listed('Çöp Kutusu');
+
+/** Renders the screen and looks for changes of one name. */
+async function openChanges(name: string, fetch = ownerFetch(shop)) {
+  renderAdmin(<HistoryScreen />, fetch);
+  fill(await screen.findByRole('searchbox', { name: 'Ada göre ara' }), name);
+}
+
+async function openBin(fetch = ownerFetch(shop)) {
+  renderAdmin(<HistoryScreen />, fetch);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Çöp Kutusu' }));
+}
+
+test('a change shows its old and new values in words, is undone, and the undo is listed', async () => {
+  const [row] = await createIn(shop, 'GEÇMİŞLİ', ['Izgara']);
+  await patch(row?.id, { price: 120.5, status: 'passive', isNew: false });
+  await openChanges('ızgara');
+  await waitFor(() => expect(runs()).toHaveLength(2));
+  expect(runs()[0]).toContain('Ürün değişti: Izgara');
+  expect(runs()[0]).toContain('Düzenleme');
+  expect(runs()[0]).toMatch(/Fiyat.*₺100,00.*→.*₺120,50/);
+  expect(runs()[0]).toMatch(/Durum.*Aktif.*→.*Pasif/);
+  expect(runs()[0]).toMatch(/Yeni.*Evet.*→.*Hayır/);
+  expect(runs()[1]).toContain('Ürün eklendi: Izgara');
+  press('Geri al: Ürün değişti: Izgara');
+  await expectMessage('Kayıt eski haline döndü');
+  await waitFor(() => expect(runs()[0]).toContain('Geri alma'));
+  expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ price: 100, status: 'active', isNew: true });
+});
+
+test('a bulk run is one entry; all its rows can be shown, and one of them undone', async () => {
+  const rows = await createIn(
+    shop,
+    'ÇOK',
+    Array.from({ length: 21 }, (_, index) => `Koşu ${index + 1}`),
+  );
+  const ids = rows.map(({ id }) => id);
+  await asOwner(shop, 'POST', '/api/products/bulk', { ids, set: { status: 'passive' } });
+  await patch(ids[0], { status: 'out-of-stock' });
+  await openChanges('koşu');
+  fill(screen.getByRole('combobox', { name: 'İşlem' }), 'bulk');
+  await waitFor(() => expect(runs()).toHaveLength(1));
+  expect(runs()[0]).toContain('21 kayıt');
+  press('21 kaydın tümünü göster');
+  await findButton('Yalnızca bunu geri al: Koşu 21');
+  press('Yalnızca bunu geri al: Koşu 2');
+  await expectMessage('Kayıt eski haline döndü');
+  expect((await readProduct(shop, ids[1] ?? 0)).status).toBe('active');
+
+  press('Geri al: 21 kayıt');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('21 kaydı geri al');
+  pressIn('alertdialog', 'Geri al');
+  await expectMessage('19 kayıt eski haline döndü. Olduğu gibi kalanlar: Koşu 1 (o zamandan beri değişmiş)');
+  expect((await readProduct(shop, ids[20] ?? 0)).status).toBe('active');
+});
+
+test('filters that find nothing say so and can be cleared', async () => {
+  await openChanges('böyle bir kayıt yok');
+  await screen.findByText('Bu filtrelerle bir değişiklik yok.');
+  press('Filtreleri temizle');
+  await waitFor(() => expect(runs().length).toBeGreaterThan(1));
+  fill(screen.getByLabelText('İlk gün'), '2001-01-01');
+  fill(screen.getByLabelText('Son gün'), '2001-01-02');
+  await screen.findByText('Bu filtrelerle bir değişiklik yok.');
+});
+
+test('a deleted product comes back from the bin with its category, if the owner agrees', async () => {
+  const [row] = await createIn(shop, 'GEÇİCİ', ['Çöpteki']);
+  const categories: { id: number; name: string }[] = await (
+    await asOwner(shop, 'GET', '/api/categories?limit=200')
+  ).json();
+  await remove(`products/${row?.id}`);
+  await remove(`categories/${categories.find(({ name }) => name === 'GEÇİCİ')?.id}`);
+  await openBin();
+  fireEvent.click(await findButton('Geri getir Çöpteki'));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Kategori: GEÇİCİ');
+  expect(bin()).toHaveLength(2);
+  pressIn('alertdialog', 'Birlikte geri getir');
+  await expectMessage('2 kayıt geri getirildi');
+  await screen.findByText('Çöp kutusu boş.');
+  expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ name: 'Çöpteki', category: 'GEÇİCİ' });
+});
+
+test('of many, one whose name is taken stays in the bin and is named', async () => {
+  for (const name of ['Bir marka', 'İki marka']) {
+    const { id } = await create(shop, 'brands', { name });
+    await remove(`brands/${id}`);
+  }
+  await create(shop, 'brands', { name: 'İki marka' });
+  await openBin();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Gösterilenlerin tümünü seç' }));
+  press('Seçilenleri geri getir (2)');
+  await expectMessage('Kayıt geri getirildi');
+  await expectMessage('Çöp kutusunda kalanlar: İki marka (adı ya da kodu artık başka bir kayıtta)');
+  await waitFor(() => expect(bin()).toHaveLength(1));
+});
+
+test('emptying the bin asks with the number, and is final', async () => {
+  for (const name of ['Son bir', 'Son iki']) {
+    const { id } = await create(shop, 'brands', { name });
+    await remove(`brands/${id}`);
+  }
+  await openBin();
+  fireEvent.click(await findButton('Çöp kutusunu boşalt'));
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 kayıt kalıcı olarak silinecek');
+  pressIn('alertdialog', 'İptal');
+  expect(bin()).toHaveLength(2);
+  press('Çöp kutusunu boşalt');
+  pressIn('alertdialog', 'Kalıcı olarak sil');
+  await expectMessage('2 kayıt kalıcı olarak silindi');
+  await screen.findByText('Çöp kutusu boş.');
+});
+
+test('what cannot be loaded or sent says so, and can be asked for again', async () => {
+  const { id } = await create(shop, 'brands', { name: 'Uzaktaki' });
+  await remove(`brands/${id}`);
+  const server = refusingFetch(shop);
+  server.refuse('GET', { status: 0, code: '' });
+  await openBin(server.fetch);
+  await expectMessage('Çöp kutusu yüklenemedi.');
+  server.accept('GET');
+  press('Yeniden dene');
+  await findButton('Geri getir Uzaktaki');
+  server.refuse('POST', { status: 404, code: 'not_in_trash' });
+  press('Geri getir Uzaktaki');
+  await expectMessage('Geri getirilemedi: Kayıt artık çöp kutusunda değil.');
+});
+
+test('without a database it says that it needs the server', async () => {
+  renderAdmin(<HistoryScreen />, ownerFetch(shop), 'local');
+  await screen.findByText(/^Geçmiş yalnızca sunucu modunda/);
+  expect(within(document.body).queryByRole('tab')).toBeNull();
+});

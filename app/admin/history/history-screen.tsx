@@ -1,0 +1,46 @@
+import { Tabs } from 'radix-ui';
+import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { ChangesView } from './changes-view.tsx';
+import { TrashView } from './trash-view.tsx';
+import { useQueryParams } from './use-query-params.ts';
+
+const t = adminWords.history;
+const tabs = { changes: t.changesTab, trash: t.trashTab };
+const trashValue = 'cop';
+
+/** What was changed, and what is in the bin. */
+export function HistoryScreen() {
+  const isLocal = useAdminContext().mode === 'local';
+  return isLocal ? <p className="text-ink-soft">{t.needsServer}</p> : <HistoryTabs />;
+}
+
+function HistoryTabs() {
+  const { params, setParams } = useQueryParams();
+
+  return (
+    <Tabs.Root
+      value={params.get('sekme') === trashValue ? 'trash' : 'changes'}
+      onValueChange={(tab) => setParams({ sekme: tab === 'trash' ? trashValue : '' })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <Tabs.List aria-label={t.views} className="flex flex-wrap border-line border-b sm:gap-1">
+        {Object.entries(tabs).map(([value, label]) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-signal data-[state=active]:text-ink sm:px-4"
+          >
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="changes" tabIndex={-1}>
+        <ChangesView />
+      </Tabs.Content>
+      <Tabs.Content value="trash" tabIndex={-1}>
+        <TrashView />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}

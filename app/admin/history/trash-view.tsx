@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ListState } from '../insights/list-state.tsx';
+import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { formatDay, formatTime } from './format-time.ts';
+import { listTrash, type TrashRow } from './history-calls.ts';
+import { ParentsDialog } from './parents-dialog.tsx';
+import { usePages } from './use-pages.ts';
+import { useTrash } from './use-trash.ts';
+
+const t = adminWords.history.trash;
+const number = (value: number) => value.toLocaleString('tr');
+const tables: Record<string, string> = adminWords.history.tables;
+const keyOf = ({ table, id }: TrashRow) => `${table} ${id}`;
+
+/** Deleted rows, which can come back for 30 days. */
+export function TrashView() {
+  const trash = usePages(['trash'], listTrash, {}, true, 200);
+  const list = useRef<HTMLUListElement>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asksEmpty, setAsksEmpty] = useState(false);
+  const { isWorking, asked, restore, dismiss, empty } = useTrash(() => {
+    setSelected(new Set());
+    // The button that was pressed is gone with its row.
+    list.current?.focus();
+  });
+  const rows = trash.rows ?? [];
+  const chosen = rows.filter((row) => selected.has(keyOf(row)));
+
+  function toggle(keys: readonly string[], isChecked: boolean) {
+    setSelected((before) => {
+      const next = new Set(before);
+      for (const key of keys)
+        if (isChecked) next.add(key);
+        else next.delete(key);
+      return next;
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="max-w-prose text-ink-faint text-sm">{t.lead}</p>
+      <ListState rows={trash.rows} error={trash.error} words={t} onRetry={trash.refetch} />
+      {rows.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm">
+              <input
+                type="checkbox"
+                checked={chosen.length === rows.length}
+                onChange={({ target }) => toggle(rows.map(keyOf), target.checked)}
+                className="size-4.5 accent-signal-ink"
+              />
+              {t.selectAll}
+            </label>
+            <p role="status" className="tabular text-ink-faint text-sm">
+              {t.count(number(trash.total))}
+            </p>
+            <div className="ml-auto flex flex-wrap gap-2">
+              {chosen.length > 0 && (
+                <Button
+                  variant="signal"
+                  className="px-3 text-sm"
+                  disabled={isWorking}
+                  onClick={() => void restore(chosen)}
+                >
+                  {t.restoreSelected(number(chosen.length))}
+                </Button>
+              )}
+              <Button
+                className="border-bad! px-3 text-bad! text-sm"
+                disabled={isWorking}
+                onClick={() => setAsksEmpty(true)}
+              >
+                {t.clear}
+              </Button>
+            </div>
+          </div>
+          <ul
+            ref={list}
+            tabIndex={-1}
+            aria-label={t.list}
+            className="grid divide-y divide-line rounded-md border border-line bg-surface"
+          >
+            {rows.map((row) => (
+              <TrashItem
+                key={keyOf(row)}
+                row={row}
+                isSelected={selected.has(keyOf(row))}
+                isWorking={isWorking}
+                onToggle={(isChecked) => toggle([keyOf(row)], isChecked)}
+                onRestore={() => void restore([row])}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {trash.hasMore && (
+        <Button className="justify-self-center" disabled={trash.isLoadingMore} onClick={trash.loadMore}>
+          {trash.isLoadingMore ? t.loading : adminWords.history.showMore}
+        </Button>
+      )}
+      {asked && (
+        <ParentsDialog
+          parents={asked.parents}
+          onConfirm={() => void restore(asked.rows, true)}
+          onCancel={dismiss}
+        />
+      )}
+      {asksEmpty && (
+        <ConfirmDialog
+          title={t.clear}
+          confirmLabel={t.clearConfirm}
+          cancelLabel={adminWords.history.cancel}
+          isDestructive
+          onCancel={() => setAsksEmpty(false)}
+          onConfirm={() => {
+            setAsksEmpty(false);
+            void empty(trash.total);
+          }}
+        >
+          <p>{t.clearText(number(trash.total))}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+interface TrashItemProps {
+  row: TrashRow;
+  isSelected: boolean;
+  isWorking: boolean;
+  onToggle: (isChecked: boolean) => void;
+  onRestore: () => void;
+}
+
+function TrashItem({ row, isSelected, isWorking, onToggle, onRestore }: TrashItemProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-2">
+      <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          aria-label={t.select(row.name)}
+          checked={isSelected}
+          onChange={({ target }) => onToggle(target.checked)}
+          className="size-4.5 accent-signal-ink"
+        />
+      </label>
+      <div className="min-w-0 flex-1 basis-52 py-1">
+        <p className="break-words font-medium">{row.name}</p>
+        <p className="tabular text-ink-faint text-sm">
+          {tables[row.table] ?? row.table} · {t.deletedAt(formatTime(row.deleted_at))} ·{' '}
+          {t.until(formatDay(row.expires_at))}
+        </p>
+      </div>
+      <Button
+        aria-label={t.restoreOf(row.name)}
+        className="ml-auto px-3 text-sm pointer-fine:min-h-10"
+        disabled={isWorking}
+        onClick={onRestore}
+      >
+        {t.restore}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
+import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
+import { keptText, useChangeToast } from './use-undo.tsx';
+
+const t = adminWords.history.trash;
+const keptMs = 20_000;
+
+/** Rows that can only come back together with their parents. */
+interface Asked {
+  rows: readonly TrashRow[];
+  parents: readonly MissingParent[];
+}
+
+/** Brings deleted rows back, or removes them for good. */
+export function useTrash(onDone: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const showChange = useChangeToast();
+  const [isWorking, setIsWorking] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+
+  async function attempt(work: () => Promise<void>, failureText: (reason: string) => string) {
+    setIsWorking(true);
+    try {
+      await work();
+      onDone();
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      toast(failureText(reasonText(error)), { kind: 'alert' });
+    } finally {
+      setIsWorking(false);
+    }
+    await client.invalidateQueries();
+  }
+
+  async function restore(rows: readonly TrashRow[], withParents = false) {
+    setAsked(undefined);
+    await attempt(async () => {
+      try {
+        const { restored, kept, run } = await restoreRows(rows, withParents);
+        if (restored.length > 0) showChange(t.restored(restored.length), run);
+        if (kept.length > 0)
+          toast(keptText(restored.length, kept, t.keptInTrash), { kind: 'alert', durationMs: keptMs });
+      } catch (error) {
+        const parents = error instanceof StoreError && error.details.parents;
+        if (!parents) throw error;
+        setAsked({ rows, parents });
+      }
+    }, t.restoreFailed);
+  }
+
+  return {
+    isWorking,
+    asked,
+    restore,
+    dismiss: () => setAsked(undefined),
+    empty: (count: number) =>
+      attempt(async () => {
+        await emptyTrash(count);
+        toast(t.cleared(count.toLocaleString('tr')));
+      }, t.clearFailed),
+  };
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { StoreError } from '../store/catalogue-store.ts';
+import { type Kept, type Undone, undoRun } from './history-calls.ts';
+
+const t = adminWords.history;
+const number = (value: number) => value.toLocaleString('tr');
+/** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
+const textMs = 3_000;
+const undoMs = 10_000;
+const keptMs = 20_000;
+const namedAtMost = 3;
+
+/** Shows the message of a change with a button that undoes its run. Without a run there is only the message. */
+export function useChangeToast() {
+  return useUndo().showChange;
+}
+
+/** Undoes changes, says what came of it, and offers to undo that too. */
+export function useUndo() {
+  const toast = useToast();
+  const client = useQueryClient();
+
+  const undo = useCallback(
+    async function undo(send: () => Promise<Undone>): Promise<void> {
+      try {
+        const { undone, kept, run } = await send();
+        const action = run === undefined ? undefined : undoAction(run);
+        if (kept.length > 0)
+          toast(keptText(undone, kept), { kind: 'alert', durationMs: keptMs, ...(action && { action }) });
+        else if (action) toast(<BriefText>{t.undone(undone)}</BriefText>, { durationMs: undoMs, action });
+        else toast(t.nothingToUndo);
+      } catch (error) {
+        if (!(error instanceof StoreError)) throw error;
+        toast(t.undoFailed(reasonText(error)), { kind: 'alert' });
+      }
+      // A run can reach every table, and a failed undo may have been done all the same.
+      await client.invalidateQueries();
+
+      function undoAction(run: number) {
+        return { label: t.undo, onClick: () => void undo(() => undoRun(run)) };
+      }
+    },
+    [toast, client],
+  );
+
+  const showChange = useCallback(
+    (text: string, run: number | undefined) => {
+      if (run === undefined) return toast(text);
+      const action = { label: t.undo, onClick: () => void undo(() => undoRun(run)) };
+      toast(<BriefText>{text}</BriefText>, { durationMs: undoMs, action });
+    },
+    [toast, undo],
+  );
+  return { undo, showChange };
+}
+
+/** Names the rows that stayed as they are, and why. */
+export function keptText(done: number, kept: readonly Kept[], words = t.kept): string {
+  const named = kept
+    .slice(0, namedAtMost)
+    .map(({ name, reason }) => t.keptRow(name ?? t.unnamed, reasonOf(reason)));
+  const more = kept.length - named.length;
+  return words(number(done), more > 0 ? [...named, t.andMore(number(more))] : named);
+}
+
+const reasonOf = (reason: string) => (t.reasons as Record<string, string>)[reason] ?? t.reasons.refused;
+
+/** The words of a message, which go before its button does. */
+function BriefText({ children }: { children: React.ReactNode }) {
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setIsShown, textMs, false);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? children : <span aria-hidden="true">{t.lastChange}</span>;
+}

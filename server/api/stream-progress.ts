@@ -1,0 +1,62 @@
+import type { Problem } from '#server/responses/problem.ts';
+
+const minIntervalMs = 100;
+/** Proxies end a response in which nothing comes for a minute. */
+const repeatMs = 10_000;
+
+interface Step {
+  step: string;
+}
+
+/**
+ * Responds at once with a line of JSON for each step of long work, and with its result or its problem in the last
+ * line. The work goes on when the client leaves.
+ */
+export function streamProgress<Progress extends Step>(
+  work: (report: (progress: Progress) => void) => Promise<object>,
+  toProblem: (error: unknown) => Problem,
+): Response {
+  let isOpen = true;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const encoder = new TextEncoder();
+      const send = (line: object) =>
+        isOpen && controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      let last: Progress | undefined;
+      let sentAt = 0;
+
+      function report(progress: Progress) {
+        const isDue = progress.step !== last?.step || performance.now() - sentAt >= minIntervalMs;
+        last = progress;
+        if (!isDue) return;
+        sentAt = performance.now();
+        send({ progress });
+      }
+      const timer = setInterval(() => send({ progress: last }), repeatMs);
+      timer.unref();
+
+      async function run() {
+        try {
+          send({ result: await work(report) });
+        } catch (error) {
+          const { retryAfter: _, ...problem } = toProblem(error);
+          send({ problem });
+        }
+        clearInterval(timer);
+        if (isOpen) controller.close();
+      }
+      void run();
+    },
+    cancel() {
+      isOpen = false;
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // nginx would keep the lines until its buffer is full.
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { rowId } from '#domain/schemas/fields.ts';
+import { type RestoreResult, type TrashId, trashTables } from '#server/catalogue/trash.ts';
+import { jsonResponse } from '#server/responses/json.ts';
+import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { keptSchema } from './history.ts';
+import { type CatalogueDeps, paging } from './resource.ts';
+
+const tag = 'trash';
+const table = z.enum(trashTables, `must be one of ${trashTables.join(', ')}`);
+const trashId = z.strictObject({ table, id: rowId });
+
+const trashRow = z
+  .object({
+    table,
+    id: z.int(),
+    name: z.string(),
+    deleted_at: z.string(),
+    expires_at: z.string(),
+    run: z.int(),
+    row: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'TrashRow' });
+
+const restoredSchema = z.object({
+  restored: z.array(z.object({ table, id: z.int() })),
+  kept: z.array(keptSchema),
+  run: z.int().optional(),
+});
+
+const restoreMany = z.strictObject({
+  rows: z
+    .array(trashId)
+    .min(1, 'must name at least one row')
+    .max(10_000, 'at most 10000 rows')
+    .refine(
+      (rows) => new Set(rows.map((row) => `${row.table} ${row.id}`)).size === rows.length,
+      'names a row twice',
+    ),
+  with_parents: z.boolean().default(false),
+});
+
+/** Deleted rows. */
+export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
+  async function restore(
+    ids: TrashId[],
+    withParents: boolean,
+    respond: (result: RestoreResult & { ok: true }) => Response = ({ ok: _, ...result }) =>
+      jsonResponse(result),
+  ): Promise<Response> {
+    if (!deps.repository) return problemResponse(noDatabase);
+    const result = await deps.repository.trash.restore(ids, withParents);
+    if (!result.ok) return problemResponse(toProblem(result));
+    if (result.restored.length > 0) deps.catalogue.invalidate();
+    return respond(result);
+  }
+
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/trash',
+      tag,
+      summary: 'List the deleted products, categories, subcategories, brands and banner brands of 30 days',
+      access: 'owner',
+      query: paging,
+      responses: {
+        200: {
+          description: 'A page of rows, last deleted first; the total is in X-Total-Count',
+          schema: z.array(trashRow),
+        },
+      },
+      async handle({ query }) {
+        if (!deps.repository) return problemResponse(noDatabase);
+        const { rows, total } = await deps.repository.trash.list(query);
+        return jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/trash/{table}/{id}/restore',
+      pathValues: { table: trashTables },
+      tag,
+      summary:
+        'Bring a deleted row back with its id; with_parents=1 also the category or brand it belongs to',
+      access: 'owner',
+      query: z.strictObject({ with_parents: z.enum(['0', '1'], 'must be 0 or 1').default('0') }),
+      responses: {
+        200: { description: 'It is back, with what it needed', schema: restoredSchema },
+        404: { description: 'It is not in the bin (not_in_trash)' },
+        409: {
+          description:
+            'Its category or brand is gone; parents names them (parents_missing). Or its name or code is taken (already_exists)',
+        },
+      },
+      handle({ context, id, query }) {
+        const name = context.req.param('table') ?? '';
+        if (!id || !trashTables.includes(name)) return problemResponse(notInTrash([]));
+        return restore([{ table: name, id }], query.with_parents === '1', (result) => {
+          const kept = result.kept.find((row) => row.table === name && row.row_id === id);
+          if (!kept) return jsonResponse({ restored: result.restored, kept: result.kept, run: result.run });
+          return problemResponse({
+            status: 409,
+            code: kept.reason === 'taken' ? 'already_exists' : kept.reason,
+            title: `${kept.name ?? 'It'} cannot come back`,
+            ...(kept.field && { errors: { [kept.field]: 'is taken already' } }),
+            kept: result.kept,
+          });
+        });
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/trash/restore',
+      tag,
+      summary: 'Bring many deleted rows back; those whose name or code is taken are kept in the bin',
+      access: 'owner',
+      body: restoreMany,
+      responses: {
+        200: { description: 'Which are back, and which are not and why', schema: restoredSchema },
+        404: { description: 'One is not in the bin; nothing was done (not_in_trash)' },
+        409: { description: 'A category or brand is gone; parents names them (parents_missing)' },
+      },
+      handle: ({ body }) => restore(body.rows, body.with_parents),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/trash',
+      tag,
+      summary: 'Empty the bin for good; with count only if it holds exactly so many rows',
+      access: 'owner',
+      query: z.strictObject({
+        count: z
+          .string()
+          .regex(/^\d{1,9}$/, 'must be a whole number')
+          .transform(Number)
+          .optional(),
+      }),
+      responses: {
+        200: { description: 'How many rows were in it', schema: z.object({ count: z.int() }) },
+        409: { description: 'It holds more or fewer rows, and keeps them (trash_changed)' },
+      },
+      async handle({ query }) {
+        if (!deps.repository) return problemResponse(noDatabase);
+        const { count, isEmptied } = await deps.repository.trash.empty(query.count);
+        return isEmptied ? jsonResponse({ count }) : problemResponse({ ...trashChanged, count });
+      },
+    }),
+  ];
+}
+
+const trashChanged: Problem = {
+  status: 409,
+  code: 'trash_changed',
+  title: 'The bin holds another number of rows by now',
+};
+
+const notInTrash = (rows: TrashId[]): Problem => ({
+  ...noSuchRow,
+  code: 'not_in_trash',
+  title: 'It is not in the bin, or not any more',
+  rows,
+});
+
+function toProblem(failure: RestoreResult & { ok: false }): Problem {
+  if (failure.reason === 'missing') return notInTrash(failure.rows);
+  return {
+    status: 409,
+    code: 'parents_missing',
+    title: `Gone too: ${failure.parents.map(({ name }) => name).join(', ')}`,
+    parents: failure.parents,
+  };
+}

@@ -1,0 +1,98 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type BackupFault, DamagedBackupError } from './archive.ts';
+import type { Manifest } from './backup-format.ts';
+import { readManifest } from './read-backup.ts';
+
+/** `safety`: of the moment before a restore. */
+export type BackupKind = 'nightly' | 'manual' | 'safety' | 'other';
+
+export interface StoredBackup {
+  name: string;
+  bytes: number;
+  kind: BackupKind;
+  /** When it was made; of a file that cannot be read, when it was written. */
+  madeAt: string;
+  /** Absent when the file cannot be read; then `fault` and `message` say why. */
+  manifest?: Manifest;
+  fault?: BackupFault;
+  message?: string;
+}
+
+/** What is listed and can be restored. */
+export const backupFile = /^\w[\w.-]{0,150}\.tar\.gz$/;
+const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
+const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
+const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}-before-restore\.tar\.gz$/;
+
+export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;
+
+/** Of a backup that somebody asked for. */
+export function backupName(time: Date, suffix: '' | '-before-restore' = ''): string {
+  const timestamp = time.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+  return `kontak-${timestamp}${suffix}.tar.gz`;
+}
+
+function kindOf(name: string): BackupKind {
+  if (nightlyName.test(name)) return 'nightly';
+  if (safetyName.test(name)) return 'safety';
+  return manualName.test(name) ? 'manual' : 'other';
+}
+
+/** Deletes the nightly backups from before one day and the safety backups from before another; other files stay. */
+export async function deleteOldBackups(
+  folder: string,
+  before: { nightly: string; safety: string },
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const night = nightlyName.exec(name)?.[1];
+    const day = safetyName.exec(name)?.[1];
+    const isOld = (night && night < before.nightly) || (day && day < before.safety);
+    if (isOld) await rm(path.join(folder, name), { force: true });
+  }
+}
+
+/** The backups in a folder. */
+export function createBackupFolder(folder: string) {
+  let known = new Map<string, StoredBackup>();
+
+  async function read(name: string): Promise<[string, StoredBackup] | undefined> {
+    const file = path.join(folder, name);
+    const stats = await lstat(file).catch(() => undefined);
+    if (!stats?.isFile()) return undefined;
+    const key = `${name} ${stats.size} ${stats.mtimeMs}`;
+    const cached = known.get(key);
+    if (cached) return [key, cached];
+    const stored = { name, bytes: stats.size, kind: kindOf(name), madeAt: stats.mtime.toISOString() };
+    try {
+      const manifest = await readManifest(file);
+      return [key, { ...stored, madeAt: manifest.madeAt, manifest }];
+    } catch (error) {
+      if (!(error instanceof DamagedBackupError)) throw error;
+      return [key, { ...stored, fault: error.fault, message: error.message }];
+    }
+  }
+
+  return {
+    /** The path of a backup that is there. */
+    async find(name: string): Promise<string | undefined> {
+      const file = path.join(folder, name);
+      const stats = backupFile.test(name) ? await lstat(file).catch(() => undefined) : undefined;
+      return stats?.isFile() ? file : undefined;
+    },
+    /** Newest first. */
+    async list(): Promise<StoredBackup[]> {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const found = new Map<string, StoredBackup>();
+      for (const name of names.filter((each) => backupFile.test(each))) {
+        const entry = await read(name);
+        if (entry) found.set(...entry);
+      }
+      known = found;
+      return [...found.values()].sort((a, b) => b.madeAt.localeCompare(a.madeAt));
+    },
+  };
+}

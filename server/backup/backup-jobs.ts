@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readCatalogue } from '#server/catalogue/read-catalogue.ts';
+import { kinds } from '#server/catalogue/tables.ts';
+import type { Database } from '#server/database/database.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import type { Log } from '#server/observability/log.ts';
+import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
+import { backupName } from './backup-folder.ts';
+import { parseManifest } from './backup-format.ts';
+import { compareRows, type TableDifference } from './compare.ts';
+import { backupEntries } from './entries.ts';
+import { readBackup, readManifest } from './read-backup.ts';
+import { restoreBackup, withLocalAddresses } from './restore.ts';
+import { saveBackup } from './save-backup.ts';
+
+/** How far a job is. Without a total only the step is known. */
+export interface Progress {
+  step: 'write' | 'check' | 'images' | 'rows';
+  done?: number;
+  total?: number;
+}
+
+export type ReportProgress = (progress: Progress) => void;
+
+/** What a restore would do. */
+export interface RestorePreview {
+  madeAt: string;
+  tables: TableDifference[];
+  images: number;
+  changes: number;
+}
+
+interface Deps {
+  database: Database;
+  images: ImageStore;
+  folder: string;
+  log: Log;
+  /** Makes the restored shop complete and tells this process of it; the others hear of it from the database. */
+  onRestored: () => Promise<void>;
+}
+
+/** The work on backups that the owner starts, one at a time. */
+export function createBackupJobs({ database, images, folder, log, onRestored }: Deps) {
+  let running: Promise<unknown> | undefined;
+
+  function run<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    const job = work()
+      .catch((error) => {
+        if (error instanceof DamagedBackupError) log.warn({ error }, `could not ${what}`);
+        else log.error({ error }, `could not ${what}`);
+        throw error;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    running = job;
+    return job;
+  }
+
+  /** Returns the name of the new file. */
+  async function save(suffix: '' | '-before-restore', report: ReportProgress): Promise<string> {
+    let name = backupName(new Date(), suffix);
+    // Of a second that has one already: a safety backup must not replace another.
+    for (let later = 1; existsSync(path.join(folder, name)); later += 1)
+      name = backupName(new Date(Date.now() + later * 1_000), suffix);
+    const packed = packArchive(counted(backupEntries(database, images), report));
+    packed.once('end', () => report({ step: 'check' }));
+    const { manifest, imageNames } = await saveBackup(packed, path.join(folder, name));
+    log.info({ name, rows: manifest.rows, images: imageNames.length }, 'made a backup');
+    return name;
+  }
+
+  /** Reports each entry that is read of a backup. */
+  async function reading(file: string, report: ReportProgress): Promise<() => void> {
+    const { images: imageCount } = await readManifest(file);
+    const total = imageCount === undefined ? undefined : imageCount + kinds.length;
+    let done = 0;
+    return () => {
+      done += 1;
+      report({ step: 'check', ...(total !== undefined && { done: Math.min(done, total), total }) });
+    };
+  }
+
+  return {
+    isBusy: () => running !== undefined,
+    /** Waits for what is under way. */
+    finished: async () => void (await running?.catch(() => undefined)),
+
+    make: (report: ReportProgress): Promise<string> => run('make a backup', () => save('', report)),
+
+    /** Makes a backup of what is there, then does the work. Returns the name of the backup. */
+    withSafetyBackup: (work: () => Promise<void>): Promise<string> =>
+      run('begin a new catalogue', async () => {
+        const safety = await save('-before-restore', () => undefined);
+        await work();
+        return safety;
+      }),
+
+    preview: (file: string, report: ReportProgress): Promise<RestorePreview> =>
+      run('read the backup', async () => {
+        const backup = await readBackup(file, await reading(file, report));
+        const { rows } = await readCatalogue(database);
+        return {
+          madeAt: backup.manifest.madeAt,
+          tables: compareRows(rows, withLocalAddresses(backup, images)),
+          images: backup.imageNames.length,
+          changes: backup.changes,
+        };
+      }),
+
+    /** Returns the name of the backup of what was there before. */
+    restore: (file: string, report: ReportProgress): Promise<string> =>
+      run('restore the backup', async () => {
+        let safety = '';
+        await restoreBackup(
+          file,
+          { database, images },
+          {
+            replace: true,
+            onEntry: await reading(file, report),
+            onVerified: async () => {
+              safety = await save('-before-restore', report);
+            },
+            onStep: (step) => report({ step }),
+          },
+        );
+        await onRestored();
+        log.info({ file, safety }, 'restored a backup');
+        return safety;
+      }),
+  };
+}
+
+async function* counted(entries: AsyncIterable<Entry>, report: ReportProgress): AsyncGenerator<Entry> {
+  let done = 0;
+  let total: number | undefined;
+  for await (const entry of entries) {
+    total ??= kinds.length + (parseManifest(entry.bytes).images ?? 0);
+    yield entry;
+    done += 1;
+    report({ step: 'write', done: Math.min(done, total), total });
+  }
+}

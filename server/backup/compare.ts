@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { kinds, tableName } from '#server/catalogue/tables.ts';
+
+/** What a restore would do to a table, in numbers of rows. */
+export interface TableDifference {
+  table: string;
+  now: number;
+  in_backup: number;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export function compareRows(now: CatalogueRows, stored: CatalogueRows): TableDifference[] {
+  return kinds.map((kind) => {
+    const current = new Map<number, object>(now[kind].map((row) => [row.id, row]));
+    const found = stored[kind].filter((row) => current.has(row.id));
+    const changed = found.filter((row) => !isSame(row, current.get(row.id) ?? {}));
+    return {
+      table: tableName(kind),
+      now: now[kind].length,
+      in_backup: stored[kind].length,
+      added: stored[kind].length - found.length,
+      changed: changed.length,
+      removed: now[kind].length - found.length,
+    };
+  });
+}
+
+/** A row that was changed and changed back is the same. */
+function isSame(row: object, other: object): boolean {
+  return isDeepStrictEqual({ ...row, updated_at: '' }, { ...other, updated_at: '' });
+}

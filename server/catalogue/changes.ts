@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Cause } from '#domain/schemas/history.ts';
+import { type Orm, queryRows } from '#server/database/database.ts';
+import { type Columns, catalogueChanges } from '#server/database/schema.ts';
+import { type Kind, kinds, tableName } from './tables.ts';
+
+/** A change of one row, as the database has recorded it. */
+export interface Change {
+  id: number;
+  run: number;
+  table_name: string;
+  row_id: number;
+  operation: 'insert' | 'update' | 'delete';
+  cascaded: boolean;
+  before: Columns | null;
+  after: Columns | null;
+}
+
+const { id, run, table_name, row_id, operation, cascaded, before, after } = catalogueChanges;
+/** For a select whose condition leaves out the entries of whole tables, which have no row. */
+export const changeColumns = { id, run, table_name, row_id, operation, cascaded, before, after };
+
+export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) === table) as Kind;
+
+/** Each row of a table of the catalogue has one key, for maps and sets. */
+export const rowKey = ({ table_name, row_id }: Pick<Change, 'table_name' | 'row_id'>) =>
+  `${table_name} ${row_id}`;
+
+/**
+ * Gives the changes of this transaction their cause and a run, and returns the run. Other writers wait from here on,
+ * so that what the transaction reads stays true.
+ */
+export async function startRun(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<number> {
+  await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+  const [row] = await queryRows<{ run: string }>(
+    tx,
+    sql`SELECT set_config('kontak.cause', ${cause}, true),
+      set_config('kontak.run', nextval('catalogue_changes_id_seq')::text, true) AS run`,
+  );
+  return Number(row?.run);
+}
+
+/**
+ * The run of the statement that has this in its RETURNING: the rows are returned before the triggers record them, so
+ * the run is taken here, and a write knows it without another query.
+ */
+export const runOfStatement = sql<string>`set_config('kontak.run',
+  coalesce(nullif(current_setting('kontak.run', true), ''), nextval('catalogue_changes_id_seq')::text), true)`;
+
+/** The run of this transaction; undefined when nothing was written. */
+export async function currentRun(tx: Pick<Orm, 'execute'>): Promise<number | undefined> {
+  const [row] = await queryRows<{ run: string | null }>(
+    tx,
+    sql`SELECT current_setting('kontak.run', true) AS run`,
+  );
+  return row?.run ? Number(row.run) : undefined;
+}
+
+/** For a transaction that fills whole tables: its rows are not recorded one by one. */
+export async function startLoad(tx: Pick<Orm, 'execute'>): Promise<void> {
+  await tx.execute(sql`SELECT set_config('kontak.cause', 'load', true)`);
+}
+
+/** What changes of one row did together; null where the row was not there. */
+interface RowChange {
+  before: Columns | null;
+  after: Columns | null;
+}
+
+/** Takes the changes of one row in the order in which they were made. */
+export function combineChanges(changes: readonly Change[]): RowChange {
+  let before: Columns = {};
+  let after: Columns = {};
+  for (const change of changes) {
+    before = { ...change.before, ...before };
+    after = { ...after, ...change.after };
+  }
+  return {
+    before: changes[0]?.operation === 'insert' ? null : before,
+    after: changes.at(-1)?.operation === 'delete' ? null : after,
+  };
+}
+
+/** Nobody changes it, and its format depends on the time zone of the session. */
+const times = ['created_at', 'updated_at'];
+
+/** The columns that a change of an existing row has changed, with their former values. */
+export function changedColumns({ before, after }: RowChange): Columns {
+  const changed = Object.entries(before ?? {}).filter(
+    ([column, value]) => !times.includes(column) && !isDeepStrictEqual(value, after?.[column]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** False when the row ended up as it was. */
+export function hasEffect(change: RowChange): boolean {
+  if (change.before === null || change.after === null) return change.before !== change.after;
+  return Object.keys(changedColumns(change)).length > 0;
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import { type Orm, queryRows } from '#server/database/database.ts';
+import { type Change, kindOf, rowKey } from './changes.ts';
+import { catalogueTables, type Kind } from './tables.ts';
+
+const name = sql`name`;
+const vehicleName = sql`concat_ws(' ', make, model, nullif(generation, ''))`;
+const nameExpressions = {
+  products: name,
+  categories: name,
+  subcategories: name,
+  brands: name,
+  bannerBrands: name,
+  synonyms: sql`array_to_string(words, ', ')`,
+  vehicles: vehicleName,
+  fitments: sql`(SELECT p.name FROM products p WHERE p.id = product_id)
+    || coalesce(' · ' || (SELECT ${vehicleName} FROM vehicles v WHERE v.id = vehicle_id), '')`,
+  pairs: sql`(SELECT string_agg(p.name, ' + ' ORDER BY p.id) FROM products p WHERE p.id IN (product_id, other_id))`,
+  settings: sql`business_name`,
+  rates: sql`currency`,
+} satisfies Record<Kind, unknown>;
+
+type RowId = Pick<Change, 'table_name' | 'row_id'>;
+
+/** What the rows are called now or, when they are gone, were called last. The keys are those of `rowKey`. */
+export async function readRowNames(tx: Orm, rows: readonly RowId[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const [table_name, group] of groupBy(rows, (row) => row.table_name)) {
+    const kind = kindOf(table_name);
+    const { table } = catalogueTables[kind];
+    const expression = nameExpressions[kind];
+    const ids = `{${[...new Set(group.map(({ row_id }) => row_id))].join()}}`;
+    // A deleted row is made from what it contained, so that the same expression names it.
+    const found = await queryRows<{ id: string; name: string | null }>(
+      tx,
+      sql`SELECT id, ${expression} AS name FROM ${table} WHERE id = ANY(${ids}::bigint[])
+        UNION ALL
+        SELECT id, ${expression} AS name FROM (
+          SELECT DISTINCT ON (row_id) row_id, before FROM catalogue_changes
+          WHERE table_name = ${table_name} AND row_id = ANY(${ids}::bigint[]) AND operation = 'delete'
+            AND before IS NOT NULL AND row_id NOT IN (SELECT id FROM ${table})
+          ORDER BY row_id, id DESC) deleted, jsonb_populate_record(NULL::${table}, before)`,
+    );
+    for (const { id, name } of found)
+      if (name !== null) names.set(rowKey({ table_name, row_id: Number(id) }), name);
+  }
+  return names;
+}

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import { type Change, kindOf, rowKey, startRun } from './changes.ts';
+import { type Kept, toKept, withNames } from './kept.ts';
+import { createReferenceResolver, type MissingParent } from './references.ts';
+import { fromColumns, type Kind, tableName } from './tables.ts';
+import { insertOf, productsOf, readFollowers } from './undo.ts';
+import { type RowWrite, writeRows } from './write-rows.ts';
+
+const dayMs = 24 * 60 * 60_000;
+export const trashDays = 30;
+/** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
+const trashKinds: Kind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
+export const trashTables = trashKinds.map(tableName);
+
+export interface TrashRow {
+  table: string;
+  id: number;
+  name: string;
+  deleted_at: string;
+  /** Until then it can come back. */
+  expires_at: string;
+  run: number;
+  row: Record<string, unknown>;
+}
+
+export interface TrashId {
+  table: string;
+  id: number;
+}
+
+export type RestoreResult =
+  | { ok: true; restored: TrashId[]; kept: Kept[]; run?: number }
+  /** Not in the bin, or not any more. */
+  | { ok: false; reason: 'missing'; rows: TrashId[] }
+  /** Rows that have to come back too. */
+  | { ok: false; reason: 'parents_missing'; parents: (MissingParent & { in_trash: boolean })[] };
+
+/** Deleted rows are read from the history; they are in no table, so nothing can show them by mistake. */
+export function createTrash(database: Database) {
+  const { orm } = database;
+  return {
+    async list(page: { limit: number; offset: number }): Promise<{ rows: TrashRow[]; total: number }> {
+      const [counted] = await queryRows<{ total: number }>(
+        orm,
+        sql`SELECT count(*)::int AS total FROM ${deletedRows()} deleted`,
+      );
+      const found = await queryRows<Deleted>(
+        orm,
+        sql`SELECT * FROM ${deletedRows()} deleted ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
+      );
+      return { rows: found.map(toTrashRow), total: counted?.total ?? 0 };
+    },
+
+    restore: (ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> => {
+      database.assertDiskSpace();
+      return orm.transaction((tx) => restoreRows(tx, ids, withParents));
+    },
+
+    /** Removes the contents of everything in the bin for good, unless it holds another number of rows than expected. */
+    empty: (expected?: number): Promise<{ count: number; isEmptied: boolean }> => {
+      database.assertDiskSpace();
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+        const [counted] = await queryRows<{ total: number }>(
+          tx,
+          sql`SELECT count(*)::int AS total FROM ${deletedRows()} deleted`,
+        );
+        const count = counted?.total ?? 0;
+        const isEmptied = expected === undefined || expected === count;
+        if (isEmptied) await removeContents(tx, deletedRows());
+        return { count, isEmptied };
+      });
+    },
+  };
+}
+
+type Deleted = Omit<Change, 'id' | 'run' | 'row_id'> & {
+  id: string;
+  run: string;
+  row_id: string;
+  changed_at: string;
+};
+
+/** The last delete of each row that is still gone. */
+const deletedRows = () => {
+  const names = `{${trashTables.join()}}`;
+  const since = new Date(Date.now() - trashDays * dayMs).toISOString();
+  return sql`(SELECT id, run, table_name, row_id, before, changed_at FROM catalogue_changes change
+    WHERE operation = 'delete' AND before IS NOT NULL AND table_name = ANY(${names}::text[])
+      AND changed_at >= ${since} AND ${isLast})`;
+};
+
+const isLast = sql`NOT EXISTS (SELECT FROM catalogue_changes later
+  WHERE later.table_name = change.table_name AND later.row_id = change.row_id AND later.id > change.id)`;
+
+/** After 30 days nothing of a deleted row is left but that it was there. */
+export async function removeDeletedContents(database: Database, before: Date): Promise<void> {
+  database.assertDiskSpace();
+  await removeContents(
+    database.orm,
+    sql`(SELECT run, table_name, row_id FROM catalogue_changes change
+      WHERE operation = 'delete' AND before IS NOT NULL AND changed_at < ${before.toISOString()} AND ${isLast})`,
+  );
+}
+
+/** Of the given rows and of the fitments and pairs that were deleted with them. */
+async function removeContents(tx: Pick<Orm, 'execute'>, deleted: ReturnType<typeof sql>): Promise<void> {
+  await tx.execute(sql`WITH deleted AS MATERIALIZED ${deleted},
+    gone AS (
+      SELECT table_name, row_id FROM deleted
+      UNION SELECT change.table_name, change.row_id FROM deleted
+        JOIN catalogue_changes change ON change.run = deleted.run AND change.cascaded AND change.operation = 'delete'
+          AND change.table_name IN (${tableName('fitments')}, ${tableName('pairs')})
+          AND deleted.table_name = ${tableName('products')}
+          AND deleted.row_id IN ((change.before ->> 'product_id')::bigint, (change.before ->> 'other_id')::bigint))
+    UPDATE catalogue_changes SET before = NULL, after = NULL FROM gone
+      WHERE catalogue_changes.table_name = gone.table_name AND catalogue_changes.row_id = gone.row_id
+        AND (before IS NOT NULL OR after IS NOT NULL)`);
+}
+
+function toTrashRow({ table_name, row_id, run, before, changed_at }: Deleted): TrashRow {
+  const deletedAt = new Date(changed_at);
+  return {
+    table: table_name,
+    id: Number(row_id),
+    name: String(before?.name ?? ''),
+    deleted_at: deletedAt.toISOString(),
+    expires_at: new Date(deletedAt.getTime() + trashDays * dayMs).toISOString(),
+    run: Number(run),
+    row: fromColumns(kindOf(table_name), before ?? {}),
+  };
+}
+
+const keyOf = ({ table, id }: TrashId) => rowKey({ table_name: table, row_id: id });
+
+async function restoreRows(tx: Orm, ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> {
+  const run = await startRun(tx, 'restore');
+  const found = await queryRows<Deleted>(tx, sql`SELECT * FROM ${deletedRows()} deleted`);
+  const inTrash = new Map(
+    found.map(({ id, run, row_id, ...change }) => {
+      const deleted = { ...change, id: Number(id), run: Number(run), row_id: Number(row_id) } as Change;
+      return [rowKey(deleted), deleted];
+    }),
+  );
+  const missing = ids.filter((id) => !inTrash.has(keyOf(id)));
+  if (missing.length > 0) return { ok: false, reason: 'missing', rows: missing };
+
+  const returning = new Set(ids.map(keyOf));
+  const resolve = createReferenceResolver(tx, returning);
+  const writes: RowWrite[] = [];
+  const parents = new Map<string, MissingParent & { in_trash: boolean }>();
+  // Rows are added while it runs: a parent may have a parent.
+  for (const key of returning) {
+    const change = inTrash.get(key) as Change;
+    const resolved = await resolve(kindOf(change.table_name), change.before ?? {}, change.run);
+    for (const parent of resolved.missing) {
+      const parentKey = rowKey({ table_name: parent.table, row_id: parent.id ?? 0 });
+      const isInTrash = inTrash.has(parentKey);
+      if (withParents && isInTrash) returning.add(parentKey);
+      else parents.set(`${parent.table} ${parent.name}`, { ...parent, in_trash: isInTrash });
+    }
+    writes.push(insertOf(change, resolved.values));
+  }
+  if (parents.size > 0) return { ok: false, reason: 'parents_missing', parents: [...parents.values()] };
+
+  const followers: RowWrite[] = [];
+  const products = writes.filter(({ kind }) => kind === 'products');
+  const runs = new Set(products.map(({ id }) => inTrash.get(productKey(id))?.run ?? 0));
+  for (const each of runs) {
+    const productIds = products.map(({ id }) => id);
+    for (const change of await readFollowers(tx, each, productIds))
+      if (productsOf(change.before).some((id) => inTrash.get(productKey(id))?.run === each))
+        followers.push(insertOf(change, change.before ?? {}));
+  }
+  const refused = await writeRows(tx, [...writes, ...followers]);
+  const refusedWrites = new Set(refused.map(({ write }) => write));
+  const restored = writes
+    .filter((write) => !refusedWrites.has(write))
+    .map(({ kind, id }) => ({ table: tableName(kind), id }));
+  const kept = await withNames(tx, refused.map(toKept));
+  return { ok: true, restored, kept, ...(restored.length > 0 && { run }) };
+}
+
+const productKey = (id: number) => rowKey({ table_name: tableName('products'), row_id: id });

@@ -1,0 +1,188 @@
+import { and, eq, isNotNull, sql, TransactionRollbackError } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
+import {
+  type Change,
+  changeColumns,
+  changedColumns,
+  combineChanges,
+  hasEffect,
+  kindOf,
+  rowKey,
+  startRun,
+} from './changes.ts';
+import { type Kept, toKept, withNames } from './kept.ts';
+import { createReferenceResolver } from './references.ts';
+import { tableName } from './tables.ts';
+import { type Refusal, type RowWrite, writeRows } from './write-rows.ts';
+
+export interface UndoResult {
+  undone: number;
+  /** Rows that were left as they are. */
+  kept: Kept[];
+  /** By which the undo can be undone; absent when nothing was. */
+  run?: number;
+}
+
+/** Undefined: there is no such change, or its contents were removed. */
+export function undoChange(database: Database, id: number): Promise<UndoResult | undefined> {
+  return undo(database, async (tx) => {
+    const [change] = await readChanges(tx, sql`${log.id} = ${id}`);
+    if (!change) return [];
+    const { table_name, operation, run, row_id } = change;
+    if (table_name !== tableName('products') || operation !== 'delete') return [change];
+    return [change, ...(await readFollowers(tx, run, [row_id]))];
+  });
+}
+
+export function undoRun(database: Database, run: number): Promise<UndoResult | undefined> {
+  return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${run}`));
+}
+
+async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Change[]> {
+  const rows = await tx
+    .select(changeColumns)
+    .from(log)
+    .where(and(where, isNotNull(log.operation)))
+    .orderBy(log.id);
+  return rows as Change[];
+}
+
+/** The fitments and pairs that were deleted with their products. */
+export async function readFollowers(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
+  const changes = await readChanges(
+    tx,
+    sql`${eq(log.run, run)} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
+      AND ${log.cascaded} AND ${log.operation} = 'delete'`,
+  );
+  const ids = new Set(productIds);
+  return changes.filter(({ before }) => productsOf(before).some((id) => ids.has(id)));
+}
+
+/** The products that a fitment or a pair refers to. */
+export const productsOf = (row: Columns | null) =>
+  [row?.product_id, row?.other_id].filter((id) => id !== undefined).map(Number);
+
+async function undo(
+  database: Database,
+  findChanges: (tx: Orm) => Promise<Change[]>,
+): Promise<UndoResult | undefined> {
+  database.assertDiskSpace();
+  return database.orm.transaction(async (tx) => {
+    const run = await startRun(tx, 'undo');
+    const changes = await findChanges(tx);
+    if (!changes.some(hasContents)) return undefined;
+    const rows = groupBy(changes, rowKey);
+    const isFollower = (key: string) =>
+      rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
+    const direct = new Map([...rows].filter(([key]) => !isFollower(key)));
+    const { writes, kept } = await planWrites(tx, direct);
+    const followers = followingWrites(
+      writes,
+      [...rows].filter(([key]) => isFollower(key)),
+    );
+    // A vehicle that was changed since stays, and so does everything that was changed with it.
+    if (kept.some(({ table }) => table === tableName('vehicles')))
+      return { undone: 0, kept: await withNames(tx, kept) };
+    const refused = await writeUnlessVehicleStays(tx, [...writes, ...followers]);
+    const refusedDirect = refused.filter(({ write }) => !followers.includes(write)).length;
+    const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
+    const all = await withNames(tx, [...kept, ...refused.map(toKept)]);
+    return { undone, kept: all, ...(undone > 0 && { run }) };
+  });
+}
+
+const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
+
+/** Nothing is written if a vehicle must stay as it is: with its former fitments, products would fit other years. */
+async function writeUnlessVehicleStays(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
+  let refused: Refusal[] = [];
+  try {
+    await tx.transaction(async (savepoint) => {
+      refused = await writeRows(savepoint, writes);
+      if (refused.some(isVehicle)) savepoint.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return refused;
+}
+
+const hasContents = ({ before, after }: Change) => before !== null || after !== null;
+
+/** What has to be written so that these rows are as before; a row that was changed since is kept. */
+async function planWrites(
+  tx: Orm,
+  rows: ReadonlyMap<string, Change[]>,
+): Promise<{ writes: RowWrite[]; kept: Kept[] }> {
+  const later = groupBy(await readLaterChanges(tx, rows), rowKey);
+  const resolve = createReferenceResolver(tx, new Set(rows.keys()));
+  const writes: RowWrite[] = [];
+  const kept: Kept[] = [];
+  for (const [key, changes] of rows) {
+    const [{ table_name, row_id, run }] = changes as [Change];
+    const keep = (reason: Kept['reason']) => void kept.push({ table: table_name, row_id, reason });
+    if (!changes.every(hasContents)) {
+      keep('pruned');
+      continue;
+    }
+    const since = later.get(key);
+    if (since && isChanged(since)) {
+      if (!hasEffect(combineChanges([...changes, ...since]))) keep('undone');
+      else keep(combineChanges(since).after === null ? 'deleted' : 'changed');
+      continue;
+    }
+    const change = combineChanges(changes);
+    if (!hasEffect(change)) continue;
+    const kind = kindOf(table_name);
+    const { before, after } = change;
+    if (before === null) writes.push({ kind, id: row_id, operation: 'delete', values: {} });
+    else {
+      const operation = after === null ? 'insert' : 'update';
+      const values = operation === 'insert' ? before : changedColumns(change);
+      const resolved = await resolve(kind, values, run);
+      writes.push({ kind, id: row_id, operation, values: resolved.values });
+    }
+  }
+  return { writes, kept };
+}
+
+/** A foreign key's update follows another row's, so it does not count. */
+function isChanged(changes: readonly Change[]): boolean {
+  const own = changes.filter(({ cascaded, operation }) => !(cascaded && operation === 'update'));
+  return own.length > 0 && hasEffect(combineChanges(own)) && hasEffect(combineChanges(changes));
+}
+
+/** The changes of the same rows after these. */
+function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise<Change[]> {
+  const last = [...rows.values()].map((changes) => {
+    const { table_name, row_id, id } = changes.at(-1) as Change;
+    return { table_name, row_id, id };
+  });
+  return queryRows<Change>(
+    tx,
+    sql`SELECT change.id::float8 AS id, change.run::float8 AS run, change.table_name,
+        change.row_id::float8 AS row_id, change.operation, change.cascaded, change.before, change.after
+      FROM jsonb_to_recordset(${JSON.stringify(last)}::jsonb) AS last (table_name text, row_id bigint, id bigint)
+        JOIN catalogue_changes change ON change.table_name = last.table_name AND change.row_id = last.row_id
+          AND change.id > last.id
+      WHERE change.operation IS NOT NULL ORDER BY change.id`,
+  );
+}
+
+/** The rows that were deleted by a foreign key come back with their product. */
+function followingWrites(writes: readonly RowWrite[], followers: readonly [string, Change[]][]): RowWrite[] {
+  const returning = new Set(
+    writes.flatMap(({ kind, id, operation }) => (kind === 'products' && operation === 'insert' ? [id] : [])),
+  );
+  return followers.flatMap(([, changes]): RowWrite[] => {
+    const { before, after } = combineChanges(changes);
+    const isGone = before !== null && after === null && productsOf(before).some((id) => returning.has(id));
+    return isGone ? [insertOf(changes.at(-1) as Change, before)] : [];
+  });
+}
+
+export function insertOf({ table_name, row_id }: Change, values: Columns): RowWrite {
+  return { kind: kindOf(table_name), id: row_id, operation: 'insert', values };
+}
