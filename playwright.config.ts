@@ -8,8 +8,8 @@ const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: `{browser,pages}/**/*${isLong ? '.long' : ''}.spec.ts`,
-  testIgnore: isLong ? [] : '**/*.long.spec.ts',
+  testMatch: '{browser,pages}/**/*.spec.ts',
+  [isLong ? 'grep' : 'grepInvert']: /@long/,
   outputDir: `test-results/${port}`,
   fullyParallel: true,
   workers: 2,

@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm run test:long` runs *.long.test.ts and *.long.spec.ts, `npm test` the others.
+// `npm run test:long` runs *.long.test.ts, `npm test` the others.
 const isLong = process.env.TEST_LONG === '1';
+const folders = '{app,domain,server,seed,scripts,tests}/**';
 
 export default defineConfig({
   test: {
-    include: [`{app,domain,server,seed,scripts,tests}/**/*${isLong ? '.long' : ''}.test.{ts,tsx}`],
-    exclude: isLong ? [] : ['**/*.long.test.*'],
     globalSetup: 'tests/helpers/global-setup.ts',
     // Generous: on a machine that others use as well everything takes many times as long.
     testTimeout: 600_000,
@@ -15,5 +14,26 @@ export default defineConfig({
     maxWorkers: 2,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,
+    // Two groups, one after the other: a process that changes its environment would have to start again.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [`${folders}/*${isLong ? '.long' : ''}.test.{ts,tsx}`],
+          exclude: isLong ? [] : ['**/*.{long,dom}.test.*'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: isLong ? [] : [`${folders}/*.dom.test.{ts,tsx}`],
+          environment: 'happy-dom',
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -12,6 +12,7 @@ import {
   restartWorkers,
   seeOtherWrites,
 } from './faults/instances.ts';
+import { runKillsOfChanges } from './faults/kill-changes.ts';
 import { runKillRounds } from './faults/kill-rounds.ts';
 import { cutPower } from './faults/power-cut.ts';
 import { silenceBucket, silenceMail } from './faults/silent-services.ts';
@@ -75,6 +76,10 @@ async function scan(site: Site, tool: (site: Site) => Promise<string>): Promise<
 await runTrials(
   [
     { name: 'kill', run: kill },
+    {
+      name: 'kill-changes',
+      run: async (rounds = 50) => runKillsOfChanges(rounds, await testTemplate()),
+    },
     { name: 'power-cut', run: cutPower },
     { name: 'full-disk', run: fillDisk },
     { name: 'database-lost', run: loseDatabase },

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
+import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
 import { ensureChromium } from '#tests/helpers/chromium.mjs';
 import { Client } from '#tests/helpers/owner-client.ts';
 import type { Site } from '#tests/helpers/start-site.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendSheet } from '#tests/helpers/import-sheet.ts';
 import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 const owner = 'owner@example.com';
@@ -12,6 +13,8 @@ const samples: Record<string, unknown> = {
   'post /api/products': { name: 'Attack', category: 'KUMANDALAR' },
   'patch /api/products/{id}': { name: 'Attack' },
   'delete /api/products/{id}': undefined,
+  'post /api/products/bulk': { ids: [1], set: { status: 'passive' } },
+  'patch /api/products': [{ id: 1, stock: 1 }],
   'post /api/categories': { name: 'Attack' },
   'patch /api/categories/{id}': { description: 'Attack' },
   'delete /api/categories/{id}': undefined,
@@ -22,6 +25,10 @@ const samples: Record<string, unknown> = {
   'post /api/brands': { name: 'Attack' },
   'patch /api/brands/{id}': { description: 'Attack' },
   'delete /api/brands/{id}': undefined,
+  'post /api/categories/bulk': { ids: [999], delete: true },
+  'post /api/subcategories/bulk': { ids: [999], delete: true },
+  'post /api/brands/bulk': { ids: [999], delete: true },
+  'post /api/first-day': { begin: 'starter' },
   'post /api/banner-brands': { name: 'Attack' },
   'patch /api/banner-brands/{id}': { name: 'Attack' },
   'delete /api/banner-brands/{id}': undefined,
@@ -36,6 +43,26 @@ const samples: Record<string, unknown> = {
   'put /api/products/{id}/fitments': [{ vehicle: 'fiat-doblo-2' }],
   'put /api/products/{id}/goes-with': [{ product: 2, state: 'confirmed' }],
   'post /api/fitments': { vehicle: 'fiat-doblo-2', products: [1] },
+  'patch /api/settings': { address: 'Attack' },
+  'post /api/prices': { where: { all: true }, change: { kind: 'amount', value: 1 }, dry_run: false },
+  'patch /api/rates/{currency}': { rate: 42 },
+  'post /api/rates/refresh': undefined,
+  'post /api/imports': 'Kod;Fiyat',
+  'patch /api/imports/{id}': { without_headings: true },
+  'post /api/imports/{id}/apply': undefined,
+  'post /api/backups': undefined,
+  'post /api/backups/{name}/restore': { dry_run: true },
+  'post /api/history/{id}/undo': undefined,
+  'post /api/runs/{run}/undo': undefined,
+  'post /api/trash/{table}/{id}/restore': undefined,
+  'post /api/trash/restore': { rows: [{ table: 'banner_brands', id: 1 }] },
+  'delete /api/trash': undefined,
+  'post /api/requests': { token: 'attack-attack-attack-attack', lang: 'tr', items: [{ id: 1, quantity: 1 }] },
+  'patch /api/requests/{key}': { owner_note: 'Attack' },
+  'post /api/requests/{key}/seen': undefined,
+  'delete /api/requests/{key}/customer': undefined,
+  'delete /api/requests/{key}': undefined,
+  'delete /api/requests': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
   'post /api/searches': { text: 'attack' },
   'post /api/codes': { text: 'attack' },
   'delete /api/searches': { text: 'attack' },
@@ -66,6 +93,7 @@ const types = [
 const ids: Record<string, number> = { vehicles: 2 };
 let shop: TestShop;
 let sessions: Record<string, string | undefined>;
+let backup: string;
 
 beforeAll(async () => {
   shop = await openTestShop({ REVALIDATE_TOKEN: 'the token' });
@@ -92,6 +120,22 @@ beforeAll(async () => {
     });
     ids[name] = (await made.json()).id;
   }
+  for (const name of ['trash', 'many']) {
+    const made = await call('post /api/banner-brands', { session: sessions.live, body: { name } });
+    ids[name] = (await made.json()).id;
+    await shop.asOwner('DELETE', `/api/banner-brands/${ids[name]}`);
+  }
+  samples['post /api/trash/restore'] = { rows: [{ table: 'banner_brands', id: ids.many }] };
+  const [change] = await (await shop.asOwner('GET', '/api/history?table=products&limit=1')).json();
+  Object.assign(ids, { history: change.id, runs: change.run });
+  ids.imports = (await sendSheet(shop, 'Kod;Fiyat\r\nyok;1\r\n')).body.id;
+  const asked = { ...(samples['post /api/requests'] as object), token: 'a-request-of-before-it' };
+  const { number } = await (await shop.asOwner('POST', '/api/requests', asked)).json();
+  ids.requests = number;
+  await shop.asOwner('PATCH', `/api/requests/${number}`, { customer_name: 'Before' });
+  // The response ends with the backup.
+  await (await shop.asOwner('POST', '/api/backups')).text();
+  backup = (await (await shop.asOwner('GET', '/api/backups')).json()).backups[0].name;
 });
 afterAll(async () => {
   await shop.close();
@@ -132,7 +176,13 @@ function call(route: string, { session, origin = own, type = 'application/json',
     ...(sent !== undefined && { body: JSON.stringify(sent) }),
   };
   const from = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  return shop.app.request(`${own}${path.replace('{id}', String(id))}`, init, from);
+  const target = path
+    .replace('{table}', 'banner_brands')
+    .replace('{name}', backup)
+    .replace('{key}', String(id))
+    .replace('{currency}', 'USD')
+    .replace(/\{id\}|\{run\}/, String(id));
+  return shop.app.request(`${own}${target}`, init, from);
 }
 
 /** Everything a write could have changed. */
@@ -203,14 +253,20 @@ test('a machine needs its token, not a session', async () => {
   expect([refused.status, (await refused.json()).code]).toEqual([401, 'wrong_token']);
 });
 
+/** Deletes after the other calls, and at the end what deletes everything. */
+const turnOf = (route: string) => (route.endsWith('/first-day') ? 2 : Number(route.startsWith('delete')));
+
 test('the same calls of the owner do write, so that the refusals above mean something', async () => {
   const inTurn = Object.keys(samples)
     .filter((route) => shop.endpoints.some((one) => nameOf(one) === route && one.access === 'owner'))
-    .toSorted((a, b) => Number(a.startsWith('delete')) - Number(b.startsWith('delete')));
+    .toSorted((a, b) => turnOf(a) - turnOf(b));
   for (const route of inTurn) {
     const isReorder = route.endsWith('/reorder');
     const body = isReorder ? [{ id: ids[route.split('/')[2] ?? ''], order: 7 }] : undefined;
-    const { status } = await call(route, { session: sessions.live, body });
-    expect([route, status < 300]).toEqual([route, true]);
+    const type = route === 'post /api/imports' ? { type: 'text/csv' } : {};
+    const response = await call(route, { session: sessions.live, body, ...type });
+    expect([route, response.status < 300]).toEqual([route, true]);
+    // Of a backup only the end of the response says that it is done.
+    expect(await response.text()).not.toContain('"problem"');
   }
 });

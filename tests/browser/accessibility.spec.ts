@@ -48,9 +48,9 @@ test('from the list to the sent request without a mouse', async ({ page }) => {
   await expect(cart).toBeFocused();
 });
 
-test('in forced colours buttons keep an edge, the focus a ring and what is chosen a ground', async ({
-  page,
-}) => {
+test('in forced colours buttons keep an edge, the focus a ring and what is chosen a ground', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await visit(page, category);
   const ground = (place: Locator) => place.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -75,10 +75,9 @@ test('in forced colours buttons keep an edge, the focus a ring and what is chose
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('every screen is accessible, has targets of 44 pixels, and fits with text of twice the size', async ({
-    page,
-    browserErrors,
-  }) => {
+  test('every screen is accessible, has targets of 44 pixels, and fits with text of twice the size', {
+    tag: '@long',
+  }, async ({ page, browserErrors }) => {
     test.slow();
     browserErrors.allow(/404/);
     for (const address of screens) {
@@ -96,9 +95,9 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('a category shows its first product at once, and menu, filters and cart can be used by touch', async ({
-    page,
-  }) => {
+  test('a category shows its first product at once, and menu, filters and cart can be used by touch', {
+    tag: '@long',
+  }, async ({ page }) => {
     await visit(page, category);
     const { bottom } = await listOf(page)
       .locator('img')

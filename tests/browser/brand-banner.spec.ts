@@ -3,9 +3,9 @@ import { expect, test, visit } from './fixtures.ts';
 // The brands move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('the brands stop under the mouse, under the focus and at a button, and lead to their products', async ({
-  page,
-}) => {
+test('the brands stop under the mouse, under the focus and at a button, and lead to their products', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/bayilik');
   const banner = page.getByRole('region', { name: 'Marka bandı' });
   const track = banner.locator('[data-stopped]');
@@ -41,10 +41,9 @@ test('the brands stop under the mouse, under the focus and at a button, and lead
   });
 });
 
-test('a brand whose logo does not load is shown by its name, a product by the shop’s own picture', async ({
-  page,
-  browserErrors,
-}) => {
+test('a brand whose logo does not load is shown by its name, a product by the shop’s own picture', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|404/);
   await page.route('**/images/demo/*', (route) => route.fulfill({ status: 404 }));
   await visit(page, '/shop');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 import { cardsOf, publicRows } from './shop-page.ts';
 
-test('a card says how many are in the cart, and takes one out again', async ({ page }) => {
+test('a card says how many are in the cart, and takes one out again', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/shop?kategori=KUMANDALAR');
   const card = cardsOf(page).first();
   const add = card.getByRole('button', { name: 'Sepete Ekle' });
@@ -29,7 +29,7 @@ test('a card says how many are in the cart, and takes one out again', async ({ p
   });
 });
 
-test('a card is set in two lines and named in full', async ({ page }) => {
+test('a card is set in two lines and named in full', { tag: '@long' }, async ({ page }) => {
   const row = publicRows.find((each) => each.name.startsWith('Fiat Doblo 2 3 Tuşlu Sustalı Kumanda'));
   await visit(page, '/shop?search=doblo+2');
   const link = cardsOf(page).getByRole('link', { name: row?.name ?? '', exact: true });
@@ -37,7 +37,7 @@ test('a card is set in two lines and named in full', async ({ page }) => {
   await expect(link.locator('mark').first()).toHaveText('Doblo 2');
 });
 
-test('the ring around a card with the focus is whole', async ({ page }) => {
+test('the ring around a card with the focus is whole', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/shop');
   const card = cardsOf(page).first();
   await card.getByRole('link').focus();

@@ -19,7 +19,10 @@ async function rowsOfList(page: Page) {
 const nameWithCode = (row: Awaited<ReturnType<typeof rowsOfList>>[number] | undefined) =>
   row?.productCode ? `${row.name} (${row.productCode})` : row?.name;
 
-test('what a list does not know of a product is fetched for the message', async ({ page, browserErrors }) => {
+test('what a list does not know of a product is fetched for the message', { tag: '@long' }, async ({
+  page,
+  browserErrors,
+}) => {
   const opened = await recordOpenedAddresses(page);
   await visit(page, '/shop?kategori=KUMANDALAR');
   const [row, other] = await rowsOfList(page);
@@ -49,7 +52,9 @@ test('what a list does not know of a product is fetched for the message', async 
   });
 });
 
-test('a request that is too long for one link is sent in parts, one after the other', async ({ page }) => {
+test('a request that is too long for one link is sent in parts, one after the other', {
+  tag: '@long',
+}, async ({ page }) => {
   test.slow();
   const opened = await recordOpenedAddresses(page);
   await visit(page, '/shop?gorunum=compact');

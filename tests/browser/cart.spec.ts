@@ -43,7 +43,7 @@ const counters = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('usageCounters') ?? 'null') as unknown);
 const messageOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('text') ?? '';
 
-test('the panel shows each product with its price and quantity', async ({ page }) => {
+test('the panel shows each product with its price and quantity', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/shop');
   const card = page.getByRole('list', { name: 'Ürün listesi' }).getByRole('listitem').first();
@@ -78,6 +78,7 @@ test('the request opens as one Turkish message, is counted, and leaves the cart 
   await expect.poll(async () => (await opened()).length).toBe(1);
   const [link] = await opened();
   expect(link).toMatch(/^https:\/\/wa\.me\/905000000000\?text=[!-~]+$/);
+  const requestLink = /http\S+\/talep\/[\w-]{22}/.exec(messageOf(link))?.[0] ?? '';
   expect(messageOf(link)).toBe(`Kontak Anahtar - ÜRÜN TALEP FORMU
 
 1. ${first.name} (${first.productCode})
@@ -96,6 +97,7 @@ Açıklama: ${second.description}
 Adet: 1
 Liste fiyatı: ${formatMoney(second.price ?? 0, 'tr')}
 
+Talep: ${requestLink}
 Toplam ürün çeşidi: 2
 Toplam adet: 3
 Bu ürünler için fiyat teklifi rica ederim.`);
@@ -110,6 +112,9 @@ Bu ürünler için fiyat teklifi rica ederim.`);
       link ?? '',
     );
     await expect(panel(page).getByText(cartWords.tr.inMemory)).toBeVisible();
+    await expect(panel(page).getByText(/^Talep numaranız: \d+$/)).toBeVisible();
+    const request = panel(page).getByRole('link', { name: cartWords.tr.openRequest });
+    expect(requestLink.endsWith((await request.getAttribute('href')) ?? '?')).toBe(true);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await panel(page).getByRole('button', { name: 'Metni kopyala', exact: true }).click();
     await expect(panel(page).getByText(cartWords.tr.copied)).toBeVisible();
@@ -190,7 +195,9 @@ Bu ürünler için fiyat teklifi rica ederim.`);
   });
 });
 
-test('a change of language keeps the cart, and the message stays Turkish', async ({ page }) => {
+test('a change of language keeps the cart, and the message stays Turkish', { tag: '@long' }, async ({
+  page,
+}) => {
   const opened = await recordOpenedAddresses(page);
   await visit(page, `/urun/${first.id}`);
   await test.step('the cart button comes with the first product and counts the pieces', async () => {
@@ -236,7 +243,7 @@ test('the cart outlives every page of the site, and is gone after a reload', asy
   await expect(page.getByRole('button', { name: /Sepeti aç/ })).toHaveCount(0);
 });
 
-test('storage that refuses stops neither the search nor the request', async ({ page }) => {
+test('storage that refuses stops neither the search nor the request', { tag: '@long' }, async ({ page }) => {
   const opened = await recordOpenedAddresses(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

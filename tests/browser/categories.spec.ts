@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures.ts';
 
-test('the footer leads to the brands, and a brand to its products', async ({ page }) => {
+test('the footer leads to the brands, and a brand to its products', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Markalar' }).click();
   await expectUnderHeader(page, page.getByRole('region', { name: 'Markalar' }).getByRole('heading'));

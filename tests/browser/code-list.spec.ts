@@ -97,12 +97,9 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   });
 });
 
-test('a shared list is restored elsewhere, says what is gone, and asks before it joins another cart', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a shared list is restored elsewhere, says what is gone, and asks before it joins another cart', {
+  tag: '@long',
+}, async ({ page, context, browser, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [chip, padlock] = [code('4D60'), code('PAK-70-YAL')];
   await visit(page, `/liste?u=${chip.id}x2&t=3xZZZ-99999`);

@@ -99,7 +99,9 @@ const names = {
 };
 
 for (const [lang, name] of Object.entries(names)) {
-  test(`accessible names are those of the contract (${lang})`, async ({ page }) => {
+  test(`accessible names are those of the contract (${lang})`, { tag: lang === 'en' ? '@long' : [] }, async ({
+    page,
+  }) => {
     await test.step('header, menu and footer', async () => {
       await visit(page, `${name.prefix}/kategoriler`);
       const menu = page.getByRole('navigation', { name: name.mainMenu, exact: true });

@@ -1,6 +1,9 @@
 import { expect, test, visit } from './fixtures.ts';
 
-test('the data of every navigation in the shop is cached on the server', async ({ page, browserErrors }) => {
+test('the data of every navigation in the shop is cached on the server', { tag: '@long' }, async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(/ERR_FAILED/);
   // Without the catalogue the browser requests the data of each page.
   await page.route('**/catalogue/*.jsonl', (route) => route.abort());

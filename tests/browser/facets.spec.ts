@@ -41,9 +41,9 @@ test('facts narrow the list, go into the address, and are taken off', async ({ p
   });
 });
 
-test('the order is the best match while something is searched, and what is chosen stays', async ({
-  page,
-}) => {
+test('the order is the best match while something is searched, and what is chosen stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/shop?search=doblo');
   const sort = page.getByRole('combobox', { name: 'Sırala' });
   await expect(sort.locator('option:checked')).toHaveText('En uygun');
@@ -57,7 +57,7 @@ test('the order is the best match while something is searched, and what is chose
   await expect(sort.locator('option', { hasText: 'En uygun' })).toHaveCount(0);
 });
 
-test('what is elsewhere is shown, and the notices can be read', async ({ page }) => {
+test('what is elsewhere is shown, and the notices can be read', { tag: '@long' }, async ({ page }) => {
   await visit(page, `/shop?${new URLSearchParams({ kategori: 'PİLLER', search: 'doblo' })}`);
   await expect(page.getByRole('heading', { name: '“doblo” bu seçimde yok' })).toBeVisible();
   await expectAccessible(page, 'main section');

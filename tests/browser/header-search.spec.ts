@@ -65,7 +65,7 @@ test('the header’s search is a combobox that the keyboard opens, walks through
   });
 });
 
-test('in the shop the header’s search keeps the filters', async ({ page }) => {
+test('in the shop the header’s search keeps the filters', { tag: '@long' }, async ({ page }) => {
   const category = 'KUMANDALAR';
   await visitReady(page, `/shop?kategori=${category}&sirala=price-low&sayfa=2`);
   await box(page).fill('audi');
@@ -89,7 +89,9 @@ test('in the shop the header’s search keeps the filters', async ({ page }) => 
   });
 });
 
-test('what is typed into the header before the scripts have loaded is taken over', async ({ page }) => {
+test('what is typed into the header before the scripts have loaded is taken over', { tag: '@long' }, async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -111,7 +113,7 @@ test('what is typed into the header before the scripts have loaded is taken over
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('the search opens over the header, and the cart is in it', async ({ page }) => {
+  test('the search opens over the header, and the cart is in it', { tag: '@long' }, async ({ page }) => {
     await visitReady(page, '/shop?kategori=KUMANDALAR');
     const square = await box(page).boundingBox();
     expect([square?.width, square?.height]).toEqual([44, 44]);

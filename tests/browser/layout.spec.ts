@@ -40,9 +40,9 @@ test('a page is switched to the other language with its filters, and back', asyn
   });
 });
 
-test('the header compacts and expands as the page is scrolled, and nothing on the page moves', async ({
-  page,
-}) => {
+test('the header compacts and expands as the page is scrolled, and nothing on the page moves', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/kategoriler');
   const top = () =>
@@ -123,7 +123,7 @@ test('the first stop of the keyboard skips to the content, and another page take
   });
 });
 
-test('light and dark can be chosen, and the choice is remembered', async ({ page }) => {
+test('light and dark can be chosen, and the choice is remembered', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/shop');
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -141,10 +141,9 @@ test('light and dark can be chosen, and the choice is remembered', async ({ page
   expect(await ground()).toBe(dark);
 });
 
-test('a page whose words cannot be loaded in one language shows those of the other', async ({
-  page,
-  browserErrors,
-}) => {
+test('a page whose words cannot be loaded in one language shows those of the other', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   await page.route(/\/assets\/en-/, (route) => route.abort());
   await visit(page, '/kategoriler');

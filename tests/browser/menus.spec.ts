@@ -1,9 +1,9 @@
 import { tr } from '#app/i18n/tr.ts';
 import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 
-test('a menu opens under a resting mouse, stays after a click, closes elsewhere, and obeys the keyboard', async ({
-  page,
-}) => {
+test('a menu opens under a resting mouse, stays after a click, closes elsewhere, and obeys the keyboard', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/bayilik');
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   const categories = menu.getByRole('link', { name: 'Kategoriler', exact: true });

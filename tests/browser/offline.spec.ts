@@ -4,11 +4,9 @@ import { storedPages } from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a visited page is there when it is reloaded without a connection, and says how old it is', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('a visited page is there when it is reloaded without a connection, and says how old it is', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|no-response/);
   const notice = page.getByText(/^Bağlantı yok\. Bu sayfa 1 dakika önce kaydedildi/);
   await visit(page, '/shop?kategori=KUMANDALAR');

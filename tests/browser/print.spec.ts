@@ -12,9 +12,9 @@ async function print(page: Page) {
   expect(ground).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(27, 30, 34)' });
 }
 
-test('a product is printed dark on white with its price and code, and an open cart by itself', async ({
-  page,
-}) => {
+test('a product is printed dark on white with its price and code, and an open cart by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, `/urun/${fullProduct.id}`);
   const cart = page.getByRole('dialog', { name: 'Teklif Sepeti' });

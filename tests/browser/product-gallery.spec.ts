@@ -64,10 +64,9 @@ test('pictures are reached by thumbnail, arrow keys and swipe, and the focus goe
   });
 });
 
-test('a broken picture shows the shop’s own, and without the viewer a picture opens by itself', async ({
-  page,
-  browserErrors,
-}) => {
+test('a broken picture shows the shop’s own, and without the viewer a picture opens by itself', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|lightbox|MIME/i);
   await page.route('**/assets/lightbox-*.js', (route) => route.abort());
   await page.route(`**${fullProduct.images[0]}`, (route) => route.fulfill({ status: 404 }));

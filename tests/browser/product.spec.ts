@@ -5,7 +5,9 @@ import { expect, test, visit } from './fixtures.ts';
 
 const address = `/urun/${fullProduct.id}`;
 
-test('the quantity starts at one, never falls below, and can be typed', async ({ page }) => {
+test('the quantity starts at one, never falls below, and can be typed', { tag: '@long' }, async ({
+  page,
+}) => {
   await visit(page, address);
   const quantity = page.getByRole('spinbutton', { name: 'Adet' });
   await expect(quantity).toHaveValue('1');
@@ -81,9 +83,9 @@ test('the quote link asks in Turkish for this product and quantity, and its code
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fullProduct.productCode);
 });
 
-test('on a small screen quantity and button stay at the foot, also of what is out of stock', async ({
-  page,
-}) => {
+test('on a small screen quantity and button stay at the foot, also of what is out of stock', {
+  tag: '@long',
+}, async ({ page }) => {
   const { id } = demoProduct((row) => row.status === 'out-of-stock');
   await page.setViewportSize({ width: 360, height: 640 });
   await visit(page, `/urun/${id}`);

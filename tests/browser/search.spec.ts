@@ -40,9 +40,9 @@ test('typing changes the list at once and without a request', async ({ page }) =
   });
 });
 
-test('Back leads to what was there before the typing, and the last searches are offered', async ({
-  page,
-}) => {
+test('Back leads to what was there before the typing, and the last searches are offered', {
+  tag: '@long',
+}, async ({ page }) => {
   const remotes = publicRows.filter((row) => row.category === 'KUMANDALAR').length;
   await visitReady(page, '/shop?kategori=KUMANDALAR');
   const box = searchOf(page);
@@ -75,7 +75,9 @@ test('Back leads to what was there before the typing, and the last searches are 
   });
 });
 
-test('the arrow keys go through the suggestions, Enter takes one, Escape closes them', async ({ page }) => {
+test('the arrow keys go through the suggestions, Enter takes one, Escape closes them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await visitReady(page, '/shop');
   const box = searchOf(page);

@@ -69,10 +69,9 @@ test('filtering, sorting, paging and searching ask the server for nothing', asyn
   });
 });
 
-test('without the catalogue in the browser the server lists, and the list shows its places meanwhile', async ({
-  page,
-  browserErrors,
-}) => {
+test('without the catalogue in the browser the server lists, and the list shows its places meanwhile', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
   browserErrors.allow(/Failed to load resource|ERR_FAILED/);
   await page.route('**/catalogue/**', (route) => route.abort());
   let release = () => {};
@@ -105,7 +104,10 @@ test('without the catalogue in the browser the server lists, and the list shows 
   await expectCount(page, remotes.length);
 });
 
-test('the time of the catalogue is shown, and it can be refreshed', async ({ page, browserErrors }) => {
+test('the time of the catalogue is shown, and it can be refreshed', { tag: '@long' }, async ({
+  page,
+  browserErrors,
+}) => {
   await visitReady(page, '/shop?search=4E0+837+644+J');
   const time = page.locator('main time');
   const refresh = page.getByRole('button', { name: 'Yenile' });

@@ -63,7 +63,9 @@ test('filters, order and search change the address and the list', async ({ page 
   });
 });
 
-test('filters are taken off one by one or all at once, and the order can be chosen', async ({ page }) => {
+test('filters are taken off one by one or all at once, and the order can be chosen', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/shop?kategori=KUMANDALAR&marka=BMW&kampanya=1');
   await page.getByRole('link', { name: 'BMW filtresini kaldır' }).click();
   await expect(page).toHaveURL('/shop?kategori=KUMANDALAR&kampanya=1');

@@ -42,11 +42,63 @@ test.describe('on a phone', () => {
     for (const part of ['Araç: Fiat Doblo 2 2014', 'SIP22', 'Transponder', remote.productCode ?? ''])
       expect(message).toContain(part);
   });
+
+  test('the year is changed where the vehicle stands', async ({ page }) => {
+    await visit(page, '/shop?arac=fiat-doblo-2');
+    await expect(finder(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Değiştir' }).tap();
+    const year = finder(page).getByRole('combobox', { name: 'Yıl' });
+    await expect(year).toBeInViewport();
+    const room = await year.evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = style.font;
+      const arrow = 20;
+      return (
+        select.clientWidth -
+        2 * Number.parseFloat(style.paddingLeft) -
+        arrow -
+        pen.measureText(select.options[0]?.text ?? '').width
+      );
+    });
+    expect(room, 'the words fit the field').toBeGreaterThan(0);
+    await year.selectOption('2014');
+    await finder(page).getByRole('button', { name: 'Uyanları göster' }).tap();
+    await expect(page).toHaveURL('/shop?arac=fiat-doblo-2&yil=2014');
+    await expect(finder(page)).toBeHidden();
+  });
 });
 
-test('the chosen vehicle stays, and a product says at once whether it fits, without moving the page', async ({
+test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks about its own', async ({
   page,
 }) => {
+  await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
+  const chats = page.locator('a[href^="https://wa.me"]');
+  const asked = (vehicle: string) => new RegExp(`${encodeURIComponent(`Araç: ${vehicle}`)}$`);
+  await expect(chats.last()).toHaveAttribute('href', asked('Fiat Doblo 2 2014'));
+  const chip = page.getByRole('complementary', { name: 'Seçilen araç' }).getByRole('link');
+  await visit(page, '/shop?kategori=KUMANDALAR&sayfa=2');
+  await expect(chip).toHaveAttribute('href', '/shop?kategori=KUMANDALAR&arac=fiat-doblo-2&yil=2014');
+  await visit(page, '/arac/bmw-3-serisi-e90-e91');
+  await expect(chip).toBeVisible();
+  for (const chat of await chats.all())
+    await expect(chat).toHaveAttribute('href', asked('BMW 3 Serisi E90/E91'));
+});
+
+test('a vehicle that is typed in the list is offered above it', async ({ page }) => {
+  await visit(page, '/shop');
+  await page.getByRole('main').getByRole('searchbox', { name: 'Ürün ara' }).fill('e90');
+  const offered = page.getByRole('navigation', { name: 'Bu aracı mı arıyorsunuz?' }).getByRole('link');
+  await expect(offered).toHaveText('BMW 3 Serisi E90/E91');
+  await expectAccessible(page, 'main');
+  await offered.click();
+  await expect(page).toHaveURL('/shop?arac=bmw-3-serisi-e90-e91');
+  await expect(page.getByRole('heading', { level: 3, name: /^Teyit edin/ })).toBeVisible();
+});
+
+test('the chosen vehicle stays, and a product says at once whether it fits, without moving the page', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
   const stored = () => page.evaluate(() => sessionStorage.getItem('vehicle'));
   await expect.poll(stored).toContain('fiat-doblo-2');
@@ -81,7 +133,9 @@ test('the chosen vehicle stays, and a product says at once whether it fits, with
   await expect(page.getByText('Fiat Doblo 2 2014 için')).toHaveCount(0);
 });
 
-test('a vehicle that is typed in the header is suggested, with its year', async ({ page }) => {
+test('a vehicle that is typed in the header is suggested, with its year', { tag: '@long' }, async ({
+  page,
+}) => {
   await visit(page, '/kategoriler');
   await page.getByRole('combobox', { name: 'Ürünlerde ara' }).fill('doblo 2014');
   const vehicle = page.getByRole('group', { name: 'Araçlar' }).getByRole('option');

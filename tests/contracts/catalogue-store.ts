@@ -18,9 +18,11 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
     });
     afterAll(() => opened.close?.());
 
+    /** The run is of the save, not of the row. */
+    const withoutRun = <Row extends { run?: number }>({ run: _run, ...row }: Row) => row;
     // Some values are wrong on purpose, or as a person types them.
-    const createProduct = (values: object = {}) =>
-      store.create('products', { name: 'Anahtar', category: 'KUMANDALAR', ...values });
+    const createProduct = async (values: object = {}) =>
+      withoutRun(await store.create('products', { name: 'Anahtar', category: 'KUMANDALAR', ...values }));
     const findProduct = async (id: number) => (await store.list('products')).find((row) => row.id === id);
     const categoryId = async (category: string) =>
       (await store.list('categories')).find((row) => row.name === category)?.id ?? 0;
@@ -108,7 +110,7 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
 
     test('an update writes only what it names and raises updated_at', async () => {
       const row = await createProduct({ stock: 3, brand: 'Ford' });
-      const changed = await store.update('products', row.id, { stock: 4 }, row.updated_at);
+      const changed = withoutRun(await store.update('products', row.id, { stock: 4 }, row.updated_at));
       expect(changed).toEqual({ ...row, stock: 4, updated_at: changed.updated_at });
       expect(changed.updated_at > row.updated_at).toBe(true);
       const again = await store.update('products', row.id, { stock: 5 }, changed.updated_at);
@@ -117,14 +119,14 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
 
     test('an update without the time of reading overwrites; without values it changes nothing', async () => {
       const row = await createProduct();
-      const changed = await store.update('products', row.id, { stock: 1 }, undefined);
+      const changed = withoutRun(await store.update('products', row.id, { stock: 1 }, undefined));
       expect(changed.stock).toBe(1);
       expect(await store.update('products', row.id, {}, changed.updated_at)).toEqual(changed);
     });
 
     test('an update of a row that changed since is refused and shows the current row', async () => {
       const row = await createProduct({ stock: 1 });
-      const current = await store.update('products', row.id, { stock: 2 }, row.updated_at);
+      const current = withoutRun(await store.update('products', row.id, { stock: 2 }, row.updated_at));
       await expect(store.update('products', row.id, { stock: 9 }, row.updated_at)).rejects.toMatchObject({
         name: 'StoreError',
         code: 'conflict',
@@ -139,6 +141,46 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
         Array.from({ length: 10 }, (_, stock) => store.update('products', row.id, { stock }, row.updated_at)),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    test('many products are changed or deleted together, and those that are so already do not count', async () => {
+      const rows = [await createProduct({ isNew: false }), await createProduct(), await createProduct()];
+      const ids = rows.map(({ id }) => id);
+      expect(await store.changeProducts({ ids, set: { isNew: false } })).toMatchObject({ count: 2 });
+      expect((await findProduct(ids[2] ?? 0))?.isNew).toBe(false);
+      expect(await store.changeProducts({ ids, delete: true })).toMatchObject({ count: 3 });
+      expect(await findProduct(ids[0] ?? 0)).toBeUndefined();
+    });
+
+    test('of many products one is not there: nothing is changed', async () => {
+      const { id } = await createProduct({ stock: 1 });
+      for (const change of [{ set: { isNew: false } }, { delete: true as const }])
+        await expect(store.changeProducts({ ids: [id, 999_999], ...change })).rejects.toMatchObject({
+          code: 'bad_input',
+          details: { errors: { 'ids.1': 'names no product' } },
+        });
+      await expect(store.changeProducts({ ids: [id], set: { category: 'YOK' } })).rejects.toMatchObject({
+        code: 'bad_input',
+      });
+      expect(await findProduct(id)).toMatchObject({ isNew: true, category: 'KUMANDALAR' });
+    });
+
+    test('each of many products gets its own values, unless one has changed since or is gone', async () => {
+      const [first, second] = [await createProduct({ stock: 1 }), await createProduct({ price: 5 })];
+      const change = { id: first.id, stock: 7, updated_at: first.updated_at };
+      expect(await store.changeEach([change, { id: second.id, price: 9.5 }])).toMatchObject({ count: 2 });
+      expect([(await findProduct(first.id))?.stock, (await findProduct(second.id))?.price]).toEqual([7, 9.5]);
+      await expect(store.changeEach([{ id: second.id, price: 1 }, change])).rejects.toMatchObject({
+        code: 'conflict',
+        details: { current: { id: first.id } },
+      });
+      await expect(
+        store.changeEach([
+          { id: second.id, price: 1 },
+          { id: 999_999, price: 1 },
+        ]),
+      ).rejects.toMatchObject({ name: 'StoreError' });
+      expect((await findProduct(second.id))?.price).toBe(9.5);
     });
 
     test('a row that is not there can be neither changed nor deleted', async () => {

@@ -59,12 +59,13 @@ owners({
   name: 'products-undo',
   isFleeting: true,
   open: async (page) => {
-    await openManager(page);
-    await page.getByRole('searchbox').fill('pil');
-    await page.getByRole('grid').getByRole('checkbox').nth(1).check();
+    const own = `GERİ ALINAN ${page.viewportSize()?.width}`;
+    await createIn(page, own, ['Geri alınan']);
+    await openCategory(page, own);
+    await page.getByRole('checkbox', { name: 'Seç Geri alınan' }).check();
     await page.getByRole('button', { name: 'Durumu değiştir' }).click();
-    await page.getByRole('menuitem', { name: 'Aktif' }).click();
-    await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Pasif' }).click();
+    await expect(page.getByRole('button', { name: 'Geri al', exact: true })).toBeVisible();
   },
 });
 owners({
@@ -202,6 +203,61 @@ owners({
   open: async (page) => {
     await page.goto('/2000/pano');
     await expect(page.getByRole('heading', { name: 'Sonuçsuz aramalar' })).toBeVisible();
+  },
+});
+owners({
+  name: 'history',
+  open: async (page) => {
+    const rows = await createIn(page, 'GEÇMİŞLİ', ['Sustalı kumanda', longName, 'Üçüncü', 'D', 'E', 'F']);
+    const headers = { Origin: new URL(page.url()).origin };
+    const ids = rows.map(({ id }) => id);
+    const patch = { price: 1250.5, status: 'passive', description: 'Yeni açıklama', isNew: false };
+    await page.request.patch(`/api/products/${ids[1]}`, { headers, data: patch });
+    await page.request.post('/api/products/bulk', { headers, data: { ids, set: { isFeatured: true } } });
+    await page.goto('/2000/gecmis');
+    await expect(page.getByText('6 kaydın tümünü göster')).toBeVisible();
+  },
+});
+owners({
+  name: 'history-empty',
+  open: async (page) => {
+    await page.goto('/2000/gecmis?ad=yok');
+    await expect(page.getByText('Bu filtrelerle bir değişiklik yok.')).toBeVisible();
+  },
+});
+owners({
+  name: 'trash',
+  open: async (page) => {
+    const rows = await createIn(page, 'ÇÖPTEKİ', [longName, 'Çöpteki kumanda']);
+    const headers = { Origin: new URL(page.url()).origin };
+    const ids = rows.map(({ id }) => id);
+    await page.request.post('/api/products/bulk', { headers, data: { ids, delete: true } });
+    await page.goto('/2000/gecmis?sekme=cop');
+    await page.getByRole('checkbox', { name: 'Seç Çöpteki kumanda' }).check();
+  },
+});
+owners({
+  name: 'backups',
+  open: async (page) => {
+    await page.goto('/2000/yedekler');
+    await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
+    await expect(page.getByText('Elle alındı').first()).toBeVisible();
+  },
+});
+owners({
+  name: 'backups-restore',
+  open: async (page) => {
+    await page.goto('/2000/yedekler');
+    await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
+    await page.getByRole('button', { name: 'Geri yükle' }).first().click();
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+});
+owners({
+  name: 'settings',
+  open: async (page) => {
+    await page.goto('/2000/ayarlar');
+    await expect(page.getByRole('form', { name: 'İşletme bilgileri' })).toBeVisible();
   },
 });
 owners({ name: 'older-panel', open: (page) => page.goto('/admin') });

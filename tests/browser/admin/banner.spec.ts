@@ -98,7 +98,9 @@ test('a new brand with a logo is listed, previewed and shown on the site', async
   });
 });
 
-test('the arrows move a brand with one call each and keep the focus', async ({ owner: page }) => {
+test('the arrows move a brand with one call each and keep the focus', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await addBrands(page, ['Ok A', 'Ok B', 'Ok C']);
   const list = await openManager(page);
   await expect.poll(() => order(list, 'Ok ')).toEqual(['Ok A', 'Ok B', 'Ok C']);

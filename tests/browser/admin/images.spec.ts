@@ -122,7 +122,7 @@ test('several pictures are made smaller in the browser, sent and kept with the p
   });
 });
 
-test('a picture that could not be sent stays in the form and is tried again', async ({
+test('a picture that could not be sent stays in the form and is tried again', { tag: '@long' }, async ({
   owner: page,
   browserErrors,
 }) => {
@@ -175,7 +175,7 @@ test('a picture that could not be sent stays in the form and is tried again', as
   expect((await named(page, 'products', 'Tekrar denenen')).images).toHaveLength(4);
 });
 
-test('a category has one picture, no wider than 800 pixels', async ({ owner: page }) => {
+test('a category has one picture, no wider than 800 pixels', { tag: '@long' }, async ({ owner: page }) => {
   await create(page, 'categories', { name: 'TEK RESİM' });
   const sent = uploads(page);
   await openManager(page, 'Kategoriler');

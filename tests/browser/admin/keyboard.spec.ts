@@ -21,6 +21,10 @@ test('a product is found, changed in its row and in its form, and deleted withou
   await pressOn(page, first.getByRole('button', { name: /^Fiyat Tuşlu iki/ }));
   await page.keyboard.type('250,5');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fiyat Tuşlu bir' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Fiyat Tuşlu bir/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(first.getByRole('button', { name: /^Fiyat Tuşlu iki: ₺250,50/ })).toBeFocused();
 
   const edit = first.getByRole('button', { name: 'Düzenle Tuşlu iki' });
@@ -60,7 +64,7 @@ test('a product is found, changed in its row and in its form, and deleted withou
     expect(await named(page, 'products', 'Toplu tuş bir')).toMatchObject({ status: 'passive' });
 
     await pressOn(page, page.getByRole('button', { name: 'Geri al' }));
-    await expect(said(page, '2 ürün eski haline döndü')).toBeVisible();
+    await expect(said(page, '2 kayıt eski haline döndü')).toBeVisible();
     expect(await named(page, 'products', 'Toplu tuş bir')).toMatchObject({ status: 'active' });
   });
 });

@@ -22,6 +22,14 @@ test('without a database the owner begins with the starter catalogue and is told
       .getByRole('link', { name: 'Pano' })
       .click();
     await expect(page.getByText(/^Pano yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/gecmis');
+    await expect(page.getByText(/^Geçmiş yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/yedekler');
+    await expect(page.getByText(/^Yedekler yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/aktarim');
+    await expect(page.getByText(/^Excel aktarımı yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/ayarlar');
+    await expect(page.getByText(/^Ayarlar yalnızca sunucu modunda/)).toBeVisible();
     await page.goto('/2000/products');
   });
 

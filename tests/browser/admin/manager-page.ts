@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 
 type ApiKind = 'products' | 'categories' | 'brands' | 'subcategories' | 'banner-brands';
 
-const ownOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
+export const ownOrigin = (page: Page) => ({ Origin: new URL(page.url()).origin });
 
 /** Writes as another browser of the owner's would. */
 export async function create<K extends ApiKind>(page: Page, kind: K, values: Values<K>): Promise<Rows[K]> {

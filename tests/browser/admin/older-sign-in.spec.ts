@@ -84,10 +84,9 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('the clock runs down from ten minutes, turns red, and then only a new code helps', async ({
-  page,
-  mail,
-}) => {
+test('the clock runs down from ten minutes, turns red, and then only a new code helps', {
+  tag: '@long',
+}, async ({ page, mail }) => {
   await page.clock.install();
   await page.goto(`/verify?email=${encodeURIComponent(ownerEmail)}`);
   const timer = page.getByRole('timer');

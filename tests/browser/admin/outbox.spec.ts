@@ -49,6 +49,8 @@ test('a product saved while the server is stopped waits, and goes out by itself 
   await expect(items).toHaveText(/Bekleyen Pil.*Yeni ürün/s);
   await send.click();
   await expect(page.getByText('Sunucuya hâlâ ulaşılamıyor.')).toBeVisible();
+  // The status in the menu.
+  await expect(page.getByText('Sunucuya ulaşılamıyor.', { exact: true })).toBeAttached();
   await expectAccessible(page, 'section[aria-labelledby=bekleyen-urunler]');
   await noSidewaysScroll(page);
   await site.restart();

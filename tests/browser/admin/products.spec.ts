@@ -14,7 +14,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('on a phone the list, the form and the questions are accessible', async ({ owner: page }) => {
+test('on a phone the list, the form and the questions are accessible', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await createIn(page, 'ERİŞİM', ['Kumanda', 'Anahtar']);
   await openCategory(page, 'ERİŞİM');

@@ -21,7 +21,11 @@ test('the old addresses lead to the new ones and no robot follows', async ({ pag
     '/2000/login',
     '/2000/dashboard',
     '/2000/banner-brands',
+    '/2000/aktarim',
     '/2000/pano',
+    '/2000/gecmis',
+    '/2000/yedekler',
+    '/2000/ayarlar',
     '/login',
     '/verify',
     '/admin',
@@ -68,7 +72,17 @@ test('the menu leads to both managers', async ({ owner: page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Banner Markaları');
   await expect(banner).toHaveAttribute('aria-current', 'page');
   await expect(products).not.toHaveAttribute('aria-current');
-  await expect(menu.getByRole('link')).toHaveText(['Ürün Yönetimi', 'Banner Markaları', 'Pano']);
+  await expect(menu.getByRole('link')).toHaveText([
+    'Ürün Yönetimi',
+    'Banner Markaları',
+    'Talepler',
+    'Fiyatlar',
+    'Excel Aktarımı',
+    'Pano',
+    'Geçmiş',
+    'Yedekler',
+    'Ayarlar',
+  ]);
 
   await test.step('on a phone it opens by a button', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -101,10 +115,9 @@ test('the menu leads to both managers', async ({ owner: page, browserErrors }) =
   });
 });
 
-test('while the server is asked the page says so, and it asks again until it hears', async ({
-  owner: page,
-  browserErrors,
-}) => {
+test('while the server is asked the page says so, and it asks again until it hears', {
+  tag: '@long',
+}, async ({ owner: page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/);
   let asked = 0;
   await page.route('**/api/auth/session', (route) => {
@@ -154,7 +167,7 @@ test('when the server no longer knows the session, the next change leads to the 
   expect(await storedHints(page)).toEqual(noHints);
 });
 
-test('signing out in one tab closes the other, and signing in opens it again', async ({
+test('signing out in one tab closes the other, and signing in opens it again', { tag: '@long' }, async ({
   page,
   site,
   browserErrors,

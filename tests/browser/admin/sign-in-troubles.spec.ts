@@ -31,6 +31,7 @@ refusing(
 
 guessed(
   'after too many wrong guesses a mailed link signs in with one press',
+  { tag: '@long' },
   async ({ page, mail, baseURL, browserErrors }) => {
     browserErrors.allow(/status of (401|410)/);
     const headers = { Origin: baseURL ?? '' };

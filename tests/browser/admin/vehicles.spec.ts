@@ -35,7 +35,23 @@ test('two products are linked to a vehicle, and stand under it in the shop', asy
   await expect(page.getByRole('link', { name: 'Doblo kumandası' })).toHaveCount(0);
 });
 
-test('the list of vehicles and its forms are accessible on a phone', async ({ owner: page }) => {
+test('a product form stays when something scrolls to a part of it that is hidden', async ({
+  owner: page,
+}) => {
+  await createIn(page, 'KAYAN', ['Kayan kumanda']);
+  await openCategory(page, 'KAYAN');
+  await page.getByRole('button', { name: 'Düzenle Kayan kumanda' }).click();
+  const form = page.getByRole('dialog');
+  await expect(field(page, 'Araçları metinle ekle')).toBeAttached();
+  for (const hidden of await form.locator('.sr-only').all())
+    await hidden.evaluate((it) => it.scrollIntoView());
+  await expect(form.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(form.getByRole('button', { name: 'Güncelle' })).toBeInViewport();
+});
+
+test('the list of vehicles and its forms are accessible on a phone', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openManager(page, 'Araçlar');
   await page.getByRole('searchbox').fill('fiat doblo');

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, test, visit } from './fixtures.ts';
 
-test('a page that fails leaves the shell and can be tried again', async ({ page, browserErrors }) => {
+test('a page that fails leaves the shell and can be tried again', { tag: '@long' }, async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.allow(/kategoriler\.data|500|Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/en/bayilik');
@@ -16,11 +19,9 @@ test('a page that fails leaves the shell and can be tried again', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 });
 
-test('without a connection it is said so, and a page that could not come comes when there is one', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('without a connection it is said so, and a page that could not come comes when there is one', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   // The other pages and the other language are fetched when the page is idle.
   const later = [/\/assets\/categories-/, /\/assets\/en-/].map((file) => page.waitForResponse(file));

@@ -3,9 +3,9 @@ import type { Request } from '@playwright/test';
 import { firstLoad } from '../../scripts/first-load.mjs';
 import { expect, hydrated, test } from './fixtures.ts';
 
-test('the shop first loads only the scripts that are measured, and at most 250 kB for a phone', async ({
-  page,
-}) => {
+test('the shop first loads only the scripts that are measured, and at most 250 kB for a phone', {
+  tag: '@long',
+}, async ({ page }) => {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
   await page.setViewportSize({ width: 412, height: 823 });
@@ -43,7 +43,7 @@ test('the shop first loads only the scripts that are measured, and at most 250 k
   });
 });
 
-test('with data saving on nothing is loaded ahead', async ({ page }) => {
+test('with data saving on nothing is loaded ahead', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -58,9 +58,9 @@ test('with data saving on nothing is loaded ahead', async ({ page }) => {
   expect(loaded).toEqual([]);
 });
 
-test('with every page preloaded, no missing chunk reloads the document or empties the cart', async ({
-  page,
-}) => {
+test('with every page preloaded, no missing chunk reloads the document or empties the cart', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/shop');
   await hydrated(page);
   await page.getByRole('button', { name: 'Sepete Ekle' }).first().click();

@@ -22,11 +22,9 @@ const test = ownerTest().extend<object, { cluster: TestCluster; site: Site }>({
   ],
 });
 
-test('while the database is away the owner can look but is told that nothing can be changed', async ({
-  owner: page,
-  cluster,
-  browserErrors,
-}) => {
+test('while the database is away the owner can look but is told that nothing can be changed', {
+  tag: '@long',
+}, async ({ owner: page, cluster, browserErrors }) => {
   test.setTimeout(90_000);
   browserErrors.allow(/status of 503|answer 503/);
   const notice = page.getByText('Veritabanına şu anda ulaşılamıyor.');

@@ -4,7 +4,7 @@ import { storedPages } from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the owner’s area is never stored', async ({ page }) => {
+test('the owner’s area is never stored', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/kategoriler');
   await expect.poll(() => storedPages(page)).toEqual(['/kategoriler']);
   for (const address of ['/2000/login', '/login', '/verify']) await page.goto(address);
@@ -13,7 +13,9 @@ test('the owner’s area is never stored', async ({ page }) => {
   expect((await storedPages(page)).toSorted()).toEqual(['/bayilik', '/kategoriler']);
 });
 
-test('switched off, the worker removes itself and what it has stored', async ({ browser }) => {
+test('switched off, the worker removes itself and what it has stored', { tag: '@long' }, async ({
+  browser,
+}) => {
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'allow' });
   const page = await context.newPage();

@@ -13,11 +13,9 @@ const test = base.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('going over to the server takes the browser’s catalogue along, also when it breaks off half-way', async ({
-  page,
-  site,
-  browserErrors,
-}) => {
+test('going over to the server takes the browser’s catalogue along, also when it breaks off half-way', {
+  tag: '@long',
+}, async ({ page, site, browserErrors }) => {
   test.setTimeout(120_000);
   browserErrors.allow(
     /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|status of 401|ERR_FAILED/,

@@ -7,7 +7,11 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('signing in, going round and signing out without a mouse', async ({ page, site, browserErrors }) => {
+test('signing in, going round and signing out without a mouse', { tag: '@long' }, async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   browserErrors.allow(/status of 401/);
   await page.goto(site.signInPath());
   await hydrated(page);
@@ -32,7 +36,7 @@ test('signing in, going round and signing out without a mouse', async ({ page, s
   await page.waitForURL('**/2000/login');
 });
 
-test('categories and their parts are kept without a mouse', async ({ owner: page }) => {
+test('categories and their parts are kept without a mouse', { tag: '@long' }, async ({ owner: page }) => {
   await openManager(page);
   await tabTo(page, page.getByRole('tab', { name: 'Ürünler' }));
   expect(await showsFocus(page)).toBe(true);
@@ -63,7 +67,7 @@ test('categories and their parts are kept without a mouse', async ({ owner: page
   await expect(page.getByRole('button', { name: 'Alt kategoriler AAA TUŞLU' })).toBeFocused();
 });
 
-test('the banner is kept and put in order without a mouse', async ({ owner: page }) => {
+test('the banner is kept and put in order without a mouse', { tag: '@long' }, async ({ owner: page }) => {
   await create(page, 'banner-brands', { name: 'Tuş Bir' });
   await page.goto('/2000/banner-brands');
   const list = page.getByRole('list', { name: 'Marka sırası' });
@@ -95,9 +99,9 @@ test('the banner is kept and put in order without a mouse', async ({ owner: page
   await expect(add).toBeFocused();
 });
 
-test('with letters of twice the size rows stand below each other, and nothing sticks out', async ({
-  owner: page,
-}) => {
+test('with letters of twice the size rows stand below each other, and nothing sticks out', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await doubleFontSize(page);
   await openManager(page);
   for (const width of [1280, 640]) {
@@ -123,7 +127,7 @@ test('with letters of twice the size rows stand below each other, and nothing st
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('everything that the owner presses is 44 pixels large', async ({ owner: page }) => {
+  test('everything that the owner presses is 44 pixels large', { tag: '@long' }, async ({ owner: page }) => {
     await openManager(page, 'Kategoriler');
     expect(await smallTargets(page), 'categories').toEqual([]);
     await create(page, 'banner-brands', { name: 'Parmak' });

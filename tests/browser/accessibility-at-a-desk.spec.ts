@@ -1,7 +1,7 @@
 import { expect, expectAccessible, noSidewaysScroll, test, visit } from './fixtures.ts';
 import { screens } from './screens.ts';
 
-test('every screen is accessible in English at a desk', async ({ page, browserErrors }) => {
+test('every screen is accessible in English at a desk', { tag: '@long' }, async ({ page, browserErrors }) => {
   test.slow();
   browserErrors.allow(/404/);
   for (const address of screens) {

@@ -36,9 +36,9 @@ const test = shopTest.extend<object, { site: Site }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('a large shop is listed, filtered, sorted and searched by the server, on the same screens', async ({
-  page,
-}) => {
+test('a large shop is listed, filtered, sorted and searched by the server, on the same screens', {
+  tag: '@long',
+}, async ({ page }) => {
   const requests = dataRequests(page);
   await visit(page, '/shop');
   await expectCount(page, products.filter(isPublic).length);
@@ -80,7 +80,7 @@ test('a large shop is listed, filtered, sorted and searched by the server, on th
   });
 });
 
-test('a browser that asks for too large a catalogue gets none', async ({ request }) => {
+test('a browser that asks for too large a catalogue gets none', { tag: '@long' }, async ({ request }) => {
   const answer = await request.get('/catalogue/large.jsonl');
   expect([answer.status(), (await answer.json()).code]).toEqual([404, 'not_found']);
 });

@@ -4,7 +4,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('on a phone categories, their subcategories and their form are accessible', async ({ owner: page }) => {
+test('on a phone categories, their subcategories and their form are accessible', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await createIn(page, 'TELEFONDA', ['Telefonda görülen']);
   await create(page, 'subcategories', { name: 'Alt', parent_category: 'TELEFONDA' });

@@ -7,7 +7,7 @@ import { cardsOf } from './shop-page.ts';
 // A touch screen's scrollbars take no width.
 test.use({ hasTouch: true, isMobile: true });
 
-test('pictures are requested as wide as they are shown', async ({ page }) => {
+test('pictures are requested as wide as they are shown', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const widths = [320, 360, 430, 500, 600, 767, 768, 1000, 1100, 1280, 1536];
   await visit(page, '/');

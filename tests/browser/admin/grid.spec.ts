@@ -1,0 +1,91 @@
+import sharp from 'sharp';
+import { expect, expectAccessible, noSidewaysScroll } from '../fixtures.ts';
+import { create, createIn, listed, openCategory, read, said } from './manager-page.ts';
+import { ownerTest } from './owner.ts';
+
+const test = ownerTest();
+
+async function picture(name: string) {
+  const image = sharp({ create: { width: 40, height: 40, channels: 3, background: '#2266aa' } });
+  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+}
+
+test('prices are typed down a column, pasted as a column, and pictures are found by their names', async ({
+  owner: page,
+  context,
+}) => {
+  const [third, second, first] = await createIn(page, 'IZGARA', ['Alttaki', 'Ortadaki', 'Üstteki']);
+  await openCategory(page, 'IZGARA');
+  await page.getByRole('columnheader', { name: 'Fiyat' }).getByRole('button').click();
+  await page.getByRole('button', { name: /^Fiyat Üstteki/ }).click();
+  await page.keyboard.type('300');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fiyat Alttaki' })).toBeFocused();
+  await expect.poll(() => listed(page)).toEqual(['Üstteki', 'Ortadaki', 'Alttaki']);
+  await page.keyboard.press('Escape');
+  expect(await read(page, 'products', first?.id ?? 0)).toMatchObject({ price: 300 });
+  await page.getByRole('button', { name: 'Yeniden sırala' }).click();
+  await expect.poll(() => listed(page)).toEqual(['Alttaki', 'Ortadaki', 'Üstteki']);
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText('1.250,50\n7\n'));
+  await page.getByRole('button', { name: /^Fiyat Alttaki/ }).click();
+  await page.keyboard.press('Control+V');
+  await expect(page.getByRole('table', { name: 'Yapıştırılacak değerler' }).getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: '2 ürünü güncelle' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await read(page, 'products', third?.id ?? 0)).toMatchObject({ price: 1250.5 });
+  expect(await read(page, 'products', second?.id ?? 0)).toMatchObject({ price: 7 });
+
+  await create(page, 'products', { name: 'Resmi gelen', category: 'IZGARA', productCode: 'RG-01' });
+  await openCategory(page, 'IZGARA');
+  const files = await Promise.all(['rg01.png', 'RG-01 (2).png', 'başka.png'].map(picture));
+  await page.locator('input[type=file]').setInputFiles(files);
+  const dialog = page.getByRole('dialog', { name: 'Resimleri ürünlere ekle' });
+  await expect(dialog).toContainText('Eşleşmeyen dosyalar (1)');
+  await dialog.getByRole('button', { name: '2 resmi yükle' }).click();
+  await expect(dialog).toContainText('2 resim 1 ürüne eklendi.');
+  await dialog.locator('button[type=submit]').click();
+  const link = page.getByRole('link', { name: 'Mağazada gör Resmi gelen' });
+  await expect(link.locator('img')).toHaveAttribute('src', /^\/images\//);
+});
+
+test('on a phone the list, its pasted columns and its waiting saves stand in order', async ({
+  owner: page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_FAILED/);
+  await createIn(page, 'DAR IZGARA', ['Dar bir', 'Dar iki']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCategory(page, 'DAR IZGARA');
+  await page.getByRole('button', { name: 'Stok Dar iki: 5' }).click();
+  await page.getByRole('textbox', { name: 'Stok Dar iki' }).fill('8');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Kaydedildi; .*Dar iki/ })).toBeVisible();
+  await noSidewaysScroll(page);
+  await expectAccessible(page, 'main');
+
+  await page.route('**/api/products', (route) => route.abort());
+  for (const name of ['Bekleyen 1', 'Bekleyen 2']) {
+    await page.getByRole('button', { name: 'Yeni Ekle' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Ad', { exact: true }).fill(name);
+    await form.getByLabel('Kategori', { exact: true }).selectOption('DAR IZGARA');
+    await form.getByLabel('Fiyat', { exact: true }).fill('1');
+    await form.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(form).toBeHidden();
+  }
+  const waiting = page.getByRole('region', { name: /Gönderilmeyi bekleyen ürünler/ });
+  await noSidewaysScroll(page);
+  await expectAccessible(page, 'section[aria-labelledby=bekleyen-urunler]');
+  await waiting.getByRole('button', { name: 'Bekleyenleri gizle' }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(0);
+  expect((await waiting.boundingBox())?.height).toBeLessThan(72);
+  await waiting.getByRole('button', { name: 'Bekleyenleri göster' }).click();
+  await waiting.getByRole('button', { name: 'Tümünden vazgeç' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(waiting).toBeHidden();
+  await expect(said(page, 'Gönderilmeyi bekleyen')).toHaveCount(0);
+});
