@@ -11,11 +11,26 @@ const serverFolders = {
   mail: ['observability'],
   images: ['database'],
   catalogue: ['database', 'observability'],
+  rates: ['database', 'observability'],
   auth: ['database', 'mail', 'observability'],
+  requests: ['catalogue', 'database', 'mail', 'observability'],
   backup: ['catalogue', 'database', 'images', 'observability'],
+  spreadsheets: ['catalogue', 'database', 'images'],
   files: ['catalogue', 'images', 'responses'],
   pages: ['catalogue', 'observability', 'responses'],
-  api: ['auth', 'catalogue', 'database', 'images', 'mail', 'observability', 'responses'],
+  api: [
+    'auth',
+    'backup',
+    'catalogue',
+    'database',
+    'images',
+    'mail',
+    'observability',
+    'requests',
+    'rates',
+    'responses',
+    'spreadsheets',
+  ],
 };
 
 const serverDirections = Object.entries(serverFolders).map(([folder, imports]) => ({

@@ -11,6 +11,8 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
     route('liste', 'storefront/list/list.tsx'),
     route('kod-listesi', 'storefront/code-list/code-list.tsx'),
     route('bayilik', 'storefront/dealership/dealership.tsx'),
+    route('talep/:token', 'storefront/request/request.tsx'),
+    route('gizlilik', 'storefront/privacy/privacy.tsx'),
     route('*', 'storefront/layout/not-found.tsx'),
   ]),
 ]);
@@ -18,16 +20,30 @@ const storefront = route('en?', 'storefront/layout/layout.tsx', [
 // Suggestions from the server, for catalogues too large for the browser.
 const suggestions = route('catalogue/suggestions', 'storefront/shop/search/suggestions.ts');
 
+// One module for all: each further one would be named on every page of the shop.
+const ownerScreens = [
+  'dashboard',
+  'products',
+  'banner-brands',
+  'talepler',
+  'fiyatlar',
+  'aktarim',
+  'pano',
+  'gecmis',
+  'yedekler',
+  'ayarlar',
+  'yardim',
+];
+
 // The owner's area: Turkish only, two layouts around the same sign-in and the same managers.
 const owner = layout('admin/shell/admin-root.tsx', [
   route('2000/login', 'admin/login/login.tsx'),
   route('login', 'admin/login/older-login.tsx'),
   route('verify', 'admin/login/verify.tsx'),
   layout('admin/shell/panel.tsx', [
-    route('2000/dashboard', 'admin/shell/products-page.tsx', { id: 'dashboard' }),
-    route('2000/products', 'admin/shell/products-page.tsx', { id: 'products' }),
-    route('2000/banner-brands', 'admin/shell/banner-page.tsx'),
-    route('2000/pano', 'admin/shell/insights-page.tsx'),
+    ...ownerScreens.map((name) =>
+      route(`2000/${name}`, 'admin/shell/screen-page.tsx', { id: `2000/${name}` }),
+    ),
   ]),
   route('admin', 'admin/shell/older-panel.tsx'),
   route('2000', 'admin/shell/redirect.ts', { id: 'to-dashboard' }),

@@ -5,12 +5,14 @@ import { startTestCluster } from '#tests/helpers/postgres.ts';
 import { readArguments } from './arguments.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCapacity } from './capacity.ts';
+import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchManager } from './manager.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages, benchWorkers } from './pages.ts';
 import { type AddResult, createResults, formatTable } from './results.ts';
+import { benchSheets } from './sheets.ts';
 import { type FilledDatabase, fillServer } from './shops.ts';
 import { benchStart } from './start.ts';
 import { benchVisitors } from './visitors.ts';
@@ -29,6 +31,8 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   visitors: { run: benchVisitors, sizes: [1_000] },
   hostile: { run: benchHostile, sizes: [1_000] },
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
+  history: { run: benchHistory, sizes: [10_000] },
+  sheets: { run: benchSheets, sizes: [10_000] },
   capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },
   start: { run: async (addResult) => benchStart(addResult), sizes: [1_000] },

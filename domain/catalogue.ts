@@ -1,6 +1,8 @@
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from './schemas/grouping.ts';
 import type { PairRow } from './schemas/pairs.ts';
 import type { ProductRow } from './schemas/product.ts';
+import type { RateRow } from './schemas/rates.ts';
+import type { SettingsRow } from './schemas/settings.ts';
 import type { SynonymRow } from './schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from './schemas/vehicles.ts';
 
@@ -21,4 +23,8 @@ export interface CatalogueRows {
   pairs: PairRow[];
   /** The owner's groups of words that mean the same. */
   synonyms: SynonymRow[];
+  /** One row, or none in a shop that has not started with them yet. */
+  settings: SettingsRow[];
+  /** One row per currency that has a rate. */
+  rates: RateRow[];
 }

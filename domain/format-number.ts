@@ -6,12 +6,14 @@ const marks: Record<Lang, { thousands: string; decimals: string }> = {
 };
 
 /**
- * A number of zero or more with its marks: 1.031 or 1.149,50. The first `Intl.NumberFormat` of a page takes a phone a
+ * A number of zero or more with its marks, 1.031 or 433,92, and if wanted so many decimal places: 1.149,50. The first `Intl.NumberFormat` of a page takes a phone a
  * tenth of a second.
  */
-export function formatNumber(value: number, lang: Lang, decimalPlaces = 0): string {
+export function formatNumber(value: number, lang: Lang, decimalPlaces?: number): string {
   const { thousands, decimals } = marks[lang];
-  const [whole = '', fraction] = value.toFixed(decimalPlaces).split('.');
+  const [whole = '', fraction] = (
+    decimalPlaces === undefined ? String(value) : value.toFixed(decimalPlaces)
+  ).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, thousands);
   return fraction === undefined ? grouped : `${grouped}${decimals}${fraction}`;
 }

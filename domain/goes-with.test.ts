@@ -70,3 +70,25 @@ test('what the owner says comes before the facts', () => {
   expect(found.find(({ product }) => product === lishi)?.state).toBe('suppressed');
   expect(companionsOf(lock, { products, vehiclesOf, pairs })).toMatchObject([{ product: { id: remote.id } }]);
 });
+
+test('a profile that is cut in two ways goes with the machines of both', () => {
+  const [blade] = products;
+  if (!blade) throw new Error('no product');
+  const part = (id: number, category: string, specifications: string[]) => ({
+    ...blade,
+    id,
+    name: `Parça ${id}`,
+    category,
+    subcategory: null,
+    specifications,
+  });
+  const key = part(1, 'KUMANDALAR', ['Uç profili: XY1']);
+  const others = [
+    part(2, 'ANAHTARLAR', ['Uç profili: XY1', 'Kesim tipi: Düz']),
+    part(3, 'ANAHTARLAR', ['Uç profili: XY1', 'Kesim tipi: Kanallı']),
+    part(4, 'MAKİNALAR', ['Tip: Düz anahtar']),
+    part(5, 'MAKİNALAR', ['Tip: Kanallı anahtar']),
+  ];
+  const found = companionsOf(key, { products: [key, ...others], vehiclesOf: () => [], pairs: [] });
+  expect(found.filter(({ kind }) => kind === 'machine').map(({ product }) => product.id)).toEqual([4, 5]);
+});

@@ -43,12 +43,15 @@ interface Known<P> {
   pairs: readonly { product_id: number; other_id: number; state: CompanionState }[];
 }
 
-/** What goes with a product: first what the owner confirmed, then by kind, what is in stock and cheap first: a single battery before fifty. */
+/**
+ * What goes with a product: first what the owner confirmed, then by kind, what is in stock and cheap first: a single
+ * battery before fifty.
+ */
 export function companionsOf<P extends PartSource>(product: PartSource, known: Known<P>): Companion<P>[] {
   const cutsOfBlades = cutsOf(known.products);
   const part = partOf(product);
   const vehicles = known.vehiclesOf(product.id);
-  const said = new Map(
+  const ownerStates = new Map(
     known.pairs.flatMap(({ product_id, other_id, state }) => {
       if (product_id === product.id) return [[other_id, state]];
       return other_id === product.id ? [[product_id, state]] : [];
@@ -61,7 +64,7 @@ export function companionsOf<P extends PartSource>(product: PartSource, known: K
     const facts = rule
       ? sharedFacts(rule, [part, otherPart], () => [vehicles, known.vehiclesOf(other.id)], cutsOfBlades)
       : [];
-    const state = said.get(other.id) ?? (facts.length > 0 ? 'derived' : undefined);
+    const state = ownerStates.get(other.id) ?? (facts.length > 0 ? 'derived' : undefined);
     return state ? [{ product: other, kind: otherPart.kind, facts, state }] : [];
   });
   const rank = ({ product: { inStock, stockCount, price }, kind, state }: Companion<P>) => [
@@ -168,7 +171,8 @@ function cutsOf(products: readonly PartSource[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const product of products) {
     const { kind, blade, cut } = partOf(product);
-    if (kind !== 'machine' && cut.length > 0) for (const profile of blade) found.set(profile, cut);
+    if (kind !== 'machine' && cut.length > 0)
+      for (const profile of blade) found.set(profile, [...new Set([...(found.get(profile) ?? []), ...cut])]);
   }
   cutsCache.set(products, found);
   return found;

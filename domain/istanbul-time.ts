@@ -10,8 +10,13 @@ export function istanbulTime(moment: number): string {
 /** Not `Intl`: server and browser differ in a locale's punctuation. */
 export function formatMoment(iso: string, lang: Lang): string {
   const [date = '', time = ''] = istanbulTime(Date.parse(iso)).split('T');
-  return `${date
+  return `${formatDate(date, lang)} ${time}`;
+}
+
+/** 2026-11-15 as 15.11.2026. */
+export function formatDate(date: string, lang: Lang): string {
+  return date
     .split('-')
     .reverse()
-    .join(lang === 'tr' ? '.' : '/')} ${time}`;
+    .join(lang === 'tr' ? '.' : '/');
 }

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { type CatalogueIndex, factSeparator, type NumberedField } from './listing-index.ts';
 import { type FactFilter, factFilters, type ListingQuery } from './listing-query.ts';
-import { compareKeys, naturalKey } from './name-order.ts';
+import { compareNatural } from './name-order.ts';
 import { allChoices } from './product.ts';
 
 /** The number of products of each choice under the other filters; `allChoices` is no choice. */
@@ -164,7 +164,7 @@ function factValues(field: NumberedField): string[] {
   const known = knownValues.get(field);
   if (known?.size === size) return known.values;
   const facts = new Set([...field.numbers.keys()].flatMap(factsIn));
-  const values = [...facts].sort((a, b) => compareKeys(naturalKey(a), naturalKey(b)));
+  const values = [...facts].sort(compareNatural);
   knownValues.set(field, { size, values });
   return values;
 }

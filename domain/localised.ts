@@ -14,8 +14,21 @@ export function localisedName(entity: Named, lang: Lang): string {
   return inLanguage(lang, entity.name, entity.name_en);
 }
 
+export function localisedLabel(entity: { label: string; label_en: string }, lang: Lang): string {
+  return inLanguage(lang, entity.label, entity.label_en);
+}
+
 export function localisedDescription(entity: Described, lang: Lang): string {
   return inLanguage(lang, entity.description, entity.description_en);
+}
+
+interface Hours {
+  opening_hours: string | null;
+  opening_hours_en: string | null;
+}
+
+export function localisedHours(settings: Hours | undefined, lang: Lang): string {
+  return inLanguage(lang, settings?.opening_hours ?? '', settings?.opening_hours_en);
 }
 
 function inLanguage(lang: Lang, turkish: string, english: string | null | undefined): string {

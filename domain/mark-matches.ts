@@ -30,6 +30,8 @@ export function markMatches(text: string, query: string): TextSegment[] {
 
 function mark(source: FoldedText, word: string, marks: Uint8Array): void {
   for (let at = source.folded.indexOf(word); at >= 0; at = source.folded.indexOf(word, at + 1)) {
+    // One or two letters are in half of all words; only those that begin with them are meant.
+    if (word.length < 3 && /[\p{L}\p{N}]/u.test(source.folded.charAt(at - 1))) continue;
     marks.fill(1, source.starts[at], source.ends[at + word.length - 1]);
   }
 }

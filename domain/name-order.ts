@@ -96,7 +96,7 @@ const weights = new Map<string, { letter: string; form: string }>(
   order.flatMap((alike, at) =>
     [...alike].map((character, form) => [
       character,
-      // Above what separates letters from forms; other characters come after these, in the order of Unicode.
+      // 0 separates the letters from the forms.
       { letter: String.fromCharCode(at + 1), form: String.fromCharCode(form + 1) },
     ]),
   ),
@@ -108,15 +108,17 @@ export function nameKey(name: string): string {
   let forms = '';
   for (const character of name) {
     const weight = weights.get(character) ?? weights.get(character.normalize('NFD').charAt(0));
-    letters += weight?.letter ?? character.padStart(2, '\u0fff');
+    // Other scripts come after all of these, in the order of Unicode.
+    letters += weight?.letter ?? `\u0fff${character}`;
     forms += weight?.form ?? '\u0001';
   }
   return `${letters}\u0000${forms}`;
 }
 
-/** As `nameKey`, but 'ID8' comes before 'ID46'. */
-export function naturalKey(text: string): string {
-  return nameKey(text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0')));
+/** As `compareNames`, but 'ID8' comes before 'ID46'. */
+export function compareNatural(a: string, b: string): number {
+  const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return compareNames(padded(a), padded(b));
 }
 
 export function compareNames(a: string, b: string): number {

@@ -30,6 +30,17 @@ export const isNaming = ({ kind }: Pick<ProductCode, 'kind'>) => kind !== 'blade
 
 export const bareCode = (code: string) => withoutSeparators(fold(code));
 
+/** The other products with this code, however it is typed. */
+export function productsWithCode<Product extends { id: number; productCode: string | null }>(
+  products: readonly Product[],
+  code: string | null,
+  exceptId?: number,
+): Product[] {
+  const wanted = bareCode(code ?? '');
+  if (wanted === '') return [];
+  return products.filter(({ id, productCode }) => id !== exceptId && bareCode(productCode ?? '') === wanted);
+}
+
 /** The check digit of an EAN-8, UPC-A, EAN-13 or GTIN-14. */
 export function isEan(code: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return false;

@@ -2,7 +2,7 @@ import type { ProductRow } from './schemas/product.ts';
 
 type RequiredField = 'id' | 'name' | 'category' | 'created_at' | 'updated_at';
 
-/** The values of a new product where nothing is given. Migrations 0001, 0012 and 0013 have the same ones; a test compares them. */
+/** The values of a new product where nothing is given. Migrations 0001, 0012, 0013 and 0019 have the same ones; a test compares them. */
 export const productDefaults: Omit<ProductRow, RequiredField> = {
   name_en: null,
   description: '',
@@ -11,6 +11,7 @@ export const productDefaults: Omit<ProductRow, RequiredField> = {
   brand: null,
   price: null,
   originalPrice: null,
+  currency: 'TRY',
   stock: 0,
   status: 'active',
   images: [],

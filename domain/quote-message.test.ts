@@ -12,6 +12,7 @@ const words: QuoteWords = {
   quantity: 'Adet',
   price: 'Liste fiyatı',
   vehicle: 'Araç',
+  link: 'Talep',
   notInCatalogue: 'Not: Katalogda yok',
   productCount: 'Ürün çeşidi',
   totalQuantity: 'Toplam adet',
@@ -32,15 +33,35 @@ function item(id: number, fields: Partial<CartItem> = {}): CartItem {
 }
 
 test('the chosen vehicle stands before the totals, in each form of the message', () => {
-  const text = quoteText([item(1)], words, 'Fiat Doblo 2 2014');
+  const text = quoteText([item(1)], words, { vehicle: 'Fiat Doblo 2 2014' });
   expect(text).toContain(`\n\nAraç: Fiat Doblo 2 2014\n${words.productCount}`);
   expect(quoteText([item(1)], words)).not.toContain('Araç');
   const many = Array.from({ length: 300 }, (_, at) => item(at + 1));
-  const parts = quoteLinks('1', many, words, 'Fiat Doblo 2 2014');
+  const parts = quoteLinks('1', many, words, { vehicle: 'Fiat Doblo 2 2014' });
   expect(parts.length).toBeGreaterThan(1);
   expect(messageOf(parts.at(-1) ?? '')).toContain('Araç: Fiat Doblo 2 2014');
   for (const link of parts) expect(link.length).toBeLessThanOrEqual(maxLinkBytes);
 });
+
+test.each([1, 30, 200])(
+  'a message of %i lines has the link once, all codes and no link that is too long',
+  (count) => {
+    const items = Array.from({ length: count }, (_, at) =>
+      item(at + 1, {
+        productCode: `KOD-${at + 1}`,
+        description: 'Uzun bir açıklama. '.repeat(10),
+        specifications: ['433 MHz', 'ID46'],
+      }),
+    );
+    const link = 'https://dukkan.example/en/talep/AbCdEfGhIjKlMnOpQrStUv';
+    const links = quoteLinks('+90 555 555 00 00', items, words, { vehicle: 'Fiat Doblo 2 2014', link });
+    for (const each of links) expect(each.length).toBeLessThanOrEqual(maxLinkBytes);
+    const all = links.map(messageOf).join('\n');
+    expect(all.split(link)).toHaveLength(2);
+    expect(all).toContain(`Araç: Fiat Doblo 2 2014\nTalep: ${link}\n${words.productCount}: ${count}`);
+    for (const { id } of items) expect(all).toContain(`${id}. Ürün ${id} (KOD-${id})\n`);
+  },
+);
 
 test('the message lists what is asked for and ends with the sums', () => {
   const full = item(1, {

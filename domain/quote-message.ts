@@ -13,6 +13,8 @@ export interface QuoteWords {
   price: string;
   /** The vehicle that the visitor has chosen. */
   vehicle: string;
+  /** The address of the stored request. */
+  link: string;
   /** Beside a line that is no product of the catalogue. */
   notInCatalogue: string;
   productCount: string;
@@ -22,6 +24,12 @@ export interface QuoteWords {
 }
 
 type QuoteLine = CartItem | CartText;
+
+/** What stands before the totals. */
+interface QuoteContext {
+  vehicle?: string | undefined;
+  link?: string | undefined;
+}
 
 export const maxLinkBytes = 8000;
 /** A field is not shortened below this, in bytes of the link. */
@@ -35,11 +43,11 @@ const bareItems = { descriptions: false, specifications: false };
 export function quoteText(
   items: readonly QuoteLine[],
   words: QuoteWords,
-  vehicle = '',
+  context: QuoteContext = {},
   detail = everything,
 ): string {
   const blocks = items.map((item, i) => lineBlock(item, i + 1, words, detail));
-  return [words.title, ...blocks, summary(items, words, vehicle)].join('\n\n');
+  return [words.title, ...blocks, summary(items, words, context)].join('\n\n');
 }
 
 /**
@@ -50,24 +58,24 @@ export function quoteLinks(
   number: string,
   items: readonly QuoteLine[],
   words: QuoteWords,
-  vehicle = '',
+  context: QuoteContext = {},
 ): string[] {
   if (items.length === 0) return [];
   for (const detail of [everything, withoutDescriptions, bareItems]) {
-    const link = chatLink(number, quoteText(items, words, vehicle, detail));
+    const link = chatLink(number, quoteText(items, words, context, detail));
     if (link.length <= maxLinkBytes) return [link];
   }
-  return numberedParts(number, items, words, vehicle);
+  return numberedParts(number, items, words, context);
 }
 
 function numberedParts(
   number: string,
   items: readonly QuoteLine[],
   words: QuoteWords,
-  vehicle: string,
+  context: QuoteContext,
 ): string[] {
   // The number of parts is not known yet, so the longest possible title is measured.
-  const frame = [partTitle(words, items.length, items.length), summary(items, words, vehicle)].join('\n\n');
+  const frame = [partTitle(words, items.length, items.length), summary(items, words, context)].join('\n\n');
   const available = maxLinkBytes - chatLink(number, frame).length;
   const parts: string[][] = [];
   let left = 0;
@@ -80,7 +88,7 @@ function numberedParts(
     left = (current && size <= left ? left : available) - size;
   });
   return parts.map((blocks, i) => {
-    const end = i === parts.length - 1 ? [summary(items, words, vehicle)] : [];
+    const end = i === parts.length - 1 ? [summary(items, words, context)] : [];
     return chatLink(number, [partTitle(words, i + 1, parts.length), ...blocks, ...end].join('\n\n'));
   });
 }
@@ -145,9 +153,10 @@ function itemBlock(item: CartItem, number: number, words: QuoteWords, detail: ty
   return lines.filter((text) => text !== '').join('\n');
 }
 
-function summary(items: readonly QuoteLine[], words: QuoteWords, vehicle: string): string {
+function summary(items: readonly QuoteLine[], words: QuoteWords, { vehicle, link }: QuoteContext): string {
   return [
     line(words.vehicle, vehicle),
+    line(words.link, link),
     line(words.productCount, String(items.length)),
     line(words.totalQuantity, String(cartCount(items))),
     words.closing,

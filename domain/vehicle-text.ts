@@ -1,13 +1,5 @@
 import { fold } from './fold.ts';
-import {
-  firstYear,
-  isBuiltIn,
-  lastYear,
-  modelKey,
-  sharedModels,
-  type Vehicle,
-  vehicleLabel,
-} from './vehicle.ts';
+import { lastYear, modelKey, sharedModels, type Vehicle, vehicleLabel } from './vehicle.ts';
 
 /** A vehicle with everything that people call it. */
 export interface AliasedVehicle extends Vehicle {
@@ -29,7 +21,7 @@ export function findVehicle<V extends Pick<NamedVehicle, 'slug' | 'old_slugs'>>(
   );
 }
 
-const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 interface Names {
   /** Every word that somebody may use for it. */
@@ -40,7 +32,7 @@ interface Names {
 
 const cache = new WeakMap<object, Names>();
 
-function namesOf(vehicle: AliasedVehicle): Names {
+export function namesOf(vehicle: AliasedVehicle): Names {
   const known = cache.get(vehicle);
   if (known) return known;
   const { make, model, model_en, generation, aliases } = vehicle;
@@ -62,7 +54,7 @@ const firstWord = (name: string) => wordsIn(name)[0] ?? '';
 const makeAliasCache = new WeakMap<object, Set<string>>();
 
 /** The aliases that several models have, such as 'VW': they name the make. */
-function makeAliases(vehicles: readonly NamedVehicle[]): Set<string> {
+function makeAliases(vehicles: readonly AliasedVehicle[]): Set<string> {
   const known = makeAliasCache.get(vehicles);
   if (known) return known;
   const models = new Map<string, string>();
@@ -77,6 +69,13 @@ function makeAliases(vehicles: readonly NamedVehicle[]): Set<string> {
   return shared;
 }
 
+/** The words that name the vehicle's model among the others. */
+export function modelWords(vehicle: AliasedVehicle, vehicles: readonly AliasedVehicle[]): string[] {
+  const { model, model_en, aliases } = vehicle;
+  const isOfMake = makeAliases(vehicles);
+  return [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))].flatMap(tellingWords);
+}
+
 /**
  * The vehicles that have all words in their names, one of them in the model's or in an alias; with an exact name only
  * those.
@@ -84,13 +83,10 @@ function makeAliases(vehicles: readonly NamedVehicle[]): Set<string> {
 function vehiclesNamed<V extends NamedVehicle>(vehicles: readonly V[], text: string): V[] {
   const words = wordsIn(text);
   if (words.length === 0) return [];
-  const isOfMake = makeAliases(vehicles);
   const found = vehicles.filter((vehicle) => {
     if (!words.every((word) => namesOf(vehicle).all.has(word))) return false;
-    const { model, model_en, aliases } = vehicle;
-    const names = [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))];
-    const telling = new Set(names.flatMap(tellingWords));
-    return words.some((word) => telling.has(word));
+    const telling = modelWords(vehicle, vehicles);
+    return words.some((word) => telling.includes(word));
   });
   const key = wordKey(text);
   const exact = found.filter((vehicle) => namesOf(vehicle).exact.has(key));
@@ -213,36 +209,4 @@ function yearText({ year_from, year_to }: Years): string {
 export function createLabeller(vehicles: readonly Vehicle[], lang: 'tr' | 'en' = 'tr') {
   const shared = sharedModels(vehicles);
   return (vehicle: Vehicle) => vehicleLabel(vehicle, { isShared: shared.has(modelKey(vehicle)), lang });
-}
-
-/** What somebody types for a vehicle, with a year or without: 'doblo 2014'. The last word may be unfinished. */
-export function suggestVehicles<V extends AliasedVehicle>(
-  vehicles: readonly V[],
-  text: string,
-  count = 3,
-): { vehicle: V; year: number | null }[] {
-  const words = wordsIn(text);
-  if (words.length === 0) return [];
-  const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
-  const year = yearAt < 0 ? null : Number(words[yearAt]);
-  const withoutYear = words.filter((_, at) => at !== yearAt);
-  const built = year === null ? [] : named(vehicles, withoutYear).filter((each) => isBuiltIn(each, year));
-  // 'peugeot 2008' may be a model or a year.
-  const models = named(vehicles, words).slice(0, built.length > 0 ? count - 1 : count);
-  return [
-    ...models.map((vehicle) => ({ vehicle, year: null })),
-    ...built.filter((vehicle) => !models.includes(vehicle)).map((vehicle) => ({ vehicle, year })),
-  ].slice(0, count);
-}
-
-const isPossibleYear = (year: number) => year >= firstYear && year <= lastYear;
-
-function named<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
-  const last = words.at(-1) ?? '';
-  if (words.length === 0 || (words.length === 1 && last.length < 2)) return [];
-  return vehicles.filter((vehicle) => {
-    const { all } = namesOf(vehicle);
-    const isBeginning = () => [...all].some((word) => word.startsWith(last));
-    return words.slice(0, -1).every((word) => all.has(word)) && (all.has(last) || isBeginning());
-  });
 }

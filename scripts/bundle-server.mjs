@@ -5,7 +5,12 @@ import { build } from 'rolldown';
 import { failure, inProject, root } from './project.mjs';
 
 const commands = inProject('server/commands');
-const entries = new Map([['main.js', inProject('server/main.ts')]]);
+const entries = new Map([
+  ['main.js', inProject('server/main.ts')],
+  ['quote-pdf-worker.js', inProject('server/requests/quote-pdf-worker.ts')],
+  // Started by main.js as a thread.
+  ['spreadsheet-worker.js', inProject('server/spreadsheets/spreadsheet-worker.ts')],
+]);
 const commandFiles = existsSync(commands) ? readdirSync(commands) : [];
 for (const file of commandFiles.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {
   entries.set(`commands/${basename(file, '.ts')}.js`, inProject('server/commands', file));

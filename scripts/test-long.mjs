@@ -6,7 +6,7 @@ import { command } from './project.mjs';
 import { runInForeground } from './run.mjs';
 
 /**
- * What must pass before a release, on the built shop: *.long.test.ts (`unit`), *.long.spec.ts (`browser`) and the
+ * What must pass before a release, on the built shop: *.long.test.ts (`unit`), browser tests with the tag @long (`browser`) and the
  * trials of tests/long.ts. Arguments choose: `unit kill=5 clock`.
  */
 await command(async () => {

@@ -1,12 +1,14 @@
 // @ts-check
 import { buildCheck, performCheck, servePostgres, staticChecks, testRuns } from './checks.mjs';
 import { ensureInstalled } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { command, failure } from './project.mjs';
 
 /** @typedef {import('./checks.mjs').Check} Check */
 
 await command(async () => {
   await ensureInstalled();
+  keepTemporaryFilesInMemory();
   const [chosen, ...extra] = process.argv.slice(2);
   const all = [...staticChecks, buildCheck, ...testRuns];
   if (chosen && !all.some(({ name }) => name === chosen)) {

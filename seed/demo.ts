@@ -58,6 +58,8 @@ export function demoCatalogue(): CatalogueRows {
     brands: brandRows(),
     bannerBrands: bannerBrandRows(),
     synonyms: [],
+    settings: [],
+    rates: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows(drafts.map(({ vehicle }) => vehicle)),
     pairs: [],

@@ -97,6 +97,7 @@ function toRow(
     subcategory: draft.subcategory,
     brand: draft.brand,
     ...prices(draft, random),
+    currency: 'TRY',
     ...availability(random),
     images: draft.images,
     isFeatured: random.chance(0.06),

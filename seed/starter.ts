@@ -101,6 +101,8 @@ export function starterCatalogue(): CatalogueRows {
     brands: brandRows(makers.filter((maker) => starterBrands.has(maker.name))),
     bannerBrands: [],
     synonyms: [],
+    settings: [],
+    rates: [],
     vehicles: vehicleRows(),
     fitments: fitmentRows([golf6]),
     pairs: [],

@@ -36,6 +36,7 @@ test.each([
   ['DRAIN_SECONDS', '1.5'],
   ['WORKERS', '0'],
   ['WORKERS', '4'],
+  ['BACKUP_DIR', 'data/images/backups'],
   ['METRICS_PORT', '3000'],
   ['METRICS_HOST', 'two words'],
   ['LOG_LEVEL', 'loud'],
@@ -55,6 +56,11 @@ test.each([
 
 test('a bucket needs its keys', () => {
   expect(() => readConfig({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_ACCESS_KEY_ID: /);
+});
+
+test('backups are in the data folder, unless told otherwise', () => {
+  expect(readConfig({ DATA_DIR: '/shop' }).backupDir).toBe('/shop/backups');
+  expect(readConfig({ DATA_DIR: '/shop', BACKUP_DIR: '/elsewhere' }).backupDir).toBe('/elsewhere');
 });
 
 test('the figures are shown to this machine only, unless told otherwise', () => {

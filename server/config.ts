@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
-import { demoBusiness } from '#seed/business.ts';
+import { demoBusiness } from '#domain/demo-business.ts';
 import { exitWithMessage } from './exit-with-message.ts';
 
 const digits = (value: string) => value.replace(/\D/g, '');
@@ -65,6 +65,7 @@ const environment = z
     BUSINESS_ADDRESS: z.string().max(200, 'must have at most 200 characters').default(demoBusiness.address),
     PHONE_1: phone.default(demoBusiness.phones[0]),
     PHONE_2: phone.default(demoBusiness.phones[1]),
+    RATES_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
     WHATSAPP_NUMBER: phone.default(demoBusiness.whatsapp),
   })
   .superRefine((env, context) => {
@@ -86,12 +87,22 @@ const environment = z
         message: 'must be unset when DATABASE_URL is off',
       });
     }
+    if (env.BACKUP_DIR && isInside(path.join(env.DATA_DIR, 'images'), env.BACKUP_DIR)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['BACKUP_DIR'],
+        message: 'must not be in DATA_DIR/images, whose files are public',
+      });
+    }
     const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
     for (const name of env.S3_ENDPOINT ? needed : []) {
       if (!env[name])
         context.addIssue({ code: 'custom', path: [name], message: 'is needed when S3_ENDPOINT is set' });
     }
   });
+
+const isInside = (folder: string, other: string) =>
+  `${path.resolve(other)}${path.sep}`.startsWith(`${path.resolve(folder)}${path.sep}`);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -135,8 +146,9 @@ export function readConfig(variables: Record<string, string | undefined>) {
     hstsSubdomains: env.HSTS_SUBDOMAINS === '1',
     hasServiceWorker: env.SERVICE_WORKER === 'on',
     workers: env.WORKERS,
-    backupDir: env.BACKUP_DIR && path.resolve(env.BACKUP_DIR),
+    backupDir: path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
     metrics: env.METRICS_PORT ? { host: env.METRICS_HOST, port: env.METRICS_PORT } : undefined,
+    ratesUrl: env.RATES_URL,
     logLevel: env.LOG_LEVEL,
     business: {
       name: env.BUSINESS_NAME,

@@ -2,10 +2,9 @@ import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
+import { failureProblem } from './api/failure-problem.ts';
 import { mountEndpoints } from './api/mount.ts';
-import { isDiskFull, isUnavailable } from './database/failures.ts';
 import type { FileHandler } from './files/file-handler.ts';
-import { BucketError } from './images/bucket-store.ts';
 import type { Log } from './observability/log.ts';
 import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
@@ -14,9 +13,9 @@ import { jsonResponse } from './responses/json.ts';
 import {
   bucketUnavailable,
   databaseUnavailable,
-  diskFull,
   problemResponse,
   shuttingDown,
+  unexpected,
 } from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
 
@@ -57,7 +56,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       const milliseconds = performance.now() - startedAt;
       const { status } = context.res;
       options.observe(current.route, status, milliseconds / 1_000);
-      log.debug({ method, path, status, milliseconds: Math.round(milliseconds) }, 'request handled');
+      log.debug(
+        { method, path: withoutToken(path), status, milliseconds: Math.round(milliseconds) },
+        'request handled',
+      );
     });
     const { headers } = context.res;
     for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
@@ -106,17 +108,18 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   });
 
   app.onError((error) => {
-    if (isDiskFull(error)) return problemResponse(diskFull);
-    if (error instanceof BucketError) {
-      log.error({ error }, 'the image bucket failed');
-      return problemResponse(bucketUnavailable);
-    }
-    if (isUnavailable(error)) return problemResponse(databaseUnavailable);
-    log.error({ error }, 'a request failed');
-    return problemResponse({ status: 500, code: 'unexpected', title: 'Something went wrong on our side' });
+    const problem = failureProblem(error);
+    if (problem.code === bucketUnavailable.code) log.error({ error }, 'the image bucket failed');
+    if (problem === unexpected) log.error({ error }, 'a request failed');
+    return problemResponse(problem);
   });
 
   return app;
+}
+
+/** Whoever has the token of a request can read it. */
+function withoutToken(path: string): string {
+  return path.replace(/(?<=\/(?:talep|requests)\/)[\w-]{22,}/, '…');
 }
 
 function decodePath(path: string): string | undefined {

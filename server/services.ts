@@ -1,50 +1,62 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Business, businessOf } from '#domain/business.ts';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
+import type { FailedNight } from './backup/nightly.ts';
 import { type Backups, openBackups } from './backup/open-backups.ts';
+import { type CurrentNames, createCurrentNames } from './catalogue/former-names.ts';
 import { createCodeListMatcher, type MatchCodeList } from './catalogue/match-code-list.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
 import { createSearchMisses, type SearchMisses } from './catalogue/search-misses.ts';
 import { type CatalogueService, createCatalogueService } from './catalogue/service.ts';
-import { readSnapshot } from './catalogue/snapshot.ts';
-import type { Config } from './config.ts';
+import { type Config, listeningUrl } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import type { Database } from './database/database.ts';
 import { isUnavailable } from './database/failures.ts';
-import { migrate } from './database/migrate.ts';
 import { removeTemporaryFiles } from './database/temporary-files.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { openImages, uploadsFolder } from './images/open-images.ts';
 import { removeUnusedImages } from './images/remove-unused-images.ts';
 import { countMails, createMailer, type Mailer } from './mail/mailer.ts';
+import { failedBackupMail } from './mail/mails.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './prepare-database.ts';
+import { type RateReading, startRateReading } from './rates/rate-reading.ts';
+import { createNewRequestMail } from './requests/new-request-mail.ts';
+import { createQuotePdf, type QuotePdf } from './requests/quote-pdf.ts';
+import { createRequests, type Requests } from './requests/requests.ts';
 import { createLimit } from './responses/limit.ts';
-
-/** Files that ship with the program. */
-export interface ShippedFiles {
-  migrations: string;
-  demoCatalogue: string;
-  starterCatalogue: string;
-  databaseTemplate: string;
-}
+import { createImports, type Imports } from './spreadsheets/imports.ts';
 
 export interface Services {
   database: Database | undefined;
   repository: Repository | undefined;
   catalogue: CatalogueService;
+  currentNames: CurrentNames;
   /** Undefined without a database. */
   searchMisses: SearchMisses | undefined;
+  /** Undefined without a database. */
+  requests: Requests | undefined;
+  /** Makes PDFs in another thread. */
+  quotePdf: QuotePdf;
+  /** Mails the owner, if the settings say so. */
+  onNewRequest(number: number): void;
+  rateReading: RateReading | undefined;
   matchCodeList: MatchCodeList;
   readStarter(): Promise<CatalogueRows>;
+  /** From the settings or, without them, from the environment. */
+  readBusiness(): Promise<Business>;
   signInStore: SignInStore;
   images: ImageStore;
   /** Undefined without a database. */
   backups: Backups | undefined;
+  /** Undefined without a database. */
+  imports: Imports | undefined;
   /** Undefined without a mail service. */
   mailer: Mailer | undefined;
   /** True while the database responds and is migrated, and without a database. */
@@ -63,17 +75,22 @@ interface Deps {
 
 type ServicesConfig = Pick<
   Config,
-  'databaseUrl' | 'dataDir' | 'backupDir' | 'seed' | 'bucket' | 'smtpUrl' | 'mailFrom' | 'adminEmail'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'backupDir'
+  | 'seed'
+  | 'bucket'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'adminEmail'
+  | 'business'
+  | 'ratesUrl'
+  | 'publicUrl'
+  | 'host'
+  | 'port'
 >;
 
 const dayMs = 24 * 60 * 60_000;
-
-/** Rows that the build has written for an empty database. */
-async function readSeed(file: string): Promise<CatalogueRows> {
-  const snapshot = await readSnapshot(file);
-  if (!snapshot) throw new Error(`${file} is missing; npm run build writes it`);
-  return snapshot.rows;
-}
 
 export async function openServices(
   config: ServicesConfig,
@@ -84,7 +101,7 @@ export async function openServices(
   // Everything in it is this user's only.
   chmodSync(config.dataDir, 0o700);
   for (const folder of [config.dataDir, uploadsFolder(config.dataDir), config.backupDir]) {
-    if (folder) removeTemporaryFiles(folder);
+    removeTemporaryFiles(folder);
   }
   if (config.databaseUrl !== 'off') print('Opening the database…');
   const { databaseUrl, dataDir } = config;
@@ -101,32 +118,89 @@ export async function openServices(
   });
 
   const searchMisses = database && createSearchMisses(database, catalogue);
+  const publicUrl = config.publicUrl ?? listeningUrl(config);
+  const requests = database && createRequests(database, catalogue, publicUrl);
   const signInStore = database ? createDatabaseStore(database) : createMemoryStore();
   const images = openImages(config, () => database?.assertDiskSpace());
-  const backups = database && (await openBackups({ config, database, images, log }));
+  const mailer = config.smtpUrl
+    ? countMails(createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail), metrics)
+    : undefined;
 
-  const seedFiles = { demo: shipped.demoCatalogue, starter: shipped.starterCatalogue, none: undefined };
+  const imports =
+    database && createImports({ database, catalogues: catalogue, images, publicUrl: config.publicUrl });
+
+  async function readBusiness(): Promise<Business> {
+    return businessOf((await catalogue.current()).catalogue.settings, config.business);
+  }
+
+  /** A backup from before there were vehicles or settings has none. */
+  async function onRestored() {
+    if (repository) await addMissingRows(repository, { config, shipped });
+    catalogue.invalidate();
+    // What was kept long enough does not come back with a backup.
+    await requests?.prune();
+  }
+
+  async function mailFailedNight({ night, reason }: FailedNight) {
+    const address = `${publicUrl}/2000/yedekler`;
+    const content = failedBackupMail((await readBusiness()).name, { night, reason, address }, new Date());
+    await mailer
+      ?.send({ to: config.adminEmail, ...content })
+      .catch((error) => log.error({ error }, 'could not mail that the nightly backup failed'));
+  }
+
+  const mailNewRequest =
+    database &&
+    mailer &&
+    createNewRequestMail({
+      database,
+      publicUrl,
+      async isWanted() {
+        return (await catalogue.current()).catalogue.settings[0]?.request_mail ?? false;
+      },
+      send: async (content) =>
+        mailer.send({ to: config.adminEmail, ...content((await readBusiness()).name) }),
+      log,
+    });
+
+  const backups =
+    database &&
+    (await openBackups({ config, database, images, log, onFailedNight: mailFailedNight, onRestored }));
+
+  const quotePdf = createQuotePdf();
+  const rateReading =
+    database &&
+    repository &&
+    startRateReading({
+      database,
+      url: config.ratesUrl,
+      log,
+      async apply(listed) {
+        if (await repository.applyListedRates(listed)) catalogue.invalidate();
+      },
+    });
+
   let prepared = database === undefined;
   const closing = new AbortController();
 
   /** At each start and once a day. */
   async function removeExpired() {
     await signInStore.deleteExpired(new Date());
-    await repository?.pruneChanges();
+    await repository?.history.prune();
     await repository?.pruneKeys();
+    const ended = (await repository?.endNewProducts()) ?? 0;
+    if (ended > 0) log.info({ ended }, 'products are not new any more');
     await searchMisses?.prune();
+    await requests?.prune();
+    await imports?.prune();
   }
 
   async function prepare(database: Database, repository: Repository) {
-    const migrations = await migrate(database, shipped.migrations);
-    if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
-    const seedFile = seedFiles[config.seed];
-    if (seedFile && (await repository.seed(await readSeed(seedFile))))
-      print(`Filled the empty database with the ${config.seed} catalogue.`);
-    if (await repository.addVehicles(() => readSeed(shipped.demoCatalogue))) print('Added the vehicles.');
+    await prepareDatabase({ database, repository, config, shipped, log, print });
     await removeExpired().catch((error) => log.warn({ error }, 'could not remove what has expired'));
     await database.listen('catalogue', catalogue.onRemoteChange, catalogue.invalidate);
     prepared = true;
+    void rateReading?.runIfDue();
   }
 
   async function retryPreparing(database: Database, repository: Repository) {
@@ -156,7 +230,8 @@ export async function openServices(
     if (!prepared) return;
     await removeExpired();
     if (!database || !repository) return;
-    const removed = await removeUnusedImages(database, images, (await repository.readCatalogue()).rows);
+    const { rows } = await repository.readCatalogue();
+    const removed = await removeUnusedImages(database, images, rows, repository.history.imageAddresses());
     if (removed > 0) log.info({ removed }, 'removed unused pictures');
   }
   const maintenance = setInterval(() => {
@@ -168,16 +243,21 @@ export async function openServices(
     database,
     repository,
     catalogue,
+    currentNames: database ? createCurrentNames(database) : async (names) => names,
     searchMisses,
+    requests,
+    quotePdf,
+    onNewRequest: (number) => mailNewRequest?.(number),
+    rateReading,
     // For the API and the form together: 20,000 lines from an address in a quarter of an hour.
     matchCodeList: createCodeListMatcher(catalogue, createLimit({ hits: 20_000, windowMs: 15 * 60_000 })),
+    readBusiness,
     readStarter: () => readSeed(shipped.starterCatalogue),
     signInStore,
     images,
     backups,
-    mailer: config.smtpUrl
-      ? countMails(createMailer(config.smtpUrl, config.mailFrom ?? config.adminEmail), metrics)
-      : undefined,
+    imports,
+    mailer,
     async isReady() {
       if (!database) return true;
       return (
@@ -192,7 +272,9 @@ export async function openServices(
     async close() {
       closing.abort();
       clearInterval(maintenance);
+      rateReading?.stop();
       await backups?.close();
+      quotePdf.close();
       await catalogue.flush();
       await database?.close();
     },

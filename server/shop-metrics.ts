@@ -27,7 +27,7 @@ export function addShopMetrics(
       async () => ((await isReady()) ? 1 : 0),
     );
   }
-  if (backups?.nightly) addBackupMetrics(metrics, backups.nightly);
+  if (backups) addBackupMetrics(metrics, backups.nightly);
 }
 
 function addPageCacheMetrics(metrics: Metrics, stats: () => PageCacheStats): void {
@@ -85,7 +85,7 @@ function addCatalogueMetrics(metrics: Metrics, catalogue: Services['catalogue'])
   );
 }
 
-type NightlyBackups = NonNullable<NonNullable<Services['backups']>['nightly']>;
+type NightlyBackups = NonNullable<Services['backups']>['nightly'];
 
 function addBackupMetrics(metrics: Metrics, nightly: NightlyBackups): void {
   addGauge(

@@ -5,7 +5,9 @@ import { clientOf } from './api/client.ts';
 import { hasSessionCookie } from './api/cookies.ts';
 import { createProductsCache, productsCachePath } from './api/products-cache.ts';
 import type { SignIn } from './auth/sign-in.ts';
+import { nightlyDays, safetyDays } from './backup/nightly.ts';
 import type { Config } from './config.ts';
+import { isUnavailable } from './database/failures.ts';
 import { createCompactCatalogue } from './files/compact-catalogue.ts';
 import { createDemoImages } from './files/demo-images.ts';
 import type { FileHandler } from './files/file-handler.ts';
@@ -13,6 +15,7 @@ import { createManifest } from './files/manifest.ts';
 import { createOgImages } from './files/og-images.ts';
 import { createRobots } from './files/robots.ts';
 import { createServiceWorker } from './files/service-worker.ts';
+import { createShopIcons } from './files/shop-icons.ts';
 import { createSitemap } from './files/sitemap.ts';
 import { createUploadedImages } from './files/uploaded-images.ts';
 import { createVehicleFiles } from './files/vehicle-files.ts';
@@ -84,13 +87,16 @@ export function createSite({
   const hasServiceWorker = config.hasServiceWorker && !isDevelopment;
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
-    business: config.business,
+    currentNames: services.currentNames,
+    defaultBusiness: config.business,
     publicUrl,
     hasServiceWorker,
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
     readForm,
+    readRequest: (token) => readRequest(services, token),
+    retention: { nightlyDays, safetyDays },
     matchPostedList: (text) => services.matchCodeList(text, requestContext.getStore()?.address ?? 'unknown'),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
@@ -103,7 +109,11 @@ export function createSite({
   const fileHeaders = { ...headers, 'Content-Security-Policy': closedPolicy };
   const productsCache = createProductsCache(catalogue, fileHeaders);
   const files: FileHandler[] = [
-    builtFiles,
+    createShopIcons({
+      images: services.images,
+      squareLogo: () => catalogue.getCached()?.catalogue.settings[0]?.logo_square,
+      builtFiles,
+    }),
     createDemoImages(projectFiles.demoImages),
     createUploadedImages(uploadsFolder(config.dataDir)),
     createCompactCatalogue(catalogue),
@@ -111,7 +121,7 @@ export function createSite({
     createOgImages(projectFiles.demoImages),
     createRobots(publicUrl),
     createSitemap(catalogue, publicUrl),
-    createManifest(config.business.name),
+    createManifest(services.readBusiness),
     createServiceWorker(projectFiles.serviceWorker, hasServiceWorker),
   ];
   const app = createHttp({
@@ -141,4 +151,14 @@ export function createSite({
     return pages.getCachedPage(target) ?? findCachedFile(target);
   };
   return { app, findCached, observe, render };
+}
+
+/** Without a database there are no requests. */
+async function readRequest({ requests }: Services, token: string) {
+  try {
+    return await requests?.getByToken(token);
+  } catch (error) {
+    if (isUnavailable(error)) return 'unavailable' as const;
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { applicationWords } from './owner-words.ts';
 const tr = {
   title: 'Bayimiz olun',
   lead: 'Anahtarcı, çilingir ve oto elektrikçiler için geniş stok, bayi fiyatı ve teknik destek. Başvurunuzu doldurun, koşulları birlikte konuşalım.',
-  shipping: 'Siparişler 24-48 saat içinde kargoda',
+  shipping: (hours: string) => `Siparişler ${hours} saat içinde kargoda`,
   apply: 'Başvuru formuna geç',
   benefitsTitle: 'Bayilerimize neler sunuyoruz?',
   conditionsTitle: 'Bayilik koşulları',
@@ -36,7 +36,7 @@ const tr = {
 const en: typeof tr = {
   title: 'Become a dealer',
   lead: 'A wide stock, dealer prices and technical support for key cutters, locksmiths and auto electricians. Fill in the application and let us talk about the terms.',
-  shipping: 'Orders ship within 24-48 hours',
+  shipping: (hours: string) => `Orders ship within ${hours} hours`,
   apply: 'Go to the form',
   benefitsTitle: 'What our dealers get',
   conditionsTitle: 'Dealer conditions',

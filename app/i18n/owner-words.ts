@@ -24,6 +24,7 @@ export const ownerWords = {
     quantity: 'Adet',
     price: 'Liste fiyatı',
     vehicle: 'Araç',
+    link: 'Talep',
     notInCatalogue: 'Not: Katalogda bulunamadı',
     productCount: 'Toplam ürün çeşidi',
     totalQuantity: 'Toplam adet',

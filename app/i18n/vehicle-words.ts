@@ -5,16 +5,17 @@ import type { KeyForm } from '#domain/vehicle.ts';
 const tr = {
   finder: {
     title: 'Aracını seç',
-    lead: 'Araca uyan kumanda, uç ve çipi görün.',
     make: 'Araç markası',
     model: 'Model',
     year: 'Yıl',
     choose: 'Seçin',
-    anyYear: 'Yılı bilmiyorum',
+    anyYear: 'Bilmiyorum',
     submit: 'Uyanları göster',
   },
   chosen: 'Seçilen araç',
+  change: 'Değiştir',
   clear: 'Aracı kaldır',
+  typed: 'Bu aracı mı arıyorsunuz?',
   unknown: 'Bu araç listemizde yok; tüm ürünler gösteriliyor.',
   otherMake: 'Seçilen model bu markanın değil; tüm ürünler gösteriliyor. Modeli yeniden seçin.',
   wrongYear: (vehicle: string, years: string) =>
@@ -98,7 +99,6 @@ const tr = {
 const en: typeof tr = {
   finder: {
     title: 'Choose your vehicle',
-    lead: 'See the remotes, blades and chips for it.',
     make: 'Make',
     model: 'Model',
     year: 'Year',
@@ -107,7 +107,9 @@ const en: typeof tr = {
     submit: 'Show what fits',
   },
   chosen: 'Chosen vehicle',
+  change: 'Change',
   clear: 'Clear vehicle',
+  typed: 'Looking for this vehicle?',
   unknown: 'We do not list this vehicle; all products are shown.',
   otherMake: 'The chosen model is not of this make; all products are shown. Choose the model again.',
   wrongYear: (vehicle, years) => `The ${vehicle} was built ${years}; the year was ignored.`,

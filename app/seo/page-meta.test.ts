@@ -5,6 +5,7 @@ import { siteOf } from './site.ts';
 const site = {
   publicUrl: 'https://shop.example',
   business: { name: 'Kontak', address: 'Somewhere 1', phones: ['+90 212 000 00 00'] },
+  defaultImage: '/brand/logo.svg',
 };
 const page = { title: 'Products', description: 'All of them', lang: 'en', path: '/shop?kategori=A' } as const;
 
@@ -55,6 +56,11 @@ test('a photo is shared as it is, and what has none as the shop', () => {
   expect(imageOf('https://cdn.example/1.jpg')).toBe('https://cdn.example/1.jpg');
   expect(imageOf('/brand/logo.svg')).toBe('https://shop.example/images/og/default.png');
   expect(imageOf()).toBe('https://shop.example/images/og/default.png');
+  const own = { ...site, defaultImage: '/images/logo.png' };
+  for (const image of [undefined, '/brand/logo.svg'])
+    expect(contentOf(pageMeta(own, { ...page, image }), 'og:image')).toBe(
+      'https://shop.example/images/logo.png',
+    );
 });
 
 test('a title that already names the shop does not name it twice', () => {

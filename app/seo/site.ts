@@ -2,6 +2,8 @@
 export interface Site {
   publicUrl: string;
   business: { name: string; address: string; phones: readonly string[] };
+  /** The picture of products without one. */
+  defaultImage: string;
 }
 
 type Match = { loaderData?: unknown } | undefined;

@@ -4,6 +4,7 @@ import { breadcrumbList, itemList, organization, productFacts } from './structur
 const site = {
   publicUrl: 'https://shop.example',
   business: { name: 'Kontak', address: 'Somewhere 1', phones: ['+90 212 000 00 00', '+90 500 000 00 00'] },
+  defaultImage: '/brand/logo.svg',
 };
 const product = {
   id: 7,
@@ -15,6 +16,7 @@ const product = {
   images: ['/images/demo/flip-b3-x-bmw-front-1a2b.svg', 'https://cdn.example/2.jpg'],
   price: 1250.5,
   inStock: true,
+  hasStock: true,
 };
 
 test('a product with a price is offered in lira', () => {
@@ -39,6 +41,12 @@ test('without a price there is no offer, and never a rating nobody counted', () 
 test('what is out of stock says so', () => {
   expect(productFacts(site, 'tr', { ...product, inStock: false })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('a product without stock is not called in stock', () => {
+  expect(productFacts(site, 'tr', { ...product, hasStock: false })).toMatchObject({
+    offers: { availability: 'https://schema.org/BackOrder' },
   });
 });
 

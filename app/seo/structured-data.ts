@@ -68,7 +68,12 @@ interface ProductFacts {
   images: readonly string[];
   price?: number | null | undefined;
   inStock: boolean;
+  hasStock: boolean;
 }
+
+/** As the page says it: an active product without stock can be asked for. */
+const availability = ({ inStock, hasStock }: ProductFacts) =>
+  !inStock ? 'OutOfStock' : hasStock ? 'InStock' : 'BackOrder';
 
 /** No offer without a price, and no rating, because reviews are not counted. */
 export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
@@ -89,7 +94,7 @@ export function productFacts(site: Site, lang: Lang, product: ProductFacts) {
         url,
         price: product.price.toFixed(2),
         priceCurrency: 'TRY',
-        availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${availability(product)}`,
         seller: { '@type': 'Organization', name: site.business.name },
       },
     }),

@@ -12,10 +12,10 @@ interface ToastOptions {
 
 interface Message extends ToastOptions {
   id: number;
-  text: string;
+  text: React.ReactNode;
 }
 
-type ShowToast = (text: string, options?: ToastOptions) => void;
+type ShowToast = (text: React.ReactNode, options?: ToastOptions) => void;
 
 interface ToastProviderProps {
   alertDurationMs?: number;
@@ -50,10 +50,12 @@ export function ToastProvider({ children, ...props }: ToastProviderProps) {
     (text, options) => {
       nextId.current += 1;
       setEdge(farEdge.current);
-      const message = { ...options, id: nextId.current, text };
-      // A repeated text replaces the earlier one: a tall stack would hide the page.
+      const message: Message = { ...options, id: nextId.current, text };
+      // A repeated text replaces the earlier one: a tall stack would hide the page. So does another action: of two
+      // buttons with the same name it would not be clear what they undo.
+      const isReplaced = (each: Message) => each.text === text || (each.action && message.action);
       setTimeout(
-        () => setMessages((shown) => [...shown.filter((each) => each.text !== text).slice(-2), message]),
+        () => setMessages((shown) => [...shown.filter((each) => !isReplaced(each)).slice(-2), message]),
         liveRegionDelayMs,
       );
     },

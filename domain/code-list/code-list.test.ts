@@ -4,14 +4,23 @@ import { indexCatalogue } from '../listing-index.ts';
 import { isPublic, normaliseProduct } from '../product.ts';
 import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
+import { quantityCorpus } from './corpus-quantities.ts';
 import { createCodeMatcher, maxLines, readCodeList } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
-const matchItem = createCodeMatcher(index);
-const match = (text: string) => readCodeList(text).items.map(matchItem);
+const matchSteps = createCodeMatcher(index);
+const match = (text: string) => readCodeList(text).items.map((item) => lastOf(matchSteps(item)));
 
-test.each(corpus)('%j', (line, ...items) => {
+function lastOf<T>(steps: Generator<undefined, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+const pasted = [...corpus, ...quantityCorpus];
+
+test.each(pasted)('%j', (line, ...items) => {
   const lines = match(line);
   expect(lines.map(({ quantity, status, badQuantity }) => ({ quantity, status, badQuantity }))).toEqual(
     items.map(({ quantity, status, badQuantity }) => ({ quantity, status, badQuantity })),
@@ -25,8 +34,8 @@ test.each(corpus)('%j', (line, ...items) => {
 });
 
 test('the corpus pasted at once loses no line', () => {
-  const { items, more } = readCodeList(corpus.map(([line]) => line).join('\r\n'));
-  expect(items).toHaveLength(corpus.reduce((count, [, ...items]) => count + items.length, 0));
+  const { items, more } = readCodeList(pasted.map(([line]) => line).join('\r\n'));
+  expect(items).toHaveLength(pasted.reduce((count, [, ...items]) => count + items.length, 0));
   expect(more).toBe(0);
 });
 
@@ -46,15 +55,36 @@ test('a quantity alone is kept as a line', () => {
   expect(readLine('5 adet')).toMatchObject([{ input: '5 adet' }]);
 });
 
+test.each(['99887766\tQwerty zzz\t5', '99887766;Qwerty zzz kumanda;5'])(
+  '%j keeps its cells as a text',
+  (row) => {
+    expect(match(row)).toMatchObject([{ text: row, quantity: 5 }]);
+  },
+);
+
 test('a long line loses nothing between its commas, a row of a spreadsheet not its last cell', () => {
   const codes = Array.from({ length: 120 }, (_, at) => `ZZZ-${1000 + at} x${at + 1}`);
   expect(match(codes.join(', ')).map(({ quantity }) => quantity)).toEqual(codes.map((_, at) => at + 1));
   expect(match(`4D60\t${'açıklama '.repeat(60)}\t7`)).toMatchObject([{ quantity: 7 }]);
 });
 
-test('half a megabyte in one line, and of one letter, is cut', () => {
-  expect(match('A'.repeat(500_000))).toHaveLength(1);
-  expect(match('4D60 x'.repeat(100_000))).toHaveLength(1);
+test('a long line without commas loses no word', () => {
+  const words = `${'merhaba '.repeat(100)}DLP-16 4 adet`;
+  const lines = match(words);
+  expect(lines.map(({ input }) => input).join(' ')).toBe(words);
+  expect(lines.at(-1)).toMatchObject({ status: 'matched', quantity: 4 });
+  const row = `4D60\t${'açıklama '.repeat(300)}\t7`;
+  const inputs = match(row).map(({ input }) => input);
+  expect(inputs.join(' ').split(/\s+/)).toEqual(row.split(/\s+/));
+});
+
+test('of half a megabyte in one line the rest is counted', () => {
+  for (const text of ['A'.repeat(500_000), '4D60 x'.repeat(100_000)]) {
+    const { items, more } = readCodeList(text);
+    expect(items).toHaveLength(maxLines);
+    expect(items.length + more).toBeGreaterThanOrEqual(text.length / 300);
+    expect(items.every(({ input }) => input.length <= 300)).toBe(true);
+  }
 });
 
 test('a cross reference is a code; what is similar or belongs to several is to be chosen', () => {
@@ -67,7 +97,7 @@ test('a cross reference is a code; what is similar or belongs to several is to b
       row(4, [{ kind: 'ilco', code: 'YM-63' }]),
     ]),
   );
-  const found = readCodeList('5k0837202ad x3\nVO2D\n10 x YM63').items.map(matchIn);
+  const found = readCodeList('5k0837202ad x3\nVO2D\n10 x YM63').items.map((item) => lastOf(matchIn(item)));
   expect(
     found.map(({ status, quantity, matches }) => [status, quantity, matches.map((each) => each.kind)]),
   ).toEqual([
@@ -75,4 +105,16 @@ test('a cross reference is a code; what is similar or belongs to several is to b
     ['ambiguous', 1, ['jma']],
     ['ambiguous', 10, ['ilco', 'ilco']],
   ]);
+});
+
+test('a line pauses before each search, and a code is found without one', () => {
+  const pausesOf = (line: string) =>
+    readCodeList(line).items.map((item) => {
+      const steps = matchSteps(item);
+      let pauses = 0;
+      while (!steps.next().done) pauses++;
+      return pauses;
+    });
+  expect(pausesOf('4D60 x3')).toEqual([0]);
+  expect(pausesOf('4 fiqt dobko kumqnda 5')).toEqual([3]);
 });

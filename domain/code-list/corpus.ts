@@ -7,16 +7,22 @@ export interface ExpectedItem {
   badQuantity?: string;
 }
 
-const matched = (quantity: number, code: string, badQuantity?: string): ExpectedItem => ({
+export const matched = (quantity: number, code: string, badQuantity?: string): ExpectedItem => ({
   quantity,
   status: 'matched',
   code,
   ...(badQuantity !== undefined && { badQuantity }),
 });
-const ambiguous = (quantity: number, code: string): ExpectedItem => ({ quantity, status: 'ambiguous', code });
-const missing = (quantity = 1): ExpectedItem => ({ quantity, status: 'missing', code: '' });
+export const ambiguous = (quantity: number, code: string): ExpectedItem => ({
+  quantity,
+  status: 'ambiguous',
+  code,
+});
+export const missing = (quantity = 1): ExpectedItem => ({ quantity, status: 'missing', code: '' });
 
-export const corpus: [line: string, ...items: ExpectedItem[]][] = [
+export type Pasted = [line: string, ...items: ExpectedItem[]];
+
+export const corpus: Pasted[] = [
   ['MHA-01-GNL x50', matched(50, 'MHA-01-GNL')],
   ['10 x UC-HY15', matched(10, 'UC-HY15')],
   ['8x 958.637.113.33', matched(8, '958.637.113.33')],

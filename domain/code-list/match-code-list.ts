@@ -9,7 +9,7 @@ import { fillers, kinds } from '../search/lexicon.ts';
 import { productTexts } from '../search/product-texts.ts';
 import { searchProducts } from '../search/search.ts';
 import { termsOf } from '../search/terms.ts';
-import type { Counted } from './quantity.ts';
+import { type Counted, readBareNumbers } from './quantity.ts';
 import { type ListItem, readLine } from './read-line.ts';
 
 export interface CodeLine<P> {
@@ -44,29 +44,50 @@ export function readCodeList(text: string): { items: ListItem[]; more: number } 
 
 const maxRowLength = 2_000;
 
-/** Between its commas. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
+/** Between its commas or words. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
 function splitLongLine(line: string): string[] {
   if (line.length <= maxTextLength) return [line];
-  if (line.includes('\t')) return [line.slice(0, maxRowLength)];
-  const parts: string[] = [];
-  for (const part of line.split(/(?<=[,;|])/)) {
-    const last = parts.at(-1);
-    if (last === undefined || last.length + part.length > maxTextLength) parts.push(part);
-    else parts[parts.length - 1] = last + part;
-  }
-  return parts.map((part) => part.slice(0, maxTextLength));
+  if (line.includes('\t') && line.length <= maxRowLength) return [line];
+  return line
+    .split(/(?<=[,;|\t])/)
+    .reduce<string[]>(joinUpToLimit, [])
+    .flatMap(splitLongText);
 }
 
-/** Finds the products of one item after the other, so that a long list does not block. */
+function splitLongText(text: string): string[] {
+  if (text.length <= maxTextLength) return [text];
+  // A word that is too long itself is cut into pieces.
+  const words = text.split(/(?<=\s)/).flatMap((word) => word.match(wordPieces) ?? []);
+  return words.reduce<string[]>(joinUpToLimit, []);
+}
+
+/** A character may have a length of two. */
+const wordPieces = new RegExp(`.{1,${maxTextLength / 2}}`, 'gsu');
+
+function joinUpToLimit(parts: string[], part: string): string[] {
+  const last = parts.at(-1);
+  if (last === undefined || last.length + part.length > maxTextLength) parts.push(part);
+  else parts[parts.length - 1] = last + part;
+  return parts;
+}
+
+/** Finds the products of one item after the other. It pauses before each search, so that a list does not block. */
 export function createCodeMatcher<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-): (item: ListItem) => CodeLine<P> {
+): (item: ListItem) => Generator<undefined, CodeLine<P>> {
   const codes = codeMap(index);
-  return ({ input, readings }) => ({
-    input,
-    text: (readings[0]?.badQuantity === undefined && readings[0]?.text) || input,
-    ...matchReadings(index, codes, readings),
-  });
+  const searched = new Map<string, Found<P>>();
+  const search = (text: string) => {
+    const found = searched.get(text) ?? matchByName(index, text);
+    searched.set(text, found);
+    return found;
+  };
+  return function* ({ input, readings, isRow }) {
+    const { text, ...match } = matchByCode(index, codes, readings) ?? (yield* matchByNames(search, readings));
+    // As a text a row keeps all its cells.
+    const isWhole = match.badQuantity !== undefined || (isRow && match.status !== 'matched');
+    return { input, text: isWhole ? input : text || input, ...match };
+  };
 }
 
 interface CodeMatch {
@@ -94,17 +115,18 @@ function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
   return map;
 }
 
-type Match<P> = Omit<CodeLine<P>, 'input' | 'text'>;
+type Found<P> = Pick<CodeLine<P>, 'status' | 'matches'>;
+type Match<P> = Counted & Found<P>;
 
-/** The first reading that is a code; otherwise what the search finds. */
-function matchReadings<P extends ListingProduct>(
+/** The first reading that is a code. */
+function matchByCode<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   codes: CodeMap,
   readings: readonly Counted[],
-): Match<P> {
+): Match<P> | undefined {
   for (const read of [wholeCode, codesInside]) {
-    for (const { text, ...count } of readings) {
-      const found = read(codes, text).slice(0, maxMatches);
+    for (const reading of readings) {
+      const found = read(codes, reading.text).slice(0, maxMatches);
       const matches = found.flatMap(({ position, kind }) => {
         const product = index.search.products[position];
         return product ? [{ product, kind }] : [];
@@ -112,15 +134,40 @@ function matchReadings<P extends ListingProduct>(
       if (matches.length === 0) continue;
       // What is only similar is for the visitor to decide.
       const isCertain = matches.length === 1 && !found[0]?.similar;
-      return { ...count, status: isCertain ? 'matched' : 'ambiguous', matches };
+      const name = isCertain && read === codesInside ? matches[0]?.product.name : undefined;
+      const counted = name === undefined ? undefined : bareCount(codes, readings, reading, name);
+      return { ...(counted ?? reading), status: isCertain ? 'matched' : 'ambiguous', matches };
     }
   }
-  const matches = readings.map((reading) => matchByName(index, reading));
-  return (
-    matches.find(({ status }) => status === 'matched') ??
-    matches.find(({ status }) => status === 'ambiguous') ??
-    matches[0] ?? { quantity: 1, status: 'missing', matches: [] }
+  return undefined;
+}
+
+/** 'DLP-16 asma kilit 10': a number beside code and name that is neither in the name nor a year. */
+function bareCount(codes: CodeMap, readings: readonly Counted[], found: Counted, name: string) {
+  const inName = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const bare = readBareNumbers(found.text).filter(({ text }) => readings.some((each) => each.text === text));
+  return bare.find(
+    ({ text, quantity }) =>
+      quantity > 1 &&
+      quantity < 1000 &&
+      !inName.includes(String(quantity)) &&
+      codesInside(codes, text).length === 1,
   );
+}
+
+/** What the search finds for the readings, rather one product than several. */
+function* matchByNames<P>(
+  search: (text: string) => Found<P>,
+  readings: readonly Counted[],
+): Generator<undefined, Match<P>> {
+  let best: Match<P> | undefined;
+  for (const reading of readings) {
+    yield;
+    const match = { ...reading, ...search(reading.text) };
+    if (match.status === 'matched') return match;
+    if (!best || (best.status === 'missing' && match.status === 'ambiguous')) best = match;
+  }
+  return best ?? { text: '', quantity: 1, status: 'missing', matches: [] };
 }
 
 function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
@@ -158,15 +205,12 @@ const talk = new Set(
   ),
 );
 
-function matchByName<P extends ListingProduct>(
-  index: CatalogueIndex<P>,
-  { text, ...count }: Counted,
-): Match<P> {
-  if (isTalk(text)) return { ...count, status: 'missing', matches: [] };
+function matchByName<P extends ListingProduct>(index: CatalogueIndex<P>, text: string): Found<P> {
+  if (isTalk(text)) return { status: 'missing', matches: [] };
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   // A code that was left out is not in the catalogue, whatever the other words find.
   const isUnknown = !found || found.leftOut.some((word) => /\d/.test(word));
-  if (isUnknown) return { ...count, status: 'missing', matches: [] };
+  if (isUnknown) return { status: 'missing', matches: [] };
   const order = sortedPositions(index, defaultSort, 'tr');
   const positions = slice(order, found.scores, found.scores, 0, maxMatches);
   const matches = positions.flatMap((position) => {
@@ -176,7 +220,7 @@ function matchByName<P extends ListingProduct>(
   const [only] = matches;
   const isCertain = matches.length === 1 && only !== undefined && isNameOf(only.product, text);
   const status = matches.length === 0 ? 'missing' : isCertain ? 'matched' : 'ambiguous';
-  return { ...count, status, matches };
+  return { status, matches };
 }
 
 /** Whether a product's name has every word of the text, and the product is what the text asks for. */

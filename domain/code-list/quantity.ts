@@ -1,5 +1,5 @@
 import { maxQuantity } from '../cart.ts';
-import { fold } from '../fold.ts';
+import { numberWords, wordsToNumber } from './number-words.ts';
 
 /** What is left of a text without its quantity, and how many are wanted. */
 export interface Counted {
@@ -9,78 +9,102 @@ export interface Counted {
   badQuantity?: string;
 }
 
-const words: Record<string, number> = {
-  bir: 1,
-  iki: 2,
-  uc: 3,
-  dort: 4,
-  bes: 5,
-  alti: 6,
-  yedi: 7,
-  sekiz: 8,
-  dokuz: 9,
-  on: 10,
-  yirmi: 20,
-  otuz: 30,
-  elli: 50,
-  yuz: 100,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  ten: 10,
-};
-
-const number = String.raw`[-+−]?\d+(?:[.,]\d+)?(?:e\+?\d+)?`;
-const word =
-  'bir|iki|üç|uc|dört|dort|beş|bes|altı|alti|yedi|sekiz|dokuz|on|yirmi|otuz|elli|yüz|yuz|one|two|three|four|five|ten';
+const number = String.raw`[-+−]?\d+(?:[.,]\d+)*(?:e\+?\d+)?`;
+/** '3-5' and '10+2' are for the visitor to decide. */
+const range = String.raw`\d{1,4}[-–+]\d{1,4}`;
+const amount = `${range}|${number}|${numberWords}`;
 const unit =
   'adetlik|adettir|adet|adt|ad\\.|ad|tane|pieces|piece|pcs|pc|units|unit|paket|kutu|takım|takim|set';
-const label = 'adet|adt|miktar|sayı|sayi|qty|quantity|pcs';
+const label = 'adet|adt|miktar|sayı|sayi|qty|quantity|tane|pieces|pcs|paket|kutu|takım|takim|set';
+const times = '[x×*✕✖⨯х]';
+/** Five each: '5’er', 'beşer', '2 şer'. */
+const each = "['’]?[şs]?[ea]r";
+
+/** Not in a word or a code: the digits of 'CA-75908086' are no number. */
+const start = String.raw`(?<![\p{L}\p{N}.,]|[\p{L}\p{N}][-–/])`;
+const end = String.raw`(?![\p{L}\p{N}])`;
 
 /** Ways to write a quantity, the clearest first; each has it as its first group. */
-const marks = [
-  `(?<![\\p{L}\\p{N}.,])(${number}|${word})\\s*(?:${unit})(?![\\p{L}\\p{N}])`,
-  `(?<![\\p{L}\\p{N}])(?:${label})\\s*[:=.]?\\s*(${number})(?![\\p{L}\\p{N}])`,
-  `(?<![\\p{L}\\p{N}])[x×*]\\s*(${number})(?![\\p{L}\\p{N}])`,
-  `(?<![\\p{L}\\p{N}.,])(${number})\\s*[x×*](?![\\p{L}\\p{N}])`,
+const marks: { pattern: RegExp; factor: number }[] = [
+  `${start}(?:${label})\\s*[:=]\\s*(${amount})${end}`,
+  // After a name or a code, not in '2 adet 206 kumanda'.
+  `(?<=\\p{L}.*\\s)(?:${label})\\.?\\s*(${amount})\\s*$`,
+  `${start}(${amount})(?:\\s?${each})?\\s*(?:${unit})${end}`,
+  `${start}(?:${label})\\.?\\s*(${number})${end}`,
+  `(?<![\\p{L}\\p{N}])${times}\\s*(${range}|${number})${end}`,
+  // Not the model in 'Fiat 500X'.
+  `(?:(?<=^\\s*)|${start}(?!\\d{3}x))(${range}|${number})\\s*${times}${end}`,
+  `${start}(${amount})${each}(?![\\p{L}\\p{N}-])`,
+  `${start}(${amount})\\s${each}\\s*$`,
   `[([{]\\s*(${number})\\s*[)\\]}]\\s*$`,
-  `(?:[:=→>]|\\.{2,}|…|\\s[-–—])\\s*(${number})\\s*$`,
+  // A sign right before the number is its own: 'DLP-16 -3'.
+  `(?:[:=→>]|\\.{2,20}|…|\\s[-–—](?=\\s)|\\s[–—])\\s*(${number})\\s*$`,
   `^\\s*(${number})\\s*[-–—:]\\s+(?=\\S)`,
-].map((pattern) => new RegExp(pattern, 'iu'));
+].map((pattern) => ({ pattern: new RegExp(pattern, 'iu'), factor: 1 }));
+marks.unshift(
+  {
+    pattern: new RegExp(`${start}(?:(${amount}|yar[ıi]m|an?|half a)\\s*)?(?:d[üu]zine|dozen)${end}`, 'iu'),
+    factor: 12,
+  },
+  // Not in 'çift taraflı'.
+  { pattern: new RegExp(`${start}(?:(${amount})\\s*)?(?:[çc]ift|pairs?)[\\s)\\]]*$`, 'iu'), factor: 2 },
+);
 
-/** Undefined if the text has no quantity that is marked as one. */
-export function readQuantity(text: string): Counted | undefined {
-  for (const mark of marks) {
-    const match = mark.exec(text);
-    if (!match?.[1]) continue;
+/** The ways to read a quantity that is marked as one, the likeliest first. */
+export function readQuantities(text: string): Counted[] {
+  const counted: Counted[] = [];
+  for (const { pattern, factor } of marks) {
+    const match = pattern.exec(text);
+    if (!match) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
-    return { text: trimSigns(rest), ...toQuantity(match[1]) };
+    counted.push({ text: trimSigns(rest), ...toQuantity(match[1] ?? 'bir', factor) });
   }
-  return undefined;
+  // '72125208 adet 5': what is no quantity is rather a code.
+  const isBad = ({ badQuantity }: Counted) => badQuantity !== undefined;
+  return [...counted.filter((each) => !isBad(each)), ...counted.filter(isBad)];
 }
 
-/** A bare number at the end or the beginning, which may as well belong to a code or a name. */
-export function readBareQuantities(text: string): Counted[] {
-  const last = new RegExp(`^(.*\\S)\\s+(${number})$`, 'u').exec(text);
-  const first = new RegExp(`^(${number})\\s+(\\S.*)$`, 'u').exec(text);
+/** A number in words at the end or the beginning. Of one there may be a name: 'Futura Pro One'. */
+export function readBareWords(text: string): Counted[] {
+  return readEdges(text, numberWords).filter(({ quantity }) => quantity > 1);
+}
+
+/** A bare number at the end or the beginning, also in 'DLP-16,10', which may as well belong to a code or a name. */
+export function readBareNumbers(text: string): Counted[] {
+  const [, code, count] = /^(.*(?:\p{L}[^\s,/]*|\d{5,}))[,/](\d{1,4})$/u.exec(text) ?? [];
+  const glued = code && count ? [{ text: trimSigns(code), ...toQuantity(count) }] : [];
+  return [...readEdges(text, `${range}|${number}`), ...glued];
+}
+
+function readEdges(text: string, written: string): Counted[] {
+  const last = new RegExp(`^(.*?\\S)\\s+(${written})$`, 'iu').exec(text);
+  const first = new RegExp(`^(${written})\\s+(\\S.*)$`, 'iu').exec(text);
   return [
     ...(last?.[1] && last[2] ? [{ text: trimSigns(last[1]), ...toQuantity(last[2]) }] : []),
     ...(first?.[1] && first[2] ? [{ text: trimSigns(first[2]), ...toQuantity(first[1]) }] : []),
   ];
 }
 
-export function toQuantity(written: string): Omit<Counted, 'text'> {
-  const value = words[fold(written)] ?? Number(written.replace(',', '.').replace('−', '-'));
+export function toQuantity(written: string, factor = 1): Omit<Counted, 'text'> {
+  const value = factor * toNumber(written);
   const isQuantity = Number.isInteger(value) && value >= 1 && value <= maxQuantity;
   return isQuantity ? { quantity: value } : { quantity: 1, badQuantity: written };
 }
 
-/** Signs that only stood between a code and its quantity. */
+function toNumber(written: string): number {
+  if (/^(?:yar[ıi]m|half a)$/iu.test(written)) return 0.5;
+  if (/^an?$/i.test(written)) return 1;
+  // '1.000' is a thousand, in English '1,000'.
+  const digits = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(written)
+    ? written.replace(/[.,]/g, '')
+    : written;
+  return wordsToNumber(written) ?? Number(digits.replace(',', '.').replace('−', '-'));
+}
+
+/** Signs that only stood between a code and its quantity; not that of a number. */
 export function trimSigns(text: string): string {
   return text
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s\-–—:=,.;|@*•]+|[\s\-–—:=,;|@*•]+$/g, '')
+    .replace(/\(\s*\)|\s+/g, ' ')
+    .replace(/^(?:[\s–—:=,.;|@*•]|-(?!\d{1,4}\s))+|[\s\-–—:=,;|@*•]+$/g, '')
     .trim();
 }

@@ -25,7 +25,7 @@ export const longText = (max: number) => text(max).trim();
 export const textList = (items: number, length: number) =>
   z.array(requiredText(length)).max(items, `at most ${items} entries`);
 
-const maxMoney = 9_999_999_999.99;
+export const maxMoney = 9_999_999_999.99;
 
 export const money = z
   .union([z.number(), z.string()], 'must be an amount such as 1.250,50')
@@ -67,7 +67,7 @@ export const optionalLogo = z
   .nullable();
 
 export const rowId = z.int().positive();
-/** PostgreSQL has no year 0. */
+/** PostgreSQL has no year 0, in no time zone. */
 export const timestamp = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 time' })
-  .refine((value) => !value.startsWith('0000'), 'must be an ISO 8601 time');
+  .refine((value) => new Date(value).getUTCFullYear() >= 1, 'must be an ISO 8601 time');

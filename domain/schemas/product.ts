@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencies } from '../currency.ts';
 import { bareCode, codeKinds, isEan } from '../product-codes.ts';
 import {
   count,
@@ -17,6 +18,7 @@ import { fitmentList } from './vehicles.ts';
 export const productStatuses = ['active', 'passive', 'out-of-stock'] as const;
 
 const status = z.enum(productStatuses, 'must be active, passive or out-of-stock');
+const currency = z.enum(currencies, `must be one of ${currencies.join(', ')}`);
 const rating = z.number().min(0, 'must be between 0 and 5').max(5, 'must be between 0 and 5').nullable();
 
 const code = z.strictObject({
@@ -52,6 +54,8 @@ export const productRow = z
     brand: z.string().nullable(),
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
+    /** Of both prices. Not in rows of older backups. */
+    currency: currency.default('TRY'),
     stock: z.int(),
     status,
     images: z.array(imageAddress),
@@ -86,6 +90,7 @@ export const productCreate = z
     brand: optionalText(120).optional(),
     price: money.optional(),
     originalPrice: money.optional(),
+    currency: currency.optional(),
     stock: count.optional(),
     status: status.optional(),
     images: imageList.optional(),

@@ -1,4 +1,5 @@
 import { Counter } from 'prom-client';
+import type { Business } from '#domain/business.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -12,12 +13,13 @@ interface Deps {
   database: Database | undefined;
   signInStore: SignInStore;
   mailer: Mailer | undefined;
+  readBusiness(): Promise<Business>;
 }
 
 /** Sign-in with the configured store and mail service, counted in the metrics. */
 export function openSignIn(
-  { adminEmail, business }: Pick<Config, 'adminEmail' | 'business'>,
-  { database, signInStore: store, mailer }: Deps,
+  { adminEmail }: Pick<Config, 'adminEmail'>,
+  { database, signInStore: store, mailer, readBusiness }: Deps,
   { publicUrl, terminal }: { publicUrl: string; terminal: SignInTerminal | undefined },
   { log, metrics }: { log: Log; metrics: Metrics },
 ): SignIn {
@@ -29,7 +31,7 @@ export function openSignIn(
     mailer,
     terminal,
     adminEmail,
-    businessName: business.name,
+    readBusiness,
     publicUrl,
     log,
   });

@@ -16,7 +16,7 @@ function open() {
     mailer: undefined,
     terminal: { key: 'key', print: () => undefined },
     adminEmail: owner,
-    businessName: 'Kontak',
+    readBusiness: async () => ({ name: 'Kontak' }),
     publicUrl: 'http://127.0.0.1:3000',
     log: collectingLog().log,
     now: () => new Date(time),

@@ -1,7 +1,8 @@
+import type { Business } from '#domain/business.ts';
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
 import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
-import { codeMail, linkMail, warningMail } from '#server/mail/sign-in-mails.ts';
+import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -35,7 +36,7 @@ interface Deps {
   /** For a shop without a mail service; undefined with one. */
   terminal: SignInTerminal | undefined;
   adminEmail: string;
-  businessName: string;
+  readBusiness(): Promise<Pick<Business, 'name'>>;
   publicUrl: string;
   log: Log;
   now?: () => Date;
@@ -58,7 +59,7 @@ export function createSignIn({
   mailer,
   terminal,
   adminEmail,
-  businessName,
+  readBusiness,
   publicUrl,
   log,
   now = () => new Date(),
@@ -91,7 +92,8 @@ export function createSignIn({
     const window = secondsBetween(time, budget.endsAt) * 1_000;
     if (await store.increment(`told ${budget.key}`, { hits: 1, window }, time)) return;
     log.warn({ max: budget.max }, 'too many wrong codes today; mails contain links until midnight UTC');
-    await mailer?.send({ to: adminEmail, ...warningMail(businessName, time) }).catch((error) => {
+    const { name } = await readBusiness();
+    await mailer?.send({ to: adminEmail, ...warningMail(name, time) }).catch((error) => {
       log.error({ error }, 'could not mail the warning about wrong codes');
     });
   }
@@ -149,9 +151,10 @@ export function createSignIn({
         return isSameSecret(visitor.key, terminal?.key) ? { ...sent, codeOnScreen: code } : sent;
       }
 
+      const { name } = await readBusiness();
       const mail = byLink
-        ? linkMail(businessName, `${publicUrl}/2000/login#${link}`, time)
-        : codeMail(businessName, code, time);
+        ? linkMail(name, `${publicUrl}/2000/login#${link}`, time)
+        : codeMail(name, code, time);
       try {
         await mailer.send({ to: adminEmail, ...mail });
       } catch (error) {

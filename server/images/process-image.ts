@@ -5,7 +5,7 @@ import { pictureWidths } from '#domain/picture-sources.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
-export const imageKinds = ['product', 'category', 'brand', 'banner'] as const;
+export const imageKinds = ['product', 'category', 'brand', 'banner', 'logo'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 const sizes: Record<ImageKind, { width: number; quality: number }> = {
@@ -13,6 +13,7 @@ const sizes: Record<ImageKind, { width: number; quality: number }> = {
   category: { width: 800, quality: 85 },
   brand: { width: 800, quality: 85 },
   banner: { width: 800, quality: 85 },
+  logo: { width: 800, quality: 85 },
 };
 
 const maxPixels = 50_000_000;
@@ -43,14 +44,15 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     const small = input()
       .autoOrient()
       .resize({ width: most, height: most * maxAspect, fit: 'inside', withoutEnlargement: true });
-    const original =
-      format === 'png'
-        ? await small.png({ compressionLevel: 9 }).toBuffer()
-        : await small.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    // A logo may be transparent in any format but JPEG.
+    const isPng = format === 'png' || (kind === 'logo' && format !== 'jpeg');
+    const original = isPng
+      ? await small.png({ compressionLevel: 9 }).toBuffer()
+      : await small.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer();
     const files: ImageFile[] = [
       {
-        suffix: format === 'png' ? '.png' : '.jpg',
-        type: format === 'png' ? 'image/png' : 'image/jpeg',
+        suffix: isPng ? '.png' : '.jpg',
+        type: isPng ? 'image/png' : 'image/jpeg',
         bytes: original,
       },
     ];

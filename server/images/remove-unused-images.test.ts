@@ -32,14 +32,19 @@ describeEachDatabase('unused pictures', (open) => {
     const [product] = rows.products;
     if (product) product.images = [`/images/${used}.jpg`];
 
-    expect(await removeUnusedImages(database, store, rows, uploaded + 20 * day)).toBe(0);
-    expect(await removeUnusedImages(database, store, rows, uploaded + 26 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, [], uploaded + 20 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, [], uploaded + 26 * day)).toBe(0);
     expect(await store.list()).toHaveLength(9);
-    expect(await removeUnusedImages(database, store, rows, uploaded + 27 * day)).toBe(3);
+    expect(await removeUnusedImages(database, store, rows, [], uploaded + 27 * day)).toBe(3);
     expect((await store.list()).some((each) => each.startsWith(unused))).toBe(false);
     expect((await store.list()).filter((each) => each.startsWith(used))).toHaveLength(3);
 
+    if (product) product.images = [];
+    const inHistory = [`/images/${used}.jpg`, `/images/${young}.jpg`];
+    for (const days of [60, 80])
+      expect(await removeUnusedImages(database, store, rows, inHistory, uploaded + days * day)).toBe(0);
+
     if (product) product.images = [`/images/${young}.jpg`, `https://bucket.example/products/${used}.jpg`];
-    expect(await removeUnusedImages(database, store, rows, uploaded + 90 * day)).toBe(0);
+    expect(await removeUnusedImages(database, store, rows, [], uploaded + 90 * day)).toBe(0);
   });
 });

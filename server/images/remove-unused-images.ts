@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { settingsPictures } from '#domain/schemas/settings.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { baseOf, type ImageStore } from './image-store.ts';
 
@@ -15,25 +16,24 @@ export function imageAddresses(rows: CatalogueRows): string[] {
     ...rows.products.flatMap((row) => row.images),
     ...[...rows.categories, ...rows.brands].map((row) => row.image),
     ...rows.bannerBrands.map((row) => row.logo),
+    ...rows.settings.flatMap((row) => settingsPictures.map((field) => row[field])),
   ].filter((address) => address !== null);
 }
 
-function imagesInUse(rows: CatalogueRows): Set<string> {
-  return new Set(imageAddresses(rows).map((address) => baseOf(address.slice(address.lastIndexOf('/') + 1))));
-}
-
 /**
- * Removes pictures that no row refers to, a week after they were first found unused, so that an open form, an undo or
- * a restored backup can still use them. Returns the number of removed files.
+ * Removes pictures that no row and no entry of the history refers to, a week after they were first found unused, so
+ * that an open form or a restored backup can still use them. Returns the number of removed files.
  */
 export async function removeUnusedImages(
   database: Database,
   store: ImageStore,
   rows: CatalogueRows,
+  historyAddresses: AsyncIterable<string> | Iterable<string>,
   now = Date.now(),
 ): Promise<number> {
   const { orm } = database;
-  const used = imagesInUse(rows);
+  const used = new Set(imageAddresses(rows).map(baseOfAddress));
+  for await (const address of historyAddresses) used.add(baseOfAddress(address));
   const since = await unusedSince(database);
   const unused = (await store.list()).filter(
     (name) => !used.has(baseOf(name)) && now - uploadedAt(name) >= graceMs,
@@ -54,6 +54,8 @@ export async function removeUnusedImages(
   }
   return removable.length;
 }
+
+const baseOfAddress = (address: string) => baseOf(address.slice(address.lastIndexOf('/') + 1));
 
 async function unusedSince({ orm }: Database): Promise<Map<string, number>> {
   const rows = await queryRows<{ base: string; since: string }>(

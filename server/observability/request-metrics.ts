@@ -20,8 +20,10 @@ export function createRequestHistogram(metrics: Metrics): ObserveRequest {
 export function pageRoute(pathname: string): string {
   const path = pathname.replace(/\.data$/, '').replace(/^\/en(?=\/|$)/, '');
   if (path === '' || path === '/' || path === '/_root') return '/';
-  if (/^\/(shop|kategoriler|bayilik|liste|kod-listesi)\/?$/.test(path)) return path.replace(/\/$/, '');
+  if (/^\/(shop|kategoriler|bayilik|gizlilik|liste|kod-listesi)\/?$/.test(path))
+    return path.replace(/\/$/, '');
   if (/^\/urun\/[^/]+\/?$/.test(path)) return '/urun/:id';
+  if (/^\/talep\/[^/]+\/?$/.test(path)) return '/talep/:token';
   if (/^\/(2000|admin|login|verify)(\/|$)/.test(path)) return 'owner';
   return 'other';
 }

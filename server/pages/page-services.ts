@@ -1,11 +1,16 @@
+import type { Business } from '#domain/business.ts';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
+import type { CurrentNames } from '#server/catalogue/former-names.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
-import type { Config } from '#server/config.ts';
 
 /** What a page's loader may use of the server. */
 export interface PageServices {
   catalogue: CatalogueService;
-  business: Config['business'];
+  /** For names of an old link, which may have been changed since. */
+  currentNames: CurrentNames;
+  /** For a catalogue without settings. */
+  defaultBusiness: Business;
   publicUrl: string;
   hasServiceWorker: boolean;
   /** Where the owner's edits are saved: in the database, or, without one, in the browser. */
@@ -18,6 +23,10 @@ export interface PageServices {
   recordSearchMiss(request: Request, search: string): void;
   /** The fields of a posted form; undefined if it is too large. */
   readForm(request: Request): Promise<URLSearchParams | undefined>;
+  /** A stored request by its token; undefined if there is none. */
+  readRequest(token: string): Promise<PublicRequest | 'unavailable' | undefined>;
+  /** For how many days backups are kept. */
+  retention: { nightlyDays: number; safetyDays: number };
   /** The products of a pasted list, or when the sender, who has sent too many, may try again. */
   matchPostedList(text: string): ReturnType<MatchCodeList>;
 }

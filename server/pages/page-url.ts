@@ -5,10 +5,11 @@ import { type FactFilter, factFilters, listingParams, parseListingQuery } from '
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
-const publicPage = /^(\/en)?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
+const publicPage =
+  /^(\/en)?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
 /** The router names a page's data after its path, and `_` stands for the end of a path with a slash. */
 const pageData =
-  /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}|_))?\.data$/;
+  /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}|_))?\.data$/;
 
 /** The routes that a browser may list in `_routes` to request the data of some of them only. */
 export const dataRoutes = [
@@ -21,6 +22,7 @@ export const dataRoutes = [
   'storefront/product/product',
   'storefront/vehicle/vehicle',
   'storefront/dealership/dealership',
+  'storefront/privacy/privacy',
 ];
 
 /**

@@ -56,6 +56,12 @@ export const diskFull: Problem = {
   title: 'The disk is full; nothing was written',
 };
 
+export const unexpected: Problem = {
+  status: 500,
+  code: 'unexpected',
+  title: 'Something went wrong on our side',
+};
+
 export function badInput(errors: Record<string, string>): Problem {
   return { status: 422, code: 'bad_input', title: 'Some fields are missing, wrong or unknown', errors };
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { useStore } from '#app/admin/store/store-provider.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
@@ -17,15 +19,21 @@ type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; b
 
 export function BannerManager() {
   const toast = useToast();
+  const showChange = useChangeToast();
+  const { mode } = useStore();
   const brands = useCatalogueTable('banner-brands');
   const rows = useMemo(() => brands.rows.toSorted((a, b) => a.order - b.order || a.id - b.id), [brands.rows]);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
 
-  async function attempt(work: Promise<unknown>, failureText: (reason: string) => string, success?: string) {
+  /** `work` returns the run. */
+  async function attempt(
+    work: Promise<number | undefined>,
+    failureText: (reason: string) => string,
+    success: string,
+  ) {
     try {
-      await work;
-      if (success) toast(success);
+      showChange(success, await work);
     } catch (error) {
       toast(failureText(reasonText(error)), { kind: 'alert' });
       brands.refetch();
@@ -34,7 +42,12 @@ export function BannerManager() {
 
   function reorder(next: readonly BannerBrandRow[]) {
     const items = next.map(({ id }, index) => ({ id, order: index + 1 }));
-    attempt(brands.reorder(items), t.reorderFailed);
+    attempt(brands.reorder(items), t.reorderFailed, t.reordered);
+  }
+
+  function toggle(brand: BannerBrandRow, is_active: boolean) {
+    const work = brands.update(brand, { is_active }).then(({ run }) => run);
+    attempt(work, t.toggleFailed, t.toggled(brand.name, is_active));
   }
 
   function remove(brand: BannerBrandRow) {
@@ -63,7 +76,7 @@ export function BannerManager() {
           <BrandList
             rows={rows}
             onReorder={reorder}
-            onToggle={(brand, is_active) => attempt(brands.update(brand, { is_active }), t.toggleFailed)}
+            onToggle={toggle}
             onEdit={(brand) => setOpened({ dialog: 'form', brand })}
             onRemove={(brand) => setOpened({ dialog: 'remove', brand })}
           />
@@ -80,6 +93,7 @@ export function BannerManager() {
           onCancel={close}
         >
           <p>{t.removeText(opened.brand.name)}</p>
+          <p>{adminWords.products[mode === 'server' ? 'deleteUndo' : 'deleteFinal']}</p>
         </ConfirmDialog>
       )}
     </div>

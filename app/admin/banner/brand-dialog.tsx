@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
+import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
@@ -12,7 +13,6 @@ import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -70,7 +70,7 @@ export function BrandDialog({ brand, brands, onClose }: BrandDialogProps) {
 /** Uploads the logo first, then saves the row; a second attempt does not upload again. */
 function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, onSaved: () => void) {
   const store = useStore();
-  const toast = useToast();
+  const showChange = useChangeToast();
   const [opened, setOpened] = useState(brand);
   const rows = useRef(brands.rows);
   useEffect(() => {
@@ -100,9 +100,10 @@ function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, o
     setProblem(undefined);
     try {
       const values = { name, logo: await upload(logo) };
-      if (opened) await brands.update(latest(opened), values);
-      else await brands.create({ ...values, is_active: true, order: nextOrder() }, key);
-      toast(opened ? t.updated(name) : t.added(name));
+      const { run } = opened
+        ? await brands.update(latest(opened), values)
+        : await brands.create({ ...values, is_active: true, order: nextOrder() }, key);
+      showChange(opened ? t.updated(name) : t.added(name), run);
       onSaved();
     } catch (error) {
       const current = error instanceof StoreError ? error.details.current : undefined;

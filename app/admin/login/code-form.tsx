@@ -16,6 +16,8 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
+const faultOf = (code: string) => (codeDigits(code).length === 6 ? undefined : t.sixDigits);
+
 export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -23,10 +25,15 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
 
   useEffect(() => field.current?.focus(), []);
 
+  function change(typed: string) {
+    setCode(typed);
+    if (error) setError(faultOf(typed));
+  }
+
   function submit(event: React.FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const fault = codeDigits(code).length === 6 ? undefined : t.sixDigits;
+    const fault = faultOf(code);
     setError(fault);
     field.current?.select();
     if (!fault) onSubmit(codeDigits(code));
@@ -56,11 +63,11 @@ export function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormPr
         autoComplete="one-time-code"
         className="tabular text-center text-xl tracking-[0.4em]"
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={({ target }) => change(target.value)}
         onPaste={(event) => {
           // A pasted code may contain spaces, which `maxLength` would count.
           event.preventDefault();
-          setCode(codeDigits(event.clipboardData.getData('text')));
+          change(codeDigits(event.clipboardData.getData('text')));
         }}
       />
       <SubmitButton busy={busy}>{t.signIn}</SubmitButton>

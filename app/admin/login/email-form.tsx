@@ -56,6 +56,7 @@ export function EmailForm({ initial = '', label, busy, focused = false, onSubmit
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={initial}
+        onChange={({ target }) => error && setError(faultOf(target.value.trim()))}
       />
       <SubmitButton busy={busy} disabled={!hydrated}>
         {label}

@@ -7,7 +7,7 @@ import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
 import type { Selection } from './grid/selection.ts';
-import type { ListingState } from './listing.ts';
+import { type ListingState, noFilter } from './listing.ts';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
 
 const common = adminWords.products;
@@ -42,6 +42,8 @@ interface ListViewProps<Row extends GridRow> {
   onDelete?: (row: Row) => void;
   /** Further controls beside the search box. */
   filters?: React.ReactNode;
+  /** Beside the number of rows. */
+  note?: React.ReactNode;
 }
 
 const number = (value: number) => value.toLocaleString('tr');
@@ -72,6 +74,7 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
               : words.countOf(number(shown.length), number(total)))}
         </p>
         {source.progress && <LoadProgress words={words} progress={source.progress} />}
+        {props.note}
       </div>
       <LoadFailure source={source} total={total} />
       {isFirstLoad ? (
@@ -180,7 +183,7 @@ function Empty({
         <Button
           onClick={() => {
             listing.setQuery('');
-            listing.setCategory('');
+            listing.setFilter(noFilter);
           }}
         >
           {common.showAll}

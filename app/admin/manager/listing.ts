@@ -3,28 +3,41 @@ import type { Column } from './grid/column.ts';
 import { foldAhead, searchRows } from './rows/search-rows.ts';
 import { type Sort, sortRows } from './rows/sort-rows.ts';
 
+/** What the list is narrowed to; an empty text is no filter. */
+export interface ListFilter {
+  category: string;
+  brand: string;
+  status: string;
+  gap: string;
+}
+
+export const noFilter: ListFilter = { category: '', brand: '', status: '', gap: '' };
+
 export interface ListingState {
   query: string;
   setQuery: (query: string) => void;
-  category: string;
-  setCategory: (category: string) => void;
+  filter: ListFilter;
+  setFilter: (change: Partial<ListFilter>) => void;
   sort: Sort | undefined;
   setSort: (sort: Sort | undefined) => void;
 }
 
 /** The search, filter and sort of a list. The state is above the tabs, so that switching them does not lose it. */
-export function useListingState(start?: Sort): ListingState {
+export function useListingState(start?: Sort, startFilter = noFilter): ListingState {
   const [query, setQuery] = useState('');
-  const [category, setCategory] = useState('');
+  const [filter, changeFilter] = useState(startFilter);
+  const setFilter = (change: Partial<ListFilter>) => changeFilter((before) => ({ ...before, ...change }));
   const [sort, setSort] = useState(start);
-  return { query, setQuery, category, setCategory, sort, setSort };
+  return { query, setQuery, filter, setFilter, sort, setSort };
 }
 
 /** The rows to show. They are sorted first, so that a key in the search box only filters. */
-export function useListedRows<Row extends { name: string; category?: string }>(
+export function useListedRows<Row extends { name: string }>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { query, category, sort }: ListingState,
+  { query, sort }: ListingState,
+  /** Keep it between renderings. */
+  isListed?: (row: Row) => boolean,
 ): readonly Row[] {
   useEffect(() => foldAhead(rows), [rows]);
   // Keeps the input responsive.
@@ -35,7 +48,6 @@ export function useListedRows<Row extends { name: string; category?: string }>(
     [rows, sort, sortBy],
   );
   return useMemo(() => {
-    const inCategory = category === '' ? sorted : sorted.filter((row) => row.category === category);
-    return searchRows(inCategory, wanted);
-  }, [sorted, category, wanted]);
+    return searchRows(isListed ? sorted.filter(isListed) : sorted, wanted);
+  }, [sorted, isListed, wanted]);
 }

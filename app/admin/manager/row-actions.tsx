@@ -2,11 +2,19 @@ import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { Copy, Trash } from '#app/ui/more-icons.tsx';
-import { FolderTree, Merge, Pencil } from '../icons.tsx';
+import { FolderTree, History, Merge, MoveRight, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 
 const t = adminWords.products.grid;
-const icons = { edit: Pencil, copy: Copy, remove: Trash, subcategories: FolderTree, merge: Merge };
+const icons = {
+  edit: Pencil,
+  copy: Copy,
+  remove: Trash,
+  subcategories: FolderTree,
+  merge: Merge,
+  move: MoveRight,
+  history: History,
+};
 
 interface RowButtonProps {
   icon: keyof typeof icons;

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { useChangeToast } from '../history/use-undo.tsx';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { useStore } from '../store/store-provider.tsx';
 import { type DeletableKind, deleteText } from './error-texts.ts';
 import { ConfirmDialog } from './form/confirm-dialog.tsx';
 import type { CatalogueTable } from './rows/use-catalogue-table.ts';
@@ -15,14 +17,15 @@ interface DeleteWords {
 /** Asks, deletes optimistically, and shows the reason of a refusal. */
 export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, words: DeleteWords) {
   const toast = useToast();
+  const showChange = useChangeToast();
+  const { mode } = useStore();
   const [asked, setAsked] = useState<Rows[K] & { name: string }>();
   const ask = useCallback((row: Rows[K] & { name: string }) => setAsked(row), []);
 
   async function remove(row: Rows[K]) {
     setAsked(undefined);
     try {
-      await rows.remove(row);
-      toast(words.deleted);
+      showChange(words.deleted, await rows.remove(row));
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       toast(deleteText(rows.kind, error), { kind: 'alert' });
@@ -42,6 +45,7 @@ export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, word
       onConfirm={() => void remove(asked)}
     >
       <p>{adminWords.products.deleteText(asked.name)}</p>
+      <p>{adminWords.products[mode === 'server' ? 'deleteUndo' : 'deleteFinal']}</p>
     </ConfirmDialog>
   );
   return { ask, dialog };

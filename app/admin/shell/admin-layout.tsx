@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { endSession, sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
@@ -7,13 +7,25 @@ import { useOwner } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Menu, X } from '#app/ui/icons.tsx';
+import { Tags } from '#app/ui/more-icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
-import { GalleryHorizontal, Gauge, LogOut, Package } from '../icons.tsx';
+import { Archive, Cog, GalleryHorizontal, Gauge, History, Inbox, LogOut, Package, Sheet } from '../icons.tsx';
+import { useUnreadInMenu } from '../requests/use-unread.ts';
 
 const t = adminWords.shell;
-const icons = { products: Package, banner: GalleryHorizontal, insights: Gauge };
+const icons = {
+  prices: Tags,
+  products: Package,
+  banner: GalleryHorizontal,
+  requests: Inbox,
+  imports: Sheet,
+  insights: Gauge,
+  history: History,
+  backups: Archive,
+  settings: Cog,
+};
 const menuId = 'yonetim-menusu';
 
 export interface NavItem {
@@ -47,7 +59,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [isOpen, setOpen]);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="min-h-dvh lg:grid print:block lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <a
         href="#icerik"
         className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -69,7 +81,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
       <aside
         id={menuId}
         aria-label={t.sidebar}
-        className={`${isOpen ? 'flex' : 'hidden'} flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-64 lg:border-r lg:border-b-0`}
+        className={`${isOpen ? 'flex' : 'hidden'} print:hidden! flex-col gap-4 border-line border-b bg-surface px-3 py-3 lg:sticky lg:top-0 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex lg:h-dvh lg:w-64 lg:border-r lg:border-b-0`}
       >
         <p className="hidden items-center gap-2 px-1 py-1 font-bold tracking-tight lg:flex">
           <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />
@@ -78,6 +90,12 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
         <NavLinks navItems={navItems} />
         <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
           {aside}
+          <Link
+            to="/2000/yardim"
+            className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+          >
+            {t.help}
+          </Link>
           <a
             href="/"
             className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
@@ -87,7 +105,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
         </div>
       </aside>
       <main id="icerik" tabIndex={-1} className="min-w-0 outline-none lg:col-start-2">
-        {notices}
+        <div className="print:hidden">{notices}</div>
         <div className="px-4 py-4 md:px-6">{children}</div>
       </main>
     </div>
@@ -95,6 +113,8 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
 }
 
 function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
+  const unread = useUnreadInMenu();
+  const badgeId = useId();
   return (
     <nav aria-label={t.menu}>
       <ul className="grid gap-1">
@@ -105,10 +125,21 @@ function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
               <Link
                 to={to}
                 aria-current={isCurrent ? 'page' : undefined}
+                aria-label={t[name]}
+                aria-describedby={name === 'requests' && unread > 0 ? badgeId : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"
               >
                 <Icon className="size-5 shrink-0" />
                 {t[name]}
+                {name === 'requests' && unread > 0 && (
+                  <span
+                    id={badgeId}
+                    className="tabular ml-auto rounded-full bg-signal px-2 font-semibold text-on-signal text-xs"
+                  >
+                    <span aria-hidden="true">{unread > 999 ? '999+' : unread}</span>
+                    <span className="sr-only">{t.unread(unread > 999 ? '999+' : String(unread))}</span>
+                  </span>
+                )}
               </Link>
             </li>
           );
@@ -130,7 +161,7 @@ function Header({ title, children }: { title: string; children: React.ReactNode 
   }
 
   return (
-    <header className="flex min-h-14 items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
+    <header className="flex min-h-14 print:hidden items-center gap-2 border-line border-b bg-surface px-4 py-1.5 md:px-6 lg:col-start-2 lg:bg-transparent">
       <title>{`${title} · ${t.name}`}</title>
       {children}
       <div className="min-w-0 grow">

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
 import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { onSignedOut } from '#app/admin/store/server-store.ts';
-import { StoreProvider } from '#app/admin/store/store-provider.tsx';
+import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
 import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout, type NavItem } from './admin-layout.tsx';
-import { ServerNotice } from './server-notice.tsx';
+import { ServerNotice, useHealth } from './server-notice.tsx';
 
 interface PanelLayoutProps {
   title: string;
@@ -24,6 +25,7 @@ export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
   const notices = (
     <>
       <ServerNotice />
+      <DemoContactsNotice />
       <MigrationNotice />
       <OutboxList />
     </>
@@ -31,22 +33,43 @@ export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
   return (
     <StoreProvider mode={mode}>
       <AdminLayout title={title} navItems={navItems} notices={notices} aside={<ModeIndicator />}>
-        {children}
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </AdminLayout>
     </StoreProvider>
   );
 }
 
+/** Until the script of the screen is there. */
+const Loading = () => (
+  <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />
+);
+
+/** Green only while everything that was saved is on the server. */
 function ModeIndicator() {
   const isLocal = useAdminContext().mode === 'local';
+  const { health, refetch } = useHealth();
+  const waiting = useOutbox().items.length;
+  // A save that had to wait says that the server may be away.
+  useEffect(() => {
+    if (waiting > 0) void refetch();
+  }, [waiting, refetch]);
   const t = adminWords.store;
+  const state = isLocal
+    ? { color: 'bg-signal', hint: t.localModeHint }
+    : health === 'unreachable'
+      ? { color: 'bg-bad', hint: t.serverAway }
+      : health === 'database-away'
+        ? { color: 'bg-bad', hint: t.databaseAway }
+        : waiting > 0
+          ? { color: 'bg-signal', hint: t.waiting(waiting.toLocaleString('tr')) }
+          : { color: 'bg-good', hint: t.serverModeHint };
   return (
     <p className="grid text-xs">
       <span className="flex items-center gap-2 font-semibold">
-        <span aria-hidden="true" className={`size-2 rounded-full ${isLocal ? 'bg-signal' : 'bg-good'}`} />
+        <span aria-hidden="true" className={`size-2 rounded-full ${state.color}`} />
         {isLocal ? t.localMode : t.serverMode}
       </span>
-      <span className="text-ink-faint">{isLocal ? t.localModeHint : t.serverModeHint}</span>
+      <span className="text-ink-faint">{state.hint}</span>
     </p>
   );
 }

@@ -19,8 +19,8 @@ async function fetchHealth({ signal }: { signal: AbortSignal }): Promise<Health>
   }
 }
 
-/** Shown while the database or the server is unavailable, so that nothing can be changed. */
-export function ServerNotice() {
+/** Whether the server and its database respond. All components that use it share one request. */
+export function useHealth() {
   const { mode } = useAdminContext();
   const { data = 'ready', refetch } = useQuery({
     queryKey: ['health'],
@@ -30,6 +30,12 @@ export function ServerNotice() {
     refetchInterval: intervalMs,
     refetchOnReconnect: 'always',
   });
+  return { health: data, refetch };
+}
+
+/** Shown while the database or the server is unavailable, so that nothing can be changed. */
+export function ServerNotice() {
+  const { health, refetch } = useHealth();
   useEffect(() => {
     const onOffline = () => void refetch();
     window.addEventListener('offline', onOffline);
@@ -37,10 +43,10 @@ export function ServerNotice() {
   }, [refetch]);
   return (
     <div role="alert">
-      {data !== 'ready' && (
+      {health !== 'ready' && (
         <p className="flex items-start gap-2 border-bad border-b bg-bad-wash px-4 py-2 font-medium text-bad text-sm md:px-6">
           <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-          {data === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
+          {health === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
         </p>
       )}
     </div>

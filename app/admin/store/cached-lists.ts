@@ -1,4 +1,4 @@
-import { cachePrefix, type StorageArea, trySetItem } from './browser-storage.ts';
+import { cachePrefix, getStorage, type StorageArea, trySetItem } from './browser-storage.ts';
 import type { Kind, Rows } from './catalogue-store.ts';
 
 const keyOf = (kind: Kind) => `${cachePrefix}.${kind}`;
@@ -20,4 +20,10 @@ export function cachedList<K extends Kind>(storage: StorageArea | undefined, kin
   } catch {
     return undefined;
   }
+}
+
+/** After a change of the whole catalogue, when an empty list is no sign of lost data. */
+export function forgetLists(storage: StorageArea | undefined = getStorage()): void {
+  for (const kind of ['products', 'categories', 'brands', 'subcategories', 'banner-brands'] as const)
+    storage?.removeItem(keyOf(kind));
 }

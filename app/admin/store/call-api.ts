@@ -1,12 +1,19 @@
-import { StoreError } from './catalogue-store.ts';
+import { type MissingParent, StoreError } from './catalogue-store.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** Sent as it is instead of a body. */
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
   timeoutMs: number;
+  /** The browser finishes the request when the page is left. */
+  keepalive?: boolean;
 }
+
+/** A larger body is refused with `keepalive`. */
+const maxKeepaliveBytes = 60_000;
 
 /** Worth a retry, unlike a refused connection. */
 export class TimeoutError extends StoreError {
@@ -17,16 +24,20 @@ export class TimeoutError extends StoreError {
 
 /** One request to the site's own API. Throws a StoreError unless it succeeds. */
 export async function callApi(fetch: typeof globalThis.fetch, path: string, call: Call): Promise<Response> {
-  const { method = 'GET', body, headers = {}, signal, timeoutMs } = call;
+  const { method = 'GET', body, file, headers = {}, signal, timeoutMs, keepalive = false } = call;
   const timeout = AbortSignal.timeout(timeoutMs);
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const type: Record<string, string> = file ? { 'Content-Type': file.type } : {};
   let response: Response;
   try {
     response = await fetch(path, {
       method,
-      headers: { Accept: 'application/json', ...json, ...headers },
+      headers: { Accept: 'application/json', ...json, ...type, ...headers },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      keepalive: keepalive && (sent ?? '').length < maxKeepaliveBytes,
+      ...(sent !== undefined && { body: sent }),
+      ...(file && { body: file }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -47,6 +58,18 @@ export async function readBody<Body>(response: Response): Promise<Body> {
   }
 }
 
+/** The run of a write, by which it can be undone. */
+export function runOf(response: Response): number | undefined {
+  const run = response.headers.get('X-Run');
+  return run === null ? undefined : Number(run);
+}
+
+/** The response's JSON with its run. */
+export async function readSaved<Body extends object>(response: Response): Promise<Body & { run?: number }> {
+  const run = runOf(response);
+  return { ...(await readBody<Body>(response)), ...(run !== undefined && { run }) };
+}
+
 async function refusal(response: Response): Promise<StoreError> {
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
   const text = isProblem ? await response.text().catch(() => '') : '';
@@ -62,10 +85,11 @@ export function problemError(status: number, text: string): StoreError {
     if (status === 401) return new StoreError('PGRST301', 'Sign in as admin to do this');
     return new StoreError('unexpected', `The server answered ${status}`);
   }
-  const { code, title = '', errors, current } = problem;
+  const { code, title = '', errors, current, parents } = problem;
   return new StoreError(code, title, {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
+    ...(parents && { parents }),
   });
 }
 
@@ -74,6 +98,7 @@ interface ProblemDocument {
   title?: string;
   errors?: Record<string, string>;
   current?: unknown;
+  parents?: MissingParent[];
 }
 
 function parse(text: string): ProblemDocument {

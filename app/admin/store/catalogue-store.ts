@@ -1,3 +1,4 @@
+import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
@@ -16,7 +17,9 @@ export interface Rows {
 
 export type Kind = keyof Rows;
 export type Values<K extends Kind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
-export type ImageKind = 'product' | 'category' | 'brand' | 'banner';
+/** A row as it was saved. By the run the save can be undone; localStorage mode has none. */
+export type Saved<K extends Kind> = Rows[K] & { run?: number };
+export type ImageKind = 'product' | 'category' | 'brand' | 'banner' | 'logo';
 
 export interface ListProgress<Row = unknown> {
   loaded: number;
@@ -37,21 +40,38 @@ export interface CatalogueStore {
     signal?: AbortSignal,
   ): Promise<Rows[K][]>;
   /** Idempotent: the same create with the same key makes one row. */
-  create<K extends Kind>(kind: K, values: Values<K>, key?: string): Promise<Rows[K]>;
+  create<K extends Kind>(kind: K, values: Values<K>, key?: string): Promise<Saved<K>>;
   /** `readAt` is the row's updated_at as it was read; a row changed since is refused as `conflict`. */
   update<K extends Kind>(
     kind: K,
     id: number,
     values: Values<K>,
     readAt: string | undefined,
-  ): Promise<Rows[K]>;
-  remove(kind: Kind, id: number): Promise<void>;
-  reorder(kind: 'subcategories' | 'banner-brands', items: { id: number; order: number }[]): Promise<void>;
+  ): Promise<Saved<K>>;
+  /** `remove` and `reorder` return the run. */
+  remove(kind: Kind, id: number): Promise<number | undefined>;
+  reorder(
+    kind: 'subcategories' | 'banner-brands',
+    items: { id: number; order: number }[],
+  ): Promise<number | undefined>;
+  /** Changes or deletes many products, all or none. `count` is how many are different now. */
+  changeProducts(bulk: ProductBulk): Promise<{ count: number; run?: number }>;
+  /** Deletes many categories, subcategories or brands, all or none. */
+  removeGroups(kind: GroupTable, ids: readonly number[]): Promise<{ count: number; run?: number }>;
+  /** Gives each product its own values, all or none. */
+  changeEach(changes: readonly ProductChange[]): Promise<{ count: number; run?: number }>;
   /** Takes a data URL and returns the address of the stored image. */
   uploadImage(
     image: { kind: ImageKind; dataUrl: string; productId?: number; index?: number },
     onProgress?: (share: number) => void,
   ): Promise<string>;
+}
+
+/** A row that a deleted one needs, and that is deleted too. */
+export interface MissingParent {
+  table: string;
+  name: string;
+  in_trash: boolean;
 }
 
 /**
@@ -67,7 +87,7 @@ export class StoreError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly details: { errors?: Record<string, string>; current?: unknown } = {},
+    readonly details: { errors?: Record<string, string>; current?: unknown; parents?: MissingParent[] } = {},
   ) {
     super(message);
   }

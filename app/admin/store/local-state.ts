@@ -48,3 +48,26 @@ export function moveDamagedState(storage: StorageArea): void {
   storage.setItem(damagedKey, storage.getItem(localKey) ?? '');
   storage.removeItem(localKey);
 }
+
+const keysKept = 500;
+
+export function rememberKey(state: LocalState, key: string, kind: Kind, id: number): void {
+  state.keys[key] = { kind, id };
+  const keys = Object.keys(state.keys);
+  for (const old of keys.slice(0, keys.length - keysKept)) delete state.keys[old];
+}
+
+const turkish = new Intl.Collator('tr');
+
+/** The rows in the order of the server. */
+export function sorted<K extends LocalKind>(kind: K, rows: Rows[K][]): Rows[K][] {
+  const orders: Record<LocalKind, (a: Rows[K], b: Rows[K]) => number> = {
+    products: (a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1),
+    categories: (a, b) => turkish.compare(a.name, b.name),
+    brands: (a, b) => turkish.compare(a.name, b.name),
+    'banner-brands': (a, b) => orderOf(a) - orderOf(b) || a.id - b.id,
+  };
+  return rows.toSorted(orders[kind]);
+}
+
+const orderOf = (row: object) => ('order' in row ? Number(row.order) : 0);

@@ -1,4 +1,5 @@
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
+import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import { callApi, readBody } from './call-api.ts';
 import { type CatalogueStore, type Kind, type Rows, StoreError, type Values } from './catalogue-store.ts';
@@ -12,12 +13,11 @@ import {
   localKinds,
   moveDamagedState,
   readState,
+  rememberKey,
+  sorted,
 } from './local-state.ts';
 import { withLock } from './tab-lock.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
-
-const keysKept = 500;
-const turkish = new Intl.Collator('tr');
 
 interface LocalStoreDeps {
   storage?: () => StorageArea;
@@ -137,15 +137,36 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
       );
     },
 
-    remove: (kind, id) =>
+    remove: (kind, id) => write((state) => removeRow(state, local(kind), id)),
+
+    changeProducts: ({ ids, set }) =>
       write((state) => {
-        const row = find(state, local(kind), id);
-        checkUnused(state, local(kind), row);
-        const rows = state.rows[local(kind)] as { id: number }[];
-        rows.splice(
-          rows.findIndex((each) => each.id === id),
-          1,
+        const known = new Set(state.rows.products.map(({ id }) => id));
+        const missing = ids.findIndex((id) => !known.has(id));
+        if (missing >= 0) {
+          const errors = { [`ids.${missing}`]: 'names no product' };
+          throw new StoreError('bad_input', 'There is no such product', { errors });
+        }
+        const changed = ids.filter(
+          (id) => !set || Object.keys(changedValues(find(state, 'products', id), set)).length > 0,
         );
+        for (const id of changed)
+          if (set) updateRow(state, 'products', id, set as Values<'products'>, undefined);
+          else removeRow(state, 'products', id);
+        return { count: changed.length };
+      }),
+
+    removeGroups: (kind, ids) =>
+      write((state) => {
+        for (const id of ids) removeRow(state, local(kind), id);
+        return { count: ids.length };
+      }),
+
+    changeEach: (changes) =>
+      write((state) => {
+        for (const { id, updated_at, ...values } of changes)
+          updateRow(state, 'products', id, values as Values<'products'>, updated_at);
+        return { count: changes.length };
       }),
 
     reorder: (kind, items) =>
@@ -154,6 +175,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
         if (!checked.success) throw new StoreError('bad_input', 'The order is not valid');
         const moved = checked.data.map(({ id, order }) => ({ ...find(state, local(kind), id), order }));
         for (const row of moved) replace(state, local(kind), { ...row, updated_at: later(row) });
+        return undefined;
       }),
 
     async uploadImage(image, onProgress) {
@@ -197,6 +219,14 @@ function replace<K extends LocalKind>(state: LocalState, kind: K, row: Rows[K]):
   rows[rows.findIndex((each) => each.id === row.id)] = row;
 }
 
+function removeRow(state: LocalState, kind: LocalKind, id: number): undefined {
+  const row = find(state, kind, id);
+  checkUnused(state, kind, row);
+  const rows = state.rows[kind] as Rows[LocalKind][];
+  rows.splice(rows.indexOf(row), 1);
+  return undefined;
+}
+
 function followRename(
   state: LocalState,
   kind: LocalKind,
@@ -210,21 +240,3 @@ function followRename(
     row[field] === from ? { ...row, [field]: to, updated_at: later(row) } : row,
   );
 }
-
-function rememberKey(state: LocalState, key: string, kind: Kind, id: number): void {
-  state.keys[key] = { kind, id };
-  const keys = Object.keys(state.keys);
-  for (const old of keys.slice(0, keys.length - keysKept)) delete state.keys[old];
-}
-
-function sorted<K extends LocalKind>(kind: K, rows: Rows[K][]): Rows[K][] {
-  const orders: Record<LocalKind, (a: Rows[K], b: Rows[K]) => number> = {
-    products: (a, b) => (a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1),
-    categories: (a, b) => turkish.compare(a.name, b.name),
-    brands: (a, b) => turkish.compare(a.name, b.name),
-    'banner-brands': (a, b) => orderOf(a) - orderOf(b) || a.id - b.id,
-  };
-  return rows.toSorted(orders[kind]);
-}
-
-const orderOf = (row: object) => ('order' in row ? Number(row.order) : 0);

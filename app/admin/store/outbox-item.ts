@@ -1,5 +1,8 @@
 import type { Values } from './catalogue-store.ts';
 
+/** The keys of the items in localStorage. */
+export const outboxPrefix = 'kontak.waiting.';
+
 export interface Refusal {
   code: string;
   message: string;

@@ -213,3 +213,47 @@ test('what the owner discards is not sent', async () => {
   await waiting.send();
   expect(await onServer('vazgeçilen')).toEqual([]);
 });
+
+/** Queues a product with a picture that is not uploaded yet; `during` runs while it is being uploaded. */
+async function sendWhile(name: string, during: (page: ReturnType<typeof openPage>) => void) {
+  const page = openPage();
+  connection.is = 'down';
+  const product = { ...values(name), images: [pixel] };
+  await expect(page.store.create('products', product)).rejects.toMatchObject(isWaiting);
+  connection.is = 'up';
+  const { fetch } = connection;
+  connection.fetch = async (address, init) => {
+    if (String(address) === '/api/images') during(page);
+    return fetch(address, init);
+  };
+  const sending = openPage();
+  await sending.waiting.send();
+  connection.fetch = fetch;
+  return sending;
+}
+
+test('what is discarded while its picture is being uploaded neither goes out nor comes back', async () => {
+  const { waiting } = await sendWhile('yarıda vazgeçilen', (page) =>
+    page.waiting.discard(page.waiting.items()[0]?.id ?? ''),
+  );
+  expect(waiting.items()).toEqual([]);
+  expect(await onServer('yarıda vazgeçilen')).toEqual([]);
+});
+
+test('what is edited while its picture is being uploaded goes out as it is now, with the picture', async () => {
+  const { waiting } = await sendWhile('yarıda düzenlenen', (page) =>
+    page.waiting.amend(page.waiting.items()[0]?.id ?? '', { values: { stock: 4 } }),
+  );
+  expect(waiting.items()).toEqual([]);
+  const [row] = await onServer('yarıda düzenlenen');
+  expect(row).toMatchObject({ stock: 4, images: [expect.stringMatching(/^\/images\//)] });
+});
+
+test('everything that waits is discarded at once', async () => {
+  const { store, waiting } = openPage();
+  connection.is = 'down';
+  for (const name of ['tümü 1', 'tümü 2'])
+    await expect(store.create('products', values(name))).rejects.toMatchObject(isWaiting);
+  waiting.discardAll();
+  expect(waiting.items()).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { getStorage, requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { type OutboxItem, outboxPrefix as prefix } from './outbox-item.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { withLockIfFree } from './tab-lock.ts';
 
@@ -15,6 +15,7 @@ export interface Outbox {
   /** Puts a refused item back into the queue, changed. */
   amend(id: string, change: Amendment): void;
   discard(id: string): void;
+  discardAll(): void;
   /** Sends in the background. Returns a function that stops it. */
   start(): () => void;
 }
@@ -32,7 +33,6 @@ interface OutboxDeps {
   onCacheCleared?: () => void;
 }
 
-const prefix = 'kontak.waiting.';
 const retryIntervalMs = 30_000;
 const noItems: readonly OutboxItem[] = [];
 
@@ -130,6 +130,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       put({ ...rest, ...change, values: { ...(onlyThese ? {} : rest.values), ...change.values } });
     },
     discard,
+    discardAll() {
+      for (const { id } of items()) discard(id);
+    },
     start() {
       const tryNow = () => {
         if (document.visibilityState === 'hidden') return;

@@ -18,13 +18,18 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
   for (;;) {
     const item = queue.items().find(({ refusal }) => !refusal);
     if (!item) return arrived;
+    let sent = item;
     try {
-      const row = await sendOne(queue, await withPictures(queue, item));
+      const uploaded = await withPictures(queue, item);
+      if (!uploaded) continue;
+      sent = uploaded;
+      const row = await sendOne(queue, sent);
       if (row) arrived.set(item.id, row);
     } catch (error) {
       if (!(error instanceof StoreError) || isForLater(error)) return arrived;
       const { code, message, details } = error;
-      queue.put({ ...(queue.get(item.id) ?? item), refusal: { code, message, ...details } });
+      // One that was discarded meanwhile does not come back, and one that was edited is sent as it is now.
+      if (isSame(queue.get(item.id), sent)) queue.put({ ...sent, refusal: { code, message, ...details } });
     }
   }
 }
@@ -32,16 +37,21 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
 const isForLater = (error: StoreError) =>
   isUnavailable(error) || ['PGRST301', 'disk_full'].includes(error.code);
 
-/** Stores the addresses of uploaded images at once, so that a second attempt does not upload them again. */
-async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem> {
+/**
+ * Stores the addresses of uploaded images at once, so that a second attempt does not upload them again. Undefined if
+ * the item was discarded meanwhile, or edited so that it has other images to upload.
+ */
+async function withPictures(queue: Queue, item: OutboxItem): Promise<OutboxItem | undefined> {
   const { images } = item.values;
   if (!images?.some(isDataUrl)) return item;
-  const settled = await uploadInlinePictures(queue.store, 'product', images, item.productId);
+  const uploaded = await uploadInlinePictures(queue.store, 'product', images, item.productId);
   const current = queue.get(item.id);
-  if (!current || !isSame(current, item)) return current ?? item;
-  const withAddresses = { ...item, values: { ...item.values, images: settled } };
-  queue.put(withAddresses);
-  return withAddresses;
+  if (!current?.values.images) return current;
+  const addresses = new Map(images.map((image, at) => [image, uploaded[at]]));
+  const settled = current.values.images.map((image) => addresses.get(image) ?? image);
+  const next = { ...current, values: { ...current.values, images: settled } };
+  queue.put(next);
+  return settled.some(isDataUrl) ? undefined : next;
 }
 
 async function sendOne(queue: Queue, item: OutboxItem): Promise<ProductRow | undefined> {

@@ -1,7 +1,7 @@
 import { withRetry } from '#domain/retry.ts';
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList, cacheList } from './cached-lists.ts';
-import { type Call, callApi, readBody, TimeoutError } from './call-api.ts';
+import { type Call, callApi, readBody, readSaved, runOf, TimeoutError } from './call-api.ts';
 import {
   type CatalogueStore,
   type Kind,
@@ -99,6 +99,18 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     return lists.every(({ total }) => total === 0);
   }
 
+  /** Otherwise the last row would come back from the cache as lost. */
+  function removeFromCache(kind: Kind, ids: readonly number[]) {
+    const known = cachedList(storage(), kind);
+    const removed = new Set(ids);
+    if (known)
+      cacheList(
+        storage(),
+        kind,
+        known.filter((row) => !removed.has(row.id)),
+      );
+  }
+
   return {
     mode: 'server',
     hasSubcategories: true,
@@ -126,28 +138,38 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
 
     async create(kind, values, key) {
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-      return readBody(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
+      return readSaved(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
     },
 
     async update(kind, id, values, readAt) {
       const body = { ...values, updated_at: readAt };
-      return readBody(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
+      return readSaved(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
     },
 
     async remove(kind, id) {
-      await write(`/api/${kind}/${id}`, { method: 'DELETE' });
-      // Otherwise the last row would come back from the cache as lost.
-      const known = cachedList(storage(), kind);
-      if (known)
-        cacheList(
-          storage(),
-          kind,
-          known.filter((row) => row.id !== id),
-        );
+      const response = await write(`/api/${kind}/${id}`, { method: 'DELETE' });
+      removeFromCache(kind, [id]);
+      return runOf(response);
     },
 
     async reorder(kind, items) {
-      await write(`/api/${kind}/reorder`, { method: 'POST', body: items });
+      return runOf(await write(`/api/${kind}/reorder`, { method: 'POST', body: items }));
+    },
+
+    async changeProducts(bulk) {
+      const response = await write('/api/products/bulk', { method: 'POST', body: bulk, keepalive: true });
+      if (bulk.delete) removeFromCache('products', bulk.ids);
+      return readBody(response);
+    },
+
+    async removeGroups(kind, ids) {
+      const response = await write(`/api/${kind}/bulk`, { method: 'POST', body: { ids, delete: true } });
+      removeFromCache(kind, ids);
+      return readBody(response);
+    },
+
+    async changeEach(changes) {
+      return readBody(await write('/api/products', { method: 'PATCH', body: changes }));
     },
 
     async uploadImage(image, onProgress) {

@@ -23,7 +23,6 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
   const [choice, setChoice] = useState<ReadonlyMap<string, Side>>(new Map());
   const id = useId();
   const found = differences(base, mine, theirs);
-  const allMine = new Map(found.map(({ field }) => [field, 'mine' as const]));
 
   return (
     <Dialog
@@ -58,7 +57,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
           {t.back}
         </Button>
         <Button onClick={() => onResolve({})}>{t.takeTheirs}</Button>
-        <Button onClick={() => onResolve(chosenValues(found, allMine))}>{t.keepMine}</Button>
+        <Button onClick={() => onResolve(chosenValues(found))}>{t.keepMine}</Button>
         <Button variant="signal" onClick={() => onResolve(chosenValues(found, choice))}>
           {t.saveChoice}
         </Button>

@@ -26,8 +26,11 @@ export function differences(base: object, mine: object, theirs: object): Differe
     }));
 }
 
-/** The values to write over the other version. */
-export function chosenValues(found: readonly Difference[], choice: ReadonlyMap<string, Side>): object {
+/** The values to write over the other version; without a choice those that the owner has changed. */
+export function chosenValues(
+  found: readonly Difference[],
+  choice: ReadonlyMap<string, Side> = new Map(),
+): object {
   return Object.fromEntries(
     found
       .filter(({ field, suggested }) => (choice.get(field) ?? suggested) === 'mine')

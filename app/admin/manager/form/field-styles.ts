@@ -6,4 +6,5 @@ export const selectClass = `${box} h-11 pointer-fine:h-10 pr-8 truncate`;
 export const textareaClass = `${box} min-h-24 py-2`;
 export const labelClass = 'font-medium text-ink text-sm';
 export const hintClass = 'text-ink-faint text-xs';
+export const warningClass = 'font-medium text-signal-ink text-sm';
 export const errorClass = 'font-medium text-bad text-sm';

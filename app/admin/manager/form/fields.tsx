@@ -1,12 +1,28 @@
 import { useId } from 'react';
-import { type FieldPathByValue, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathByValue,
+  type FieldValues,
+  useController,
+  useFormContext,
+} from 'react-hook-form';
 import { fieldText } from '../error-texts.ts';
-import { errorClass, hintClass, inputClass, labelClass, selectClass, textareaClass } from './field-styles.ts';
+import {
+  errorClass,
+  hintClass,
+  inputClass,
+  labelClass,
+  selectClass,
+  textareaClass,
+  warningClass,
+} from './field-styles.ts';
 
 interface FieldProps<Draft extends FieldValues, Value> {
   name: FieldPathByValue<Draft, Value>;
   label: string;
   hint?: string;
+  /** Shown instead of the hint; it does not keep the form from being saved. */
+  warning?: string | undefined;
   isRequired?: boolean;
   className?: string;
 }
@@ -22,15 +38,17 @@ interface FieldLayoutProps {
   label: string;
   error: string | undefined;
   hint?: string | undefined;
+  warning?: string | undefined;
   isRequired?: boolean | undefined;
   className?: string | undefined;
   children: (control: ControlProps) => React.ReactNode;
 }
 
 /** A label, its control, and below it the error or the hint. */
-export function FieldLayout({ label, error, hint, isRequired, className = '', children }: FieldLayoutProps) {
+export function FieldLayout(props: FieldLayoutProps) {
+  const { label, error, hint, warning, isRequired, className = '', children } = props;
   const id = useId();
-  const note = error ?? hint;
+  const note = error ?? warning ?? hint;
   return (
     <div className={`grid content-start gap-1 ${className}`}>
       {/* The asterisk is outside the label, so that it is no part of the field's name. */}
@@ -49,7 +67,7 @@ export function FieldLayout({ label, error, hint, isRequired, className = '', ch
         'aria-required': isRequired,
       })}
       {note && (
-        <p id={`${id}-note`} className={error ? errorClass : hintClass}>
+        <p id={`${id}-note`} className={error ? errorClass : warning ? warningClass : hintClass}>
           {note}
         </p>
       )}
@@ -73,10 +91,10 @@ interface InputProps extends Pick<React.ComponentProps<'input'>, 'inputMode' | '
 }
 
 export function TextField<Draft extends FieldValues>(props: FieldProps<Draft, string> & InputProps) {
-  const { name, label, hint, isRequired, className, errorTexts, ...input } = props;
+  const { name, label, hint, warning, isRequired, className, errorTexts, ...input } = props;
   const { register } = useFormContext();
   return (
-    <FieldLayout {...{ label, hint, isRequired, className }} error={useFieldError(name, errorTexts)}>
+    <FieldLayout {...{ label, hint, warning, isRequired, className }} error={useFieldError(name, errorTexts)}>
       {(control) => (
         <input
           {...control}
@@ -111,44 +129,54 @@ interface SelectFieldProps<Draft extends FieldValues> extends FieldProps<Draft, 
   options: readonly { value: string; label: string }[];
   disabled?: boolean;
   onChange?: (value: string) => void;
+  /** A button beside the select. */
+  action?: React.ReactNode;
 }
 
 /** Controlled, because the options may come after the value. */
 export function SelectField<Draft extends FieldValues>(props: SelectFieldProps<Draft>) {
-  const { name, options, disabled, onChange, ...layout } = props;
+  const { name, options, disabled, onChange, action, ...layout } = props;
   const { field } = useController<FieldValues>({ name });
   return (
     <FieldLayout {...layout} error={useFieldError(name)}>
       {(control) => (
-        <select
-          {...control}
-          {...field}
-          disabled={disabled}
-          onChange={(event) => {
-            field.onChange(event);
-            onChange?.(event.target.value);
-          }}
-          className={selectClass}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="flex gap-1">
+          <select
+            {...control}
+            {...field}
+            disabled={disabled}
+            onChange={(event) => {
+              field.onChange(event);
+              onChange?.(event.target.value);
+            }}
+            className={selectClass}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {action}
+        </div>
       )}
     </FieldLayout>
   );
 }
 
-export function CheckField<Draft extends FieldValues>({ name, label, hint }: FieldProps<Draft, boolean>) {
+interface CheckFieldProps<Draft extends FieldValues> extends FieldProps<Draft, boolean> {
+  /** Fields whose errors depend on it. */
+  deps?: FieldPath<Draft>[];
+}
+
+export function CheckField<Draft extends FieldValues>({ name, label, hint, deps }: CheckFieldProps<Draft>) {
   const id = useId();
   const { register } = useFormContext();
   return (
     <div className="grid gap-0.5">
       <label className="flex min-h-11 pointer-fine:min-h-10 cursor-pointer items-center gap-2 text-sm">
         <input
-          {...register(name)}
+          {...register(name, deps && { deps })}
           type="checkbox"
           aria-describedby={hint ? id : undefined}
           className="size-4.5 shrink-0 accent-signal-ink"

@@ -22,6 +22,8 @@ interface FormDialogProps {
   onClose: () => void;
   onPaste?: (event: React.ClipboardEvent) => void;
   extra?: React.ReactNode;
+  /** False where there is nothing left to cancel. */
+  hasCancel?: boolean;
   /** As high as its content instead of the window. */
   isSmall?: boolean;
   /** The selector of the field that gets the focus first, if it is not the first one. */
@@ -88,7 +90,10 @@ export function FormDialog(props: FormDialogProps) {
               <X className="size-5" />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">{props.children}</div>
+          {/* Relative: what is hidden for the eye is positioned, and would stand outside what scrolls. */}
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4">
+            {props.children}
+          </div>
           <footer className="grid gap-2 border-line border-t px-4 py-3">
             {problem && (
               <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
@@ -97,7 +102,7 @@ export function FormDialog(props: FormDialogProps) {
             )}
             <div className="flex flex-wrap items-center justify-end gap-2">
               <div className="mr-auto flex gap-2">{props.extra}</div>
-              <Button onClick={close}>{t.cancel}</Button>
+              {props.hasCancel !== false && <Button onClick={close}>{t.cancel}</Button>}
               <Button
                 type="submit"
                 variant="signal"

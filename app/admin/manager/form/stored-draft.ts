@@ -7,7 +7,8 @@ export interface StoredDraft<K extends Kind, Draft> {
   draft: Draft;
 }
 
-const keyOf = (kind: Kind) => `kontak.draft.${kind}`;
+export const draftPrefix = 'kontak.draft.';
+const keyOf = (kind: Kind) => draftPrefix + kind;
 
 /** An unsaved form survives a sign-out, a reload and a closed tab. */
 export function storeDraft<K extends Kind, Draft>(kind: K, stored: StoredDraft<K, Draft>): void {

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { type Kind, type Rows, StoreError, type Values } from '../../store/catalogue-store.ts';
+import { useChangeToast } from '../../history/use-undo.tsx';
+import { type Kind, type Rows, type Saved, StoreError, type Values } from '../../store/catalogue-store.ts';
 import { newKey } from '../../store/tab-lock.ts';
 import { changedValues } from '../changed-values.ts';
 import { createText, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
+import { useFormProblem } from './use-form-problem.ts';
 
 interface SaveOptions<K extends Kind, Draft extends FieldValues> {
   form: UseFormReturn<Draft, unknown, Values<K>>;
@@ -14,6 +16,8 @@ interface SaveOptions<K extends Kind, Draft extends FieldValues> {
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
   messages: { created: string; updated: string };
+  /** Asks about valid values; they are saved if it resolves to true. */
+  confirm?: (values: Values<K>) => Promise<boolean>;
   /** Called without a row when the save was queued or nothing had changed. */
   onSaved: (saved?: Rows[K]) => void;
 }
@@ -27,12 +31,13 @@ interface Conflict<K extends Kind> {
 export function useSave<K extends Kind, Draft extends FieldValues>(options: SaveOptions<K, Draft>) {
   const { form, table, row, messages, onSaved } = options;
   const toast = useToast();
-  const [problem, setProblem] = useState<string>();
+  const showChange = useChangeToast();
+  const { problem, setProblem } = useFormProblem(form.formState.errors);
   const [conflict, setConflict] = useState<Conflict<K>>();
   const key = useRef<string>(undefined);
   const isRepeated = useRef(false);
 
-  async function create(values: Values<K>): Promise<Rows[K]> {
+  async function create(values: Values<K>): Promise<Saved<K>> {
     key.current ??= newKey();
     const created = await table.create(values, key.current);
     if (!isRepeated.current) return created;
@@ -41,11 +46,11 @@ export function useSave<K extends Kind, Draft extends FieldValues>(options: Save
     return Object.keys(since).length > 0 ? table.update(created, since) : created;
   }
 
-  async function write(work: () => Promise<Rows[K]>, mine: Values<K>) {
+  async function write(work: () => Promise<Saved<K>>, mine: Values<K>) {
     setProblem(undefined);
     try {
       const saved = await work();
-      toast(row ? messages.updated : messages.created);
+      showChange(row ? messages.updated : messages.created, saved.run);
       onSaved(saved);
     } catch (error) {
       isRepeated.current = true;
@@ -57,7 +62,7 @@ export function useSave<K extends Kind, Draft extends FieldValues>(options: Save
       } else if (error.code === 'conflict' && current) {
         setConflict({ mine, theirs: current as Rows[K] });
       } else {
-        setProblem(row ? updateText(error) : createText(error));
+        setProblem(row ? updateText(error) : createText(error), Object.keys(errors).length > 0);
         for (const [field, message] of Object.entries(errors))
           form.setError(field as FieldPath<Draft>, { message });
       }
@@ -65,6 +70,7 @@ export function useSave<K extends Kind, Draft extends FieldValues>(options: Save
   }
 
   async function save(values: Values<K>) {
+    if (options.confirm && !(await options.confirm(values))) return;
     if (!row) return write(() => create(values), values);
     const changed = changedValues(row, values) as Values<K>;
     if (Object.keys(changed).length === 0) return onSaved();
@@ -72,7 +78,7 @@ export function useSave<K extends Kind, Draft extends FieldValues>(options: Save
   }
 
   return {
-    submit: form.handleSubmit(save, () => setProblem(adminWords.products.form.fixFields)),
+    submit: form.handleSubmit(save, () => setProblem(adminWords.products.form.fixFields, true)),
     problem,
     conflict,
     /** Saves the chosen values over the newer version; no values accept the newer version. */

@@ -20,3 +20,7 @@ export function focusActiveRow(): void {
   const row = document.querySelector<HTMLElement>('[data-row-index][tabindex="0"]');
   (row ?? document.querySelector<HTMLElement>('[data-new-entry]'))?.focus();
 }
+
+/** Opens the same cell of a neighbouring row for editing. False if there is no such row. */
+export type OpenCell = (from: Element, cell: string, by: 1 | -1) => boolean;
+export const OpenCellContext = createContext<OpenCell>(() => false);

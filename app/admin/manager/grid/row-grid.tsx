@@ -4,7 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Sort } from '../rows/sort-rows.ts';
 import type { Column, GridRow } from './column.ts';
 import { GridHeader, NarrowHeader } from './grid-header.tsx';
-import { ActiveRow } from './row-focus.ts';
+import { ActiveRow, OpenCellContext } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
 import { useContainerSize } from './use-container-size.ts';
@@ -40,7 +40,7 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { isWide, scale } = useContainerSize(container);
   const rowHeight = scale * (isWide ? tableRowHeight : props.cardHeight);
-  const { active, ...handlers } = useGridKeys<Row>({
+  const { active, openCell, handlers } = useGridKeys<Row>({
     body,
     rows,
     rowHeight,
@@ -68,26 +68,28 @@ export function RowGrid<Row extends GridRow>(props: RowGridProps<Row>) {
         {...handlers}
       >
         <GridHeader {...props} isWide={isWide} />
-        <tbody ref={body} className="relative block" style={{ height: rows.length * rowHeight }}>
-          {visible.map((index) => {
-            const row = rows[index];
-            return (
-              row && (
-                <GridRowItem
-                  key={row.id}
-                  row={row}
-                  index={index}
-                  height={rowHeight}
-                  columns={isWide ? columns : undefined}
-                  card={card as (row: GridRow) => React.ReactNode}
-                  isActive={index === active}
-                  isSelected={selection?.ids.has(row.id)}
-                  onToggle={selection?.toggle}
-                />
-              )
-            );
-          })}
-        </tbody>
+        <OpenCellContext value={openCell}>
+          <tbody ref={body} className="relative block" style={{ height: rows.length * rowHeight }}>
+            {visible.map((index) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <GridRowItem
+                    key={row.id}
+                    row={row}
+                    index={index}
+                    height={rowHeight}
+                    columns={isWide ? columns : undefined}
+                    card={card as (row: GridRow) => React.ReactNode}
+                    isActive={index === active}
+                    isSelected={selection?.ids.has(row.id)}
+                    onToggle={selection?.toggle}
+                  />
+                )
+              );
+            })}
+          </tbody>
+        </OpenCellContext>
       </table>
     </div>
   );
@@ -168,7 +170,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
         aria-selected={isSelected}
         tabIndex={isActive ? 0 : -1}
         data-row-index={index}
-        className={`absolute inset-x-0 scroll-mt-12 scroll-mb-24 border-line border-b focus-visible:-outline-offset-2 ${tint} ${layoutClass}`}
+        className={`absolute inset-x-0 scroll-mt-12 scroll-mb-44 border-line border-b focus-visible:-outline-offset-2 ${tint} ${layoutClass}`}
         style={{ height, top: index * height }}
       >
         {onToggle && (

@@ -1,10 +1,14 @@
-import { useLayoutEffect, useState } from 'react';
-import { controlsOf } from './row-focus.ts';
+import { useCallback, useLayoutEffect, useState } from 'react';
+import { controlsOf, type OpenCell } from './row-focus.ts';
 
 interface FocusTarget {
   row: number;
   /** -1 for the row itself. */
   control: number;
+  /** The cell to go to, where the row has it: its place among the controls differs from row to row. */
+  cell?: string | undefined;
+  /** Whether the cell is opened for editing. */
+  opensCell?: boolean;
 }
 
 interface GridKeys<Row> {
@@ -27,8 +31,10 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
     if (!focusTarget) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-row-index="${focusTarget.row}"]`);
     if (!row) return;
-    (controlsOf(row)[focusTarget.control] ?? row).focus({ preventScroll: true });
+    const cell = focusTarget.cell && row.querySelector<HTMLElement>(`[data-cell="${focusTarget.cell}"]`);
+    (cell || (controlsOf(row)[focusTarget.control] ?? row)).focus({ preventScroll: true });
     row.scrollIntoView({ block: 'nearest' });
+    if (cell && focusTarget.opensCell) cell.click();
     setFocusTarget(undefined);
   }, [focusTarget, body]);
 
@@ -56,7 +62,7 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
     const toControl = nextControl(event.key, control, controls.length);
     if (toRow !== undefined) {
       setActive(toRow);
-      setFocusTarget({ row: toRow, control });
+      setFocusTarget({ row: toRow, control, cell: target.dataset.cell });
     } else if (toControl !== undefined) setFocusTarget({ row: index, control: toControl });
     else if (control >= 0 || !row || !actOnRow(event, row)) return;
     event.preventDefault();
@@ -75,7 +81,19 @@ export function useGridKeys<Row>({ body, rows, rowHeight, ...act }: GridKeys<Row
     if (row && !target.closest('button, input, select, a')) act.onEdit(row);
   }
 
-  return { active, onKeyDownCapture, onFocus, onDoubleClick };
+  const openCell = useCallback<OpenCell>(
+    (from, cell, by) => {
+      const index = from.closest<HTMLElement>('[data-row-index]')?.dataset.rowIndex;
+      const row = Number(index) + by;
+      if (index === undefined || row < 0 || row >= rows.length) return false;
+      setActive(row);
+      setFocusTarget({ row, control: -1, cell, opensCell: true });
+      return true;
+    },
+    [rows.length],
+  );
+
+  return { active, openCell, handlers: { onKeyDownCapture, onFocus, onDoubleClick } };
 }
 
 /** The row that a key moves to; undefined when it is no navigation key. */

@@ -4,7 +4,7 @@ import { RowPicture } from '../row-picture.tsx';
 interface DescribedProps {
   name: string;
   text: string | null;
-  /** Why it cannot be deleted, for touch screens without tooltips. */
+  /** Why it cannot be deleted. */
   hint?: string | undefined;
   /** On a phone, where a line is short, both may take two. */
   isCard?: boolean;
@@ -50,5 +50,20 @@ export function GroupCard({ row, uses, hint, children }: GroupCardProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** How many products use a row and, while that keeps it from being deleted, that it does. */
+export function UsesCell({ uses, hint }: { uses: number; hint: string | undefined }) {
+  return (
+    <span className="grid leading-tight">
+      <span className="tabular">{uses.toLocaleString('tr')}</span>
+      {/* The button's description has it for screen readers. */}
+      {hint && (
+        <span aria-hidden className="truncate text-ink-faint text-xs">
+          {hint}
+        </span>
+      )}
+    </span>
   );
 }

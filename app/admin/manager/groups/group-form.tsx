@@ -28,7 +28,7 @@ export interface GroupEditing {
 
 interface GroupFormProps extends GroupEditing {
   kind: GroupKind;
-  onClose: () => void;
+  onClose: (saved?: Rows[GroupKind]) => void;
 }
 
 /** One form for categories and brands, which have the same fields. */
@@ -54,7 +54,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
     onSaved(group) {
       if (row && group && group.name !== row.name) catalogue.refresh(...referencing[kind]);
       storedDraft.discard();
-      onClose();
+      onClose(group);
     },
   });
 

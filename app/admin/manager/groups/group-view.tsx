@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import type { Column } from '../grid/column.ts';
+import { useSelection } from '../grid/selection.ts';
 import { ListView } from '../list-view.tsx';
 import { type ListingState, useListedRows } from '../listing.ts';
 import { EditAndRemove, RowButton } from '../row-actions.tsx';
@@ -10,9 +11,11 @@ import { RowPicture } from '../row-picture.tsx';
 import { useCatalogue } from '../rows/catalogue.tsx';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useDelete } from '../use-delete.tsx';
-import { Described, GroupCard } from './group-card.tsx';
+import { GroupBulkBar } from './group-bulk-bar.tsx';
+import { Described, GroupCard, UsesCell } from './group-card.tsx';
 import { emptyGroup, type GroupKind } from './group-draft.ts';
 import { type GroupEditing, GroupForm } from './group-form.tsx';
+import { MoveProductsDialog } from './move-products-dialog.tsx';
 
 type Group = Rows[GroupKind];
 
@@ -29,6 +32,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
+  const [moving, setMoving] = useState<string>();
   const deletion = useDelete(source, t);
   const { ask } = deletion;
   const edit = useCallback((row: Group) => setEditing({ row }), []);
@@ -40,13 +44,20 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   );
 
   const actions = useCallback(
-    (row: Group) => (
-      <span className="inline-flex">
+    (row: Group, isCard = false) => (
+      <span className={isCard ? 'flex max-w-22 shrink-0 flex-wrap justify-end' : 'inline-flex'}>
         {onSubcategories && (
           <RowButton
             icon="subcategories"
             label={adminWords.categories.subcategories(row.name)}
             onClick={() => onSubcategories(row.name)}
+          />
+        )}
+        {usesOf(row.name) > 0 && (
+          <RowButton
+            icon="move"
+            label={adminWords.groups.moveProducts(row.name)}
+            onClick={() => setMoving(row.name)}
           />
         )}
         <EditAndRemove
@@ -57,18 +68,22 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
         />
       </span>
     ),
-    [onSubcategories, edit, ask, reasonFor],
+    [onSubcategories, usesOf, edit, ask, reasonFor],
   );
-  const columns = useMemo(() => groupColumns(t.products, usesOf, actions), [t.products, usesOf, actions]);
+  const columns = useMemo(
+    () => groupColumns(t.products, usesOf, hintFor, actions),
+    [t.products, usesOf, hintFor, actions],
+  );
   const card = useCallback(
     (row: Group) => (
       <GroupCard row={row} uses={usesOf(row.name)} hint={hintFor(row.name)}>
-        {actions(row)}
+        {actions(row, true)}
       </GroupCard>
     ),
     [usesOf, hintFor, actions],
   );
   const shown = useListedRows(source.rows, columns, listing);
+  const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -87,13 +102,22 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
         listing={listing}
         columns={columns}
         card={card}
-        cardHeight={84}
+        cardHeight={96}
         unsortedLabel={adminWords.products.newest}
+        selection={selection}
         onAdd={() => setEditing({})}
         onEdit={edit}
         onDelete={tryDelete}
       />
       {editing && <GroupForm kind={kind} {...editing} onClose={() => setEditing(undefined)} />}
+      <GroupBulkBar
+        kind={kind}
+        rows={source.rows}
+        selection={selection}
+        reasonFor={(row) => reasonFor(row.name)}
+        onDeleted={source.refetch}
+      />
+      {moving && <MoveProductsDialog kind={kind} name={moving} onClose={() => setMoving(undefined)} />}
       {deletion.dialog}
     </div>
   );
@@ -102,6 +126,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
 function groupColumns(
   productsLabel: string,
   usesOf: (name: string) => number,
+  hintFor: (name: string) => string | undefined,
   actions: (row: Group) => React.ReactNode,
 ): Column<Group>[] {
   const { fields, picture, actions: actionsLabel } = adminWords.products;
@@ -123,17 +148,17 @@ function groupColumns(
     {
       id: 'products',
       label: productsLabel,
-      width: '9rem',
+      width: '13.5rem',
       align: 'end',
       sortBy: (row) => usesOf(row.name),
-      cell: (row) => <span className="tabular">{usesOf(row.name).toLocaleString('tr')}</span>,
+      cell: (row) => <UsesCell uses={usesOf(row.name)} hint={hintFor(row.name)} />,
     },
     {
       id: 'actions',
       label: actionsLabel,
-      width: 'calc(2rem + 3 * var(--row-button))',
+      width: 'calc(2rem + 4 * var(--row-button))',
       align: 'end',
-      cell: actions,
+      cell: (row) => actions(row),
     },
   ];
 }
@@ -153,7 +178,7 @@ function useUsage(kind: GroupKind) {
     },
     [counts, kind, subcategoriesPerCategory],
   );
-  /** A short reason, for cards without a tooltip. */
+  /** A short reason, for the eye. */
   const hintFor = useCallback(
     (name: string): string | undefined => {
       if (reasonFor(name) === undefined) return undefined;

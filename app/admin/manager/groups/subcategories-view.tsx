@@ -2,16 +2,19 @@ import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { useChangeToast } from '../../history/use-undo.tsx';
 import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { reasonText } from '../error-texts.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
+import { useSelection } from '../grid/selection.ts';
 import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
 import { moveItem } from '../move-item.ts';
 import { subcategoryKey, useCatalogue } from '../rows/catalogue.tsx';
 import { useDelete } from '../use-delete.tsx';
+import { GroupBulkBar } from './group-bulk-bar.tsx';
 import { emptySubcategory } from './group-draft.ts';
 import { SubcategoryCard, subcategoryColumns } from './subcategory-columns.tsx';
 import { type SubcategoryEditing, SubcategoryForm } from './subcategory-form.tsx';
@@ -70,6 +73,7 @@ function SubcategoryList({ category }: { category: string }) {
   const columns = useMemo(() => subcategoryColumns(actions), [actions]);
   const card = useCallback((row: Subcategory) => <SubcategoryCard row={row} actions={actions} />, [actions]);
   const shown = useListedRows(rows, columns, listing);
+  const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
 
   return (
     <>
@@ -90,6 +94,7 @@ function SubcategoryList({ category }: { category: string }) {
         card={card}
         cardHeight={84}
         unsortedLabel={adminWords.products.fields.order}
+        selection={selection}
         onAdd={() => setEditing({})}
         onEdit={edit}
         onDelete={(row) => reasonFor(row) === undefined && deletion.ask(row)}
@@ -102,6 +107,13 @@ function SubcategoryList({ category }: { category: string }) {
           onClose={() => setEditing(undefined)}
         />
       )}
+      <GroupBulkBar
+        kind="subcategories"
+        rows={rows}
+        selection={selection}
+        reasonFor={reasonFor}
+        onDeleted={subcategories.refetch}
+      />
       {deletion.dialog}
     </>
   );
@@ -123,6 +135,7 @@ function useSubcategoryUsage() {
 /** Writes the new order in one request. */
 function useMove(rows: readonly Subcategory[]) {
   const toast = useToast();
+  const showChange = useChangeToast();
   const { reorder } = useCatalogue().subcategories;
   return useCallback(
     async (row: Subcategory, by: -1 | 1) => {
@@ -131,11 +144,11 @@ function useMove(rows: readonly Subcategory[]) {
       const items = moved.flatMap(({ id, order }, index) => (order === index ? [] : { id, order: index }));
       if (moved === rows) return;
       try {
-        await reorder(items);
+        showChange(t.reordered, await reorder(items));
       } catch (error) {
         toast(t.orderFailed(reasonText(error)), { kind: 'alert' });
       }
     },
-    [rows, toast, reorder],
+    [rows, toast, showChange, reorder],
   );
 }

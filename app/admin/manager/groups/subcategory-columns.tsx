@@ -6,7 +6,7 @@ import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
 import { useRowTabIndex } from '../grid/row-focus.ts';
 import { EditAndRemove } from '../row-actions.tsx';
-import { Described } from './group-card.tsx';
+import { Described, UsesCell } from './group-card.tsx';
 
 type Subcategory = Rows['subcategories'];
 const t = adminWords.subcategories;
@@ -81,10 +81,12 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
     {
       id: 'products',
       label: t.products,
-      width: '9rem',
+      width: '13.5rem',
       align: 'end',
       sortBy: actions.usesOf,
-      cell: (row) => <span className="tabular">{actions.usesOf(row).toLocaleString('tr')}</span>,
+      cell: (row) => (
+        <UsesCell uses={actions.usesOf(row)} hint={actions.reasonFor(row) && adminWords.products.moveFirst} />
+      ),
     },
     {
       id: 'actions',

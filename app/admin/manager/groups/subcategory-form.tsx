@@ -25,7 +25,7 @@ export interface SubcategoryEditing {
 interface SubcategoryFormProps extends SubcategoryEditing {
   category: string;
   nextOrder: number;
-  onClose: () => void;
+  onClose: (saved?: Rows['subcategories']) => void;
 }
 
 export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: SubcategoryFormProps) {
@@ -53,7 +53,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
       )
         refresh('products');
       storedDraft.discard();
-      onClose();
+      onClose(subcategory);
     },
   });
 

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { defaultImage } from '#domain/product.ts';
@@ -24,6 +25,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
   const fieldError = useFieldError(name);
   const uploadError = useFieldError('dataUrl');
   const error = fieldError ?? uploadError;
+  useMendedPictures(name, pictures);
   const problem = error ?? pictures.problem;
 
   function move(from: number, to: number) {
@@ -84,6 +86,19 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
       </p>
     </fieldset>
   );
+}
+
+/** After a submit, a change of the pictures validates the field again. */
+function useMendedPictures(name: string, { addresses, max }: Pictures) {
+  const { formState, setValue, clearErrors } = useFormContext();
+  const { isSubmitted } = formState;
+  const key = JSON.stringify(addresses);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the addresses counts.
+  useEffect(() => {
+    if (!isSubmitted) return;
+    clearErrors('dataUrl');
+    setValue(name, max === 1 ? (addresses[0] ?? '') : addresses, { shouldValidate: true });
+  }, [key]);
 }
 
 interface FileButtonProps {

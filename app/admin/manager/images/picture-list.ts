@@ -12,6 +12,8 @@ export interface Picture {
   problem?: string;
   /** The server could not be reached: the picture may be queued with its product. */
   canQueue?: boolean;
+  /** The file is no picture or damaged: it fails again. */
+  isUnusable?: boolean;
 }
 
 export function storedPicture(address: string, id: string): Picture {

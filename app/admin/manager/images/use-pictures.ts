@@ -66,7 +66,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
       try {
         dataUrl = await compressImage(file, kind === 'product' ? productLimits : groupLimits);
       } catch {
-        return change({ state: 'failed', problem: t.unreadable(file.name) });
+        return change({ state: 'failed', problem: t.unreadable(file.name), isUnusable: true });
       }
       change({ state: 'uploading', progress: 0, dataUrl });
       try {
@@ -78,6 +78,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
           state: 'failed',
           problem: uploadText(error),
           canQueue: kind === 'product' && isUnavailable(error),
+          isUnusable: error instanceof StoreError && error.details.errors?.dataUrl !== undefined,
         });
       }
     },
@@ -138,7 +139,8 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
   };
 }
 
-function uploadText(error: unknown): string {
+/** What the owner is told about an upload that failed. */
+export function uploadText(error: unknown): string {
   const detail = error instanceof StoreError ? error.details.errors?.dataUrl : undefined;
   return detail ? fieldText(detail) : reasonText(error);
 }

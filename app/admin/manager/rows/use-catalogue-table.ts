@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Kind, ListProgress, Rows, Values } from '../../store/catalogue-store.ts';
+import type { Kind, ListProgress, Rows, Saved, Values } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { type PendingUpdate, withChanges, withPending, withRow } from './merge-rows.ts';
 
@@ -17,12 +17,13 @@ export interface CatalogueTable<K extends Kind> {
   isLoading: boolean;
   error: unknown;
   refetch: () => void;
-  create: (values: Values<K>, key: string) => Promise<Rows[K]>;
+  create: (values: Values<K>, key: string) => Promise<Saved<K>>;
   /** `update`, `remove` and `reorder` are optimistic: `rows` shows them before the store has answered. */
-  update: (row: Rows[K], values: Values<K>) => Promise<Rows[K]>;
-  remove: (row: Rows[K]) => Promise<void>;
+  update: (row: Rows[K], values: Values<K>) => Promise<Saved<K>>;
+  /** `remove` and `reorder` return the run by which they can be undone. */
+  remove: (row: Rows[K]) => Promise<number | undefined>;
   /** Only for subcategories and banner brands. */
-  reorder: (items: NewOrder[]) => Promise<unknown>;
+  reorder: (items: NewOrder[]) => Promise<number | undefined>;
   /** Puts a newer version of a row into the cache. */
   setRow: (row: Rows[K]) => void;
 }
@@ -47,7 +48,9 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
   const { refetch } = query;
 
   const setRow = useCallback(
-    (row: Row) => {
+    // The run is of the save, not of the row.
+    ({ run: _run, ...saved }: Saved<K>) => {
+      const row = saved as unknown as Row;
       changes.current?.set(row.id, row);
       client.setQueryData<readonly Row[]>(rowsKey(kind), (rows) => rows && withRow(rows, row));
     },
@@ -61,7 +64,7 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
   const { mutateAsync: remove } = useMutation({
     mutationKey: [...queryKey, 'remove'],
     mutationFn: (row: Row) => store.remove(kind, row.id),
-    onSuccess(_void, { id }) {
+    onSuccess(_run, { id }) {
       changes.current?.set(id, undefined);
       client.setQueryData<readonly Row[]>(queryKey, (rows) => rows?.filter((row) => row.id !== id));
     },
@@ -117,19 +120,19 @@ function useOrderedWrites<K extends Kind>(
     mutationKey: [...rowsKey(kind), 'reorder'],
     mutationFn(items: NewOrder[]) {
       const write = Promise.allSettled(pending.current.values()).then(async () => {
-        await store.reorder(kind as 'subcategories' | 'banner-brands', items);
+        const run = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
         client.setQueryData<readonly Row[]>(
           rowsKey(kind),
           (rows) => rows && withPending(rows, orderUpdates(items), []),
         );
-        return (await refetch()).data;
+        return { rows: (await refetch()).data, run };
       });
       for (const { id } of items)
         setPending(
           id,
-          write.then((rows) => rows?.find((row) => row.id === id)),
+          write.then(({ rows }) => rows?.find((row) => row.id === id)),
         );
-      return write;
+      return write.then(({ run }) => run);
     },
   });
   return { update: update.mutateAsync, reorder: reorder.mutateAsync };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
-import { useToast } from '#app/ui/toast.tsx';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import { type Rows, StoreError } from '../../store/catalogue-store.ts';
 import { reasonText } from '../error-texts.ts';
@@ -25,7 +25,7 @@ interface MergeDialogProps {
 
 /** Asks for the vehicle that remains, and says what happens to both. */
 export function MergeDialog({ source, vehicles, products, onClose }: MergeDialogProps) {
-  const toast = useToast();
+  const showChange = useChangeToast();
   const client = useQueryClient();
   const [target, setTarget] = useState<Rows['vehicles']>();
   const [attempts, setAttempts] = useState(0);
@@ -40,14 +40,15 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
     setIsSaving(true);
     setProblem(undefined);
     try {
-      vehicles.setRow(await mergeVehicles(source.id, target.slug));
+      const merged = await mergeVehicles(source.id, target.slug);
+      vehicles.setRow(merged);
       client.setQueryData<readonly Rows['vehicles'][]>(rowsKey('vehicles'), (rows) =>
         rows?.filter((row) => row.id !== source.id),
       );
       // Its products have a new version, and its number of products is another.
       for (const queryKey of [vehicleUsageKey, rowsKey('products')])
         void client.invalidateQueries({ queryKey });
-      toast(t.merged(source.name, name));
+      showChange(t.merged(source.name, name), merged.run);
       onClose();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -107,7 +108,7 @@ function Effects({ source, target, name, products }: EffectsProps) {
         <li>{t.mergeProducts(products.toLocaleString('tr'))}</li>
         <li>{t.mergeYears(name, vehicleWords.tr.years(from, to))}</li>
       </ul>
-      <p className="font-medium text-bad">{t.mergeFinal}</p>
+      <p>{t.mergeUndo}</p>
     </>
   );
 }

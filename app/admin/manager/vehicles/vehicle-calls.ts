@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FitmentInput, FitmentLinks, VehicleRow } from '#domain/schemas/vehicles.ts';
-import { type Call, callApi, readBody } from '../../store/call-api.ts';
+import { type Call, callApi, readBody, readSaved } from '../../store/call-api.ts';
 import { watchSession } from '../../store/server-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 
@@ -41,16 +41,13 @@ export function useVehicleUsage() {
   });
 }
 
-export const linkProducts = (body: FitmentLinks) =>
-  call<{ linked: number; unchanged: number }>('/api/fitments', {
-    method: 'POST',
-    body,
-    timeoutMs: writeTimeoutMs,
-  });
+const post = (path: string, body: unknown) =>
+  watchSession(
+    callApi(globalThis.fetch, path, { method: 'POST', body, timeoutMs: writeTimeoutMs, keepalive: true }),
+  );
 
-export const mergeVehicles = (id: number, into: string) =>
-  call<VehicleRow>(`/api/vehicles/${id}/merge`, {
-    method: 'POST',
-    body: { into },
-    timeoutMs: writeTimeoutMs,
-  });
+export const linkProducts = async (body: FitmentLinks) =>
+  readSaved<{ linked: number; unchanged: number }>(await post('/api/fitments', body));
+
+export const mergeVehicles = async (id: number, into: string) =>
+  readSaved<VehicleRow>(await post(`/api/vehicles/${id}/merge`, { into }));

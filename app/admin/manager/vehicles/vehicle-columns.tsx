@@ -2,7 +2,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
-import { Described } from '../groups/group-card.tsx';
+import { Described, UsesCell } from '../groups/group-card.tsx';
 import { EditAndRemove, RowButton } from '../row-actions.tsx';
 import { formatForms } from './vehicle-facts.ts';
 
@@ -87,10 +87,10 @@ export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
     {
       id: 'products',
       label: t.products,
-      width: '7rem',
+      width: '8.25rem',
       align: 'end',
       sortBy: actions.usesOf,
-      cell: (row) => <span className="tabular">{actions.usesOf(row).toLocaleString('tr')}</span>,
+      cell: (row) => <UsesCell uses={actions.usesOf(row)} hint={actions.reasonFor(row) && t.inUseShort} />,
     },
     {
       id: 'actions',

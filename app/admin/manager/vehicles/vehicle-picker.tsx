@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
-import { createLabeller, suggestVehicles } from '#domain/vehicle-text.ts';
+import { suggestVehicles } from '#domain/typed-vehicle.ts';
+import { createLabeller } from '#domain/vehicle-text.ts';
 import { inputClass } from '../form/field-styles.ts';
 import { FieldLayout } from '../form/fields.tsx';
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -123,6 +122,40 @@ test('an empty category and an unused brand are deleted', async () => {
   press('Sil Boş Marka');
   pressIn('alertdialog', 'Sil');
   await expectMessage('Marka başarıyla silindi');
+});
+
+test('the products of a category and of a brand are moved, and then many of them deleted at once', async () => {
+  const [first] = await createIn(shop, 'TAŞINACAK', ['Taşınan']);
+  await create(shop, 'categories', { name: 'YENİ YER' });
+  await create(shop, 'brands', { name: 'Eski Marka' });
+  await asOwner(shop, 'PATCH', `/api/products/${first?.id}`, { brand: 'Eski Marka' });
+  await create(shop, 'categories', { name: 'BOŞ BİR' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openTab('Kategoriler');
+  fireEvent.click(await findButton('Ürünleri taşı TAŞINACAK'));
+  pressIn('dialog', 'Taşı');
+  expect(await screen.findByText('Nereye taşınacağını seçin.')).toBeTruthy();
+  fill(field('Yeni kategori'), 'YENİ YER');
+  pressIn('dialog', 'Taşı');
+  await expectMessage('1 ürün taşındı: YENİ YER');
+  await waitFor(async () =>
+    expect(await readProduct(shop, first?.id ?? 0)).toMatchObject({
+      category: 'YENİ YER',
+      brand: 'Eski Marka',
+    }),
+  );
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ürünleri taşı TAŞINACAK' })).toBeNull());
+  for (const name of ['TAŞINACAK', 'BOŞ BİR', 'YENİ YER'])
+    fireEvent.click(screen.getByLabelText(`Seç ${name}`));
+  expect(await screen.findByText(/1 tanesi kullanıldığı için silinemez/)).toBeTruthy();
+  press('Seçilenleri sil');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('2 kayıt silindi');
+  await waitFor(() => expect(listed()).not.toContain('TAŞINACAK'));
+  expect(listed()).toContain('YENİ YER');
+  press('Geri al');
+  await waitFor(() => expect(listed()).toContain('BOŞ BİR'));
 });
 
 test('subcategories are added, moved, edited and deleted inside their category', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -60,11 +59,11 @@ test('both versions are shown side by side, field by field', async () => {
   expect(conflict.getAllByRole('group')).toHaveLength(3);
 });
 
-test('keeping mine writes all of it over the newer version', async () => {
+test('keeping mine writes the fields that were changed here and leaves the others as they are now', async () => {
   const id = await makeConflict('BENİMKİ');
   await choose('Benimkini tut');
   await isClosed();
-  expect(await readProduct(shop, id)).toMatchObject({ price: 150, stock: 5, warranty: '1 yıl' });
+  expect(await readProduct(shop, id)).toMatchObject({ price: 150, stock: 9, warranty: '1 yıl' });
 });
 
 test('taking theirs writes nothing and shows it', async () => {

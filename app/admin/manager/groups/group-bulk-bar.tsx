@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import type { GroupTable } from '#domain/schemas/bulk.ts';
+import { useChangeToast } from '../../history/use-undo.tsx';
+import { StoreError } from '../../store/catalogue-store.ts';
+import { useStore } from '../../store/store-provider.tsx';
+import { reasonText } from '../error-texts.ts';
+import { ConfirmDialog } from '../form/confirm-dialog.tsx';
+import type { Selection } from '../grid/selection.ts';
+
+const t = adminWords.groups;
+const namedAtMost = 8;
+const number = (value: number) => value.toLocaleString('tr');
+
+interface GroupBulkBarProps<Row> {
+  kind: GroupTable;
+  rows: readonly Row[];
+  selection: Selection;
+  /** Why a row cannot be deleted. */
+  reasonFor: (row: Row) => string | undefined;
+  onDeleted: () => void;
+}
+
+/** Deletes the selected categories, subcategories or brands in one request, except for those that are used. */
+export function GroupBulkBar<Row extends { id: number; name: string }>(props: GroupBulkBarProps<Row>) {
+  const { kind, rows, selection, reasonFor, onDeleted } = props;
+  const store = useStore();
+  const toast = useToast();
+  const showChange = useChangeToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const selected = rows.filter((row) => selection.ids.has(row.id));
+  const deletable = selected.filter((row) => reasonFor(row) === undefined);
+  const kept = selected.length - deletable.length;
+
+  async function remove() {
+    setIsAsking(false);
+    try {
+      const { count, run } = await store.removeGroups(
+        kind,
+        deletable.map((row) => row.id),
+      );
+      selection.clear();
+      showChange(t.deleted(number(count)), run);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
+    }
+    onDeleted();
+  }
+
+  return (
+    <>
+      {/* A live region has to exist before its text changes. */}
+      <p role="status" className="sr-only">
+        {selected.length > 0 && t.count(number(selected.length))}
+      </p>
+      {selected.length > 0 && (
+        <section
+          aria-label={t.bar}
+          className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2 shadow-floating"
+        >
+          <p className="tabular mr-auto text-sm">
+            <span className="font-semibold">{t.count(number(selected.length))}</span>
+            {kept > 0 && ` (${t.kept(number(kept))})`}
+          </p>
+          <Button
+            className="border-bad! text-bad! text-sm pointer-fine:min-h-10"
+            disabled={deletable.length === 0}
+            onClick={() => setIsAsking(true)}
+          >
+            {t.remove}
+          </Button>
+          <IconButton
+            label={adminWords.products.bulk.clear}
+            className="pointer-fine:size-10"
+            onClick={selection.clear}
+          >
+            <X className="size-4" />
+          </IconButton>
+        </section>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t.deleteTitle(number(deletable.length))}
+          confirmLabel={adminWords.products.removeLabel}
+          cancelLabel={adminWords.products.form.cancel}
+          isDestructive
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => void remove()}
+        >
+          <p>{t.deleteText}</p>
+          <ul className="grid gap-0.5 text-ink">
+            {deletable.slice(0, namedAtMost).map((row) => (
+              <li key={row.id} className="truncate">
+                {row.name}
+              </li>
+            ))}
+            {deletable.length > namedAtMost && <li>{t.andMore(number(deletable.length - namedAtMost))}</li>}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy } from 'react';
+
+/** The owner's screens in the order of the menu. */
+export const screens = {
+  products: { path: '/2000/products', section: 'products' },
+  banner: { path: '/2000/banner-brands', section: 'banner' },
+  requests: { path: '/2000/talepler', section: 'talepler' },
+  prices: { path: '/2000/fiyatlar', section: 'fiyatlar' },
+  imports: { path: '/2000/aktarim', section: 'aktarim' },
+  insights: { path: '/2000/pano', section: 'pano' },
+  history: { path: '/2000/gecmis', section: 'gecmis' },
+  backups: { path: '/2000/yedekler', section: 'yedekler' },
+  settings: { path: '/2000/ayarlar', section: 'ayarlar' },
+  help: { path: '/2000/yardim', section: 'yardim' },
+};
+
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as ScreenName[];
+/** The help is linked below the menu. */
+export const menuNames = screenNames.filter((name): name is Exclude<ScreenName, 'help'> => name !== 'help');
+
+// Dynamic imports: React Router names what a route imports on every page of the shop.
+const load = {
+  products: async () => (await import('#app/admin/products/product-manager.tsx')).ProductManager,
+  banner: async () => (await import('#app/admin/banner/banner-manager.tsx')).BannerManager,
+  requests: async () => (await import('#app/admin/requests/requests-screen.tsx')).RequestsScreen,
+  prices: async () => (await import('#app/admin/prices/prices-screen.tsx')).PricesScreen,
+  imports: async () => (await import('#app/admin/imports/imports-screen.tsx')).ImportsScreen,
+  insights: async () => (await import('#app/admin/insights/insights-screen.tsx')).InsightsScreen,
+  history: async () => (await import('#app/admin/history/history-screen.tsx')).HistoryScreen,
+  backups: async () => (await import('#app/admin/backups/backups-screen.tsx')).BackupsScreen,
+  settings: async () => (await import('#app/admin/settings/settings-screen.tsx')).SettingsScreen,
+  help: async () => (await import('#app/admin/help/help-screen.tsx')).HelpScreen,
+};
+
+function lazyScreen(name: ScreenName) {
+  return lazy(async () => ({ default: await load[name]() }));
+}
+
+const components = {
+  products: lazyScreen('products'),
+  banner: lazyScreen('banner'),
+  requests: lazyScreen('requests'),
+  prices: lazyScreen('prices'),
+  imports: lazyScreen('imports'),
+  insights: lazyScreen('insights'),
+  history: lazyScreen('history'),
+  backups: lazyScreen('backups'),
+  settings: lazyScreen('settings'),
+  help: lazyScreen('help'),
+};
+
+/** The screen at a path; the dashboard shows the products. */
+export const screenAt = (pathname: string): ScreenName =>
+  screenNames.find((name) => pathname.startsWith(screens[name].path)) ?? 'products';
+
+// While the session is checked, the script of the screen loads already.
+if (globalThis.location?.pathname.startsWith('/2000/')) void load[screenAt(location.pathname)]();
+
+export function Screen({ name }: { name: ScreenName }) {
+  const Component = components[name];
+  return <Component />;
+}

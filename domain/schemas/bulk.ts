@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { rowId } from './fields.ts';
+import { productUpdate } from './product.ts';
+
+const maxRows = 10_000;
+
+/** Of many products at once. */
+export const productIds = z
+  .array(rowId)
+  .min(1, 'must name at least one product')
+  .max(maxRows, `at most ${maxRows} products`)
+  .refine((all) => new Set(all).size === all.length, 'names a product twice');
+
+/** The tables of groups whose rows can be deleted many at a time. */
+export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
+export type GroupTable = (typeof groupKinds)[number];
+
+/** Deletes many categories, subcategories or brands. */
+export const groupBulk = z
+  .strictObject({
+    ids: z
+      .array(rowId)
+      .min(1, 'must name at least one row')
+      .max(maxRows, `at most ${maxRows} rows`)
+      .refine((all) => new Set(all).size === all.length, 'names a row twice'),
+    delete: z.literal(true),
+  })
+  .meta({ id: 'GroupBulk' });
+
+const bulkValues = productUpdate
+  .pick({
+    status: true,
+    category: true,
+    subcategory: true,
+    brand: true,
+    isNew: true,
+    isHomepage: true,
+    isFeatured: true,
+  })
+  .refine((values) => Object.keys(values).length > 0, 'must name at least one field');
+
+/** Sets the same fields of many products, or deletes them. */
+export const productBulk = z
+  .strictObject({ ids: productIds, set: bulkValues.optional(), delete: z.literal(true).optional() })
+  .refine((body) => (body.set === undefined) !== (body.delete === undefined), {
+    path: ['set'],
+    message: 'give either set or delete',
+  })
+  .meta({ id: 'ProductBulk' });
+
+export type ProductBulk = z.infer<typeof productBulk>;
+
+const maxChanges = 1_000;
+
+const productChange = productUpdate
+  .pick({ price: true, stock: true, images: true, updated_at: true })
+  .extend({ id: rowId })
+  .refine(
+    ({ id: _id, updated_at: _readAt, ...values }) => Object.keys(values).length > 0,
+    'must name at least one field',
+  )
+  .meta({ id: 'ProductChange' });
+
+export type ProductChange = z.infer<typeof productChange>;
+
+/** Sets other values of each of many products. */
+export const productChanges = z
+  .array(productChange)
+  .min(1, 'must name at least one product')
+  .max(maxChanges, `at most ${maxChanges} products`)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names a product twice')
+  .meta({ id: 'ProductChanges' });

@@ -1,0 +1,68 @@
+import { settingsFor } from '#domain/business.ts';
+import type { CatalogueRows } from '#domain/catalogue.ts';
+import { hasDemoNumber } from '#domain/demo-business.ts';
+import { settingsId } from '#domain/schemas/settings.ts';
+import type { Repository } from './catalogue/repository.ts';
+import { readSnapshot } from './catalogue/snapshot.ts';
+import { type Config, listeningUrl } from './config.ts';
+import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import type { Log } from './observability/log.ts';
+
+/** Files that ship with the program. */
+export interface ShippedFiles {
+  migrations: string;
+  demoCatalogue: string;
+  starterCatalogue: string;
+  databaseTemplate: string;
+}
+
+interface Options {
+  config: Pick<Config, 'seed' | 'business' | 'publicUrl' | 'host' | 'port'>;
+  shipped: ShippedFiles;
+}
+
+interface Deps extends Options {
+  database: Database;
+  repository: Repository;
+  log: Log;
+  /** Tells the terminal. */
+  print: (line: string) => void;
+}
+
+/** Rows that the build has written for an empty database. */
+export async function readSeed(file: string): Promise<CatalogueRows> {
+  const snapshot = await readSnapshot(file);
+  if (!snapshot) throw new Error(`${file} is missing; npm run build writes it`);
+  return snapshot.rows;
+}
+
+/** Brings the database to the newest schema and fills what is empty. */
+export async function prepareDatabase({ database, log, print, ...deps }: Deps): Promise<void> {
+  const { repository, config, shipped } = deps;
+  const migrations = await migrate(database, shipped.migrations);
+  if (migrations.length > 0) print(`Migrated the database: ${migrations.join(', ')}.`);
+  const seedFiles = { demo: shipped.demoCatalogue, starter: shipped.starterCatalogue, none: undefined };
+  const seedFile = seedFiles[config.seed];
+  if (seedFile && (await repository.seed(await readSeed(seedFile))))
+    print(`Filled the empty database with the ${config.seed} catalogue.`);
+  if (await addMissingRows(repository, deps)) print('Added the vehicles.');
+  await warnOfDemoNumbers({ ...deps, log, print });
+}
+
+/** Gives a shop, or a backup, from before there were vehicles or settings both. Says whether vehicles were missing. */
+export async function addMissingRows(repository: Repository, { config, shipped }: Options): Promise<boolean> {
+  const hasAdded = await repository.addVehicles(() => readSeed(shipped.demoCatalogue));
+  await repository.addSettings(settingsFor(config.business));
+  return hasAdded;
+}
+
+async function warnOfDemoNumbers({ repository, config, log, print }: Omit<Deps, 'database'>): Promise<void> {
+  const shown = await repository.settings.get(settingsId);
+  if (!shown || !hasDemoNumber([shown.phone_1, shown.phone_2, shown.whatsapp_number])) return;
+  const where = `${config.publicUrl ?? listeningUrl(config)}/2000/ayarlar`;
+  if (!config.publicUrl) return print(`Visitors see demonstration phone numbers: set your own at ${where}`);
+  log.warn({ where }, 'a public shop shows demonstration phone numbers');
+  print(`WARNING: ${config.publicUrl} shows demonstration phone numbers. Customers cannot reach you.`);
+  print(`WARNING: set your own at ${where}`);
+}
