@@ -232,6 +232,7 @@ export const adminWords = {
       saveKeys: 'Ctrl+Enter',
       unsavedTitle: 'Kaydedilmemiş değişiklikler var',
       unsavedText: 'Bu pencereyi kapatırsanız yazdıklarınız kaybolur.',
+      unsavedPage: 'Sayfadan ayrılırsanız yazdıklarınız kaybolur.',
       discard: 'Değişiklikleri at',
       keepEditing: 'Düzenlemeye dön',
       fixFields: 'Bazı alanlar eksik ya da hatalı. Lütfen işaretli alanları düzeltin.',
@@ -1018,10 +1019,6 @@ export const adminWords = {
     previewPrice: '1.250 ₺',
     demoContacts: 'Mağazada henüz örnek telefon numaraları görünüyor: müşteriler size ulaşamaz.',
     setContacts: 'Kendi numaralarınızı girin',
-    leaveTitle: 'Kaydedilmemiş değişiklikler var',
-    leaveText: 'Ayrılırsanız yazdıklarınız kaybolur.',
-    leave: 'Kaydetmeden ayrıl',
-    stay: 'Sayfada kal',
   },
   images: {
     several: 'Resimler',

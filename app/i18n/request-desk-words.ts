@@ -119,10 +119,6 @@ export const deskWords = {
   deleteFailed: (reason: string) => `Silinemedi: ${reason}`,
   cancel: 'İptal',
   remove: 'Sil',
-  leaveTitle: 'Kaydedilmemiş değişiklikler var',
-  leaveText: 'Sayfadan ayrılırsanız yazdıklarınız kaybolur.',
-  leave: 'Ayrıl',
-  stay: 'Kal',
 
   typeInTitle: 'Talep yaz',
   typeInLines: 'Ürünler',

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { StoreError } from '../store/catalogue-store.ts';
+import { CustomerInputs } from './customer-inputs.tsx';
 import { createRequest, matchCodes } from './request-calls.ts';
 
 /** A request that came by phone or in a chat. What is typed is matched as a pasted list is. */
@@ -12,8 +13,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [name, setName] = useState('');
-  const [phone, setPhone] = useState('');
+  const [customer, setCustomer] = useState({ customer_name: '', customer_phone: '' });
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [submits, setSubmits] = useState(0);
@@ -39,7 +39,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
           text: (line || input).slice(0, 300),
           quantity,
         })),
-        by_owner: { customer_name: name, customer_phone: phone },
+        by_owner: customer,
       });
       await navigate(`/2000/talepler?talep=${number}`);
     } catch (error) {
@@ -54,7 +54,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t.typeInTitle}
       submitLabel={t.typeInCreate}
-      isDirty={text !== ''}
+      isDirty={[text, customer.customer_name, customer.customer_phone].some(Boolean)}
       busy={isBusy ? t.saving : undefined}
       problem={problem}
       submitCount={submits}
@@ -77,33 +77,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
         />
         <p className={hintClass}>{t.typeInHint}</p>
       </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-name`} className={labelClass}>
-          {t.customerName}
-        </label>
-        <input
-          id={`${id}-name`}
-          value={name}
-          maxLength={120}
-          autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
-          className={inputClass}
-        />
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-phone`} className={labelClass}>
-          {t.customerPhone}
-        </label>
-        <input
-          id={`${id}-phone`}
-          type="tel"
-          value={phone}
-          maxLength={40}
-          autoComplete="off"
-          onChange={({ target }) => setPhone(target.value)}
-          className={inputClass}
-        />
-      </div>
+      <CustomerInputs draft={customer} onChange={(changed) => setCustomer({ ...customer, ...changed })} />
     </FormDialog>
   );
 }

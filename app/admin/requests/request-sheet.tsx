@@ -1,8 +1,7 @@
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { useLeaveGuard } from '../manager/form/use-leave-guard.ts';
+import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
@@ -18,7 +17,6 @@ interface RequestSheetProps {
 /** The sheet in which a request is priced and answered; Ctrl+Enter saves. */
 export function RequestSheet({ request, settings }: RequestSheetProps) {
   const state = useRequestDraft(request);
-  const leave = useLeaveGuard(state.isDirty);
   const { vehicle, note, created_at, quoted_at, source, url } = request;
 
   function saveOnKey(event: React.KeyboardEvent) {
@@ -50,18 +48,7 @@ export function RequestSheet({ request, settings }: RequestSheetProps) {
       <QuoteFields request={request} state={state} />
       <AnswerBar request={request} settings={settings} state={state} />
       <CustomerFields request={request} state={state} />
-      {leave.isAsking && (
-        <ConfirmDialog
-          title={t.leaveTitle}
-          confirmLabel={t.leave}
-          cancelLabel={t.stay}
-          isDestructive
-          onConfirm={leave.go}
-          onCancel={leave.stay}
-        >
-          {t.leaveText}
-        </ConfirmDialog>
-      )}
+      <LeaveDialog isDirty={state.isDirty} isInQuery />
     </div>
   );
 }

@@ -9,101 +9,127 @@ const two = 'grid gap-4 sm:grid-cols-2';
 export function SettingsFields() {
   return (
     <>
-      <Group title={t.groups.contact}>
-        <TextField<SettingsDraft> name="business_name" label={t.fields.business_name} isRequired />
-        <div className={two}>
-          <TextField<SettingsDraft>
-            name="phone_1"
-            label={t.fields.phone_1}
-            hint={t.phoneHint}
-            inputMode="tel"
-            isRequired
-          />
-          <TextField<SettingsDraft>
-            name="phone_2"
-            label={t.fields.phone_2}
-            hint={t.phone2Hint}
-            inputMode="tel"
-          />
-        </div>
+      <ContactFields />
+      <PictureFields />
+      <ClaimFields />
+      <VatFields />
+      <RetentionFields />
+    </>
+  );
+}
+
+function ContactFields() {
+  return (
+    <Group title={t.groups.contact}>
+      <TextField<SettingsDraft> name="business_name" label={t.fields.business_name} isRequired />
+      <div className={two}>
         <TextField<SettingsDraft>
-          name="whatsapp_number"
-          label={t.fields.whatsapp_number}
-          hint={t.whatsappHint}
+          name="phone_1"
+          label={t.fields.phone_1}
+          hint={t.phoneHint}
           inputMode="tel"
           isRequired
         />
-        <TextareaField<SettingsDraft> name="address" label={t.fields.address} isRequired />
-        <div className={two}>
-          <TextareaField<SettingsDraft>
-            name="opening_hours"
-            label={t.fields.opening_hours}
-            hint={t.hoursHint}
-          />
-          <TextareaField<SettingsDraft> name="opening_hours_en" label={t.fields.opening_hours_en} />
-        </div>
-      </Group>
-      <Group title={t.groups.pictures}>
-        <div className={two}>
-          <PictureSetting name="logo_light" />
-          <PictureSetting name="logo_dark" background="bg-band" />
-          <PictureSetting name="logo_square" />
-          <PictureSetting name="default_image" />
-        </div>
-      </Group>
-      <Group title={t.groups.claims} hint={t.claimsHint}>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField<SettingsDraft> name="claim_years" label={t.fields.claim_years} />
-          <TextField<SettingsDraft>
-            name="claim_products"
-            label={t.fields.claim_products}
-            hint={t.claimProductsHint}
-          />
-          <TextField<SettingsDraft> name="claim_shipping" label={t.fields.claim_shipping} />
-        </div>
-      </Group>
-      <Group title={t.groups.prices}>
-        <SelectField<SettingsDraft>
-          name="vat"
-          label={t.fields.vat}
-          hint={t.vatHint}
-          options={[
-            { value: '', label: t.vatChoices.none },
-            { value: 'included', label: t.vatChoices.included },
-            { value: 'excluded', label: t.vatChoices.excluded },
-          ]}
+        <TextField<SettingsDraft>
+          name="phone_2"
+          label={t.fields.phone_2}
+          hint={t.phone2Hint}
+          inputMode="tel"
         />
-        <div className={two}>
-          <TextField<SettingsDraft>
-            name="vat_sentence"
-            label={t.fields.vat_sentence}
-            hint={t.vatSentenceHint}
-          />
-          <TextField<SettingsDraft> name="vat_sentence_en" label={t.fields.vat_sentence_en} />
-        </div>
-      </Group>
-      <Group title={t.groups.times}>
-        <div className={two}>
-          <TextField<SettingsDraft>
-            name="request_months"
-            label={t.fields.request_months}
-            hint={t.monthsHint}
-            inputMode="numeric"
-          />
-          <TextField<SettingsDraft>
-            name="new_days"
-            label={t.fields.new_days}
-            hint={t.daysHint}
-            inputMode="numeric"
-          />
-        </div>
-        <CheckField<SettingsDraft>
-          name="request_mail"
-          label={t.fields.request_mail}
-          hint={t.requestMailHint}
+      </div>
+      <TextField<SettingsDraft>
+        name="whatsapp_number"
+        label={t.fields.whatsapp_number}
+        hint={t.whatsappHint}
+        inputMode="tel"
+        isRequired
+      />
+      <TextareaField<SettingsDraft> name="address" label={t.fields.address} isRequired />
+      <div className={two}>
+        <TextareaField<SettingsDraft>
+          name="opening_hours"
+          label={t.fields.opening_hours}
+          hint={t.hoursHint}
         />
-      </Group>
-    </>
+        <TextareaField<SettingsDraft> name="opening_hours_en" label={t.fields.opening_hours_en} />
+      </div>
+    </Group>
+  );
+}
+
+function PictureFields() {
+  return (
+    <Group title={t.groups.pictures}>
+      <div className={two}>
+        <PictureSetting name="logo_light" />
+        <PictureSetting name="logo_dark" background="bg-band" />
+        <PictureSetting name="logo_square" />
+        <PictureSetting name="default_image" />
+      </div>
+    </Group>
+  );
+}
+
+function ClaimFields() {
+  return (
+    <Group title={t.groups.claims} hint={t.claimsHint}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField<SettingsDraft> name="claim_years" label={t.fields.claim_years} />
+        <TextField<SettingsDraft>
+          name="claim_products"
+          label={t.fields.claim_products}
+          hint={t.claimProductsHint}
+        />
+        <TextField<SettingsDraft> name="claim_shipping" label={t.fields.claim_shipping} />
+      </div>
+    </Group>
+  );
+}
+
+function VatFields() {
+  return (
+    <Group title={t.groups.prices}>
+      <SelectField<SettingsDraft>
+        name="vat"
+        label={t.fields.vat}
+        hint={t.vatHint}
+        options={[
+          { value: '', label: t.vatChoices.none },
+          { value: 'included', label: t.vatChoices.included },
+          { value: 'excluded', label: t.vatChoices.excluded },
+        ]}
+      />
+      <div className={two}>
+        <TextField<SettingsDraft>
+          name="vat_sentence"
+          label={t.fields.vat_sentence}
+          hint={t.vatSentenceHint}
+        />
+        <TextField<SettingsDraft> name="vat_sentence_en" label={t.fields.vat_sentence_en} />
+      </div>
+    </Group>
+  );
+}
+
+function RetentionFields() {
+  return (
+    <Group title={t.groups.times}>
+      <div className={two}>
+        <TextField<SettingsDraft>
+          name="request_months"
+          label={t.fields.request_months}
+          hint={t.monthsHint}
+          inputMode="numeric"
+        />
+        <TextField<SettingsDraft>
+          name="new_days"
+          label={t.fields.new_days}
+          hint={t.daysHint}
+          inputMode="numeric"
+        />
+      </div>
+      <CheckField<SettingsDraft> name="request_mail" label={t.fields.request_mail} hint={t.requestMailHint} />
+    </Group>
   );
 }
 

@@ -3,8 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { useLeaveGuard } from '../manager/form/use-leave-guard.ts';
+import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import {
   type SettingsChanges,
   type SettingsDraft,
@@ -24,7 +23,6 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
   });
   const { isDirty, isSubmitting } = form.formState;
   const { problem, submit } = useSaveSettings(form, settings);
-  const leave = useLeaveGuard(isDirty);
 
   // After an undo, or a change on another device.
   useEffect(() => form.reset(settingsDraft(settings), { keepDirtyValues: true }), [form, settings]);
@@ -48,18 +46,7 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
         </form>
         <SettingsPreview />
       </div>
-      {leave.isAsking && (
-        <ConfirmDialog
-          title={t.leaveTitle}
-          confirmLabel={t.leave}
-          cancelLabel={t.stay}
-          isDestructive
-          onConfirm={leave.go}
-          onCancel={leave.stay}
-        >
-          {t.leaveText}
-        </ConfirmDialog>
-      )}
+      <LeaveDialog isDirty={isDirty} />
     </FormProvider>
   );
 }

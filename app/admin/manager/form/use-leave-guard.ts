@@ -4,13 +4,11 @@ import { useBlocker } from 'react-router';
 const signInPages = ['/2000/login', '/login'];
 
 /** Blocks navigation while the form is dirty, except to the sign-in pages: the draft is stored. */
-export function useLeaveGuard(isDirty: boolean) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      !signInPages.includes(nextLocation.pathname),
-  );
+export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
+    const isLeaving = from.pathname !== to.pathname || (isInQuery && from.search !== to.search);
+    return isDirty && isLeaving && !signInPages.includes(to.pathname);
+  });
 
   useEffect(() => {
     if (!isDirty) return;
