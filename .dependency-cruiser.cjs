@@ -8,14 +8,15 @@ const serverFolders = {
   observability: [],
   responses: [],
   database: [],
+  threads: [],
   mail: ['observability'],
   images: ['database'],
   catalogue: ['database', 'observability'],
   rates: ['database', 'observability'],
   auth: ['database', 'mail', 'observability'],
-  requests: ['catalogue', 'database', 'mail', 'observability'],
+  requests: ['catalogue', 'database', 'mail', 'observability', 'threads'],
   backup: ['catalogue', 'database', 'images', 'observability'],
-  spreadsheets: ['catalogue', 'database', 'images'],
+  spreadsheets: ['catalogue', 'database', 'images', 'threads'],
   files: ['catalogue', 'images', 'responses'],
   pages: ['catalogue', 'observability', 'responses'],
   api: [
@@ -30,6 +31,7 @@ const serverFolders = {
     'rates',
     'responses',
     'spreadsheets',
+    'threads',
   ],
 };
 

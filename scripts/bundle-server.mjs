@@ -7,9 +7,9 @@ import { failure, inProject, root } from './project.mjs';
 const commands = inProject('server/commands');
 const entries = new Map([
   ['main.js', inProject('server/main.ts')],
-  ['quote-pdf-worker.js', inProject('server/requests/quote-pdf-worker.ts')],
-  // Started by main.js as a thread.
-  ['spreadsheet-worker.js', inProject('server/spreadsheets/spreadsheet-worker.ts')],
+  // Threads of main.js.
+  ['quote-pdf-thread.js', inProject('server/requests/quote-pdf-thread.ts')],
+  ['sheet-thread.js', inProject('server/spreadsheets/sheet-thread.ts')],
 ]);
 const commandFiles = existsSync(commands) ? readdirSync(commands) : [];
 for (const file of commandFiles.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))) {

@@ -28,7 +28,6 @@ import type { Metrics } from './observability/metrics.ts';
 import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './prepare-database.ts';
 import { type RateReading, startRateReading } from './rates/rate-reading.ts';
 import { createNewRequestMail } from './requests/new-request-mail.ts';
-import { createQuotePdf, type QuotePdf } from './requests/quote-pdf.ts';
 import { createRequests, type Requests } from './requests/requests.ts';
 import { createLimit } from './responses/limit.ts';
 import { createImports, type Imports } from './spreadsheets/imports.ts';
@@ -43,7 +42,6 @@ export interface Services {
   /** Undefined without a database. */
   requests: Requests | undefined;
   /** Makes PDFs in another thread. */
-  quotePdf: QuotePdf;
   /** Mails the owner, if the settings say so. */
   onNewRequest(number: number): void;
   rateReading: RateReading | undefined;
@@ -167,7 +165,6 @@ export async function openServices(
     database &&
     (await openBackups({ config, database, images, log, onFailedNight: mailFailedNight, onRestored }));
 
-  const quotePdf = createQuotePdf();
   const rateReading =
     database &&
     repository &&
@@ -246,7 +243,6 @@ export async function openServices(
     currentNames: database ? createCurrentNames(database) : async (names) => names,
     searchMisses,
     requests,
-    quotePdf,
     onNewRequest: (number) => mailNewRequest?.(number),
     rateReading,
     // For the API and the form together: 20,000 lines from an address in a quarter of an hour.
@@ -274,7 +270,6 @@ export async function openServices(
       clearInterval(maintenance);
       rateReading?.stop();
       await backups?.close();
-      quotePdf.close();
       await catalogue.flush();
       await database?.close();
     },

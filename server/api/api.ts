@@ -9,7 +9,6 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { RateReading } from '#server/rates/rate-reading.ts';
-import type { QuotePdf } from '#server/requests/quote-pdf.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
 import { authEndpoints } from './auth.ts';
@@ -53,7 +52,6 @@ export function apiEndpoints(
     searchMisses: SearchMisses | undefined;
     requests: Requests | undefined;
     onNewRequest: (number: number) => void;
-    quotePdf: QuotePdf;
     rateReading: RateReading | undefined;
     matchCodeList: MatchCodeList;
   },

@@ -3,15 +3,14 @@ import type { Business } from '#domain/business.ts';
 import { formatMoment, istanbulTime } from '#domain/istanbul-time.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { splitList } from '#domain/sheets/cell.ts';
-import { problemResponse } from '#server/responses/problem.ts';
 import { exportFile } from '#server/spreadsheets/export.ts';
 import { exportedProducts } from '#server/spreadsheets/exported-products.ts';
 import { priceListFile } from '#server/spreadsheets/price-list.ts';
-import { BusyError, writeInWorker } from '#server/spreadsheets/run-task.ts';
+import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { CatalogueDeps } from './resource.ts';
-import { busy, sheetResponse, xlsxType } from './sheet-response.ts';
+import { sheetResponse, xlsxType } from './sheet-response.ts';
 
 const name = z.string().max(200, 'at most 200 characters').optional();
 
@@ -46,13 +45,8 @@ const priceListQuery = z.strictObject({
 });
 
 async function respondWith(file: WriteFile, name: string): Promise<Response> {
-  try {
-    const today = istanbulTime(Date.now()).slice(0, 10);
-    return sheetResponse(await writeInWorker(file), `${name}-${today}.${file.type}`);
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error;
-    return problemResponse(busy);
-  }
+  const today = istanbulTime(Date.now()).slice(0, 10);
+  return sheetResponse(await writeInThread(file), `${name}-${today}.${file.type}`);
 }
 
 export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoint[] {

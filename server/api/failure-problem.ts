@@ -7,10 +7,19 @@ import {
   type Problem,
   unexpected,
 } from '#server/responses/problem.ts';
+import { BusyError, TimeoutError } from '#server/threads/thread.ts';
+
+const busy: Problem = {
+  status: 503,
+  code: 'busy',
+  title: 'Too many files are being made or read at once',
+  retryAfter: 10,
+};
 
 /** What a client is told of an error that was thrown. */
 export function failureProblem(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull;
+  if (error instanceof BusyError || error instanceof TimeoutError) return busy;
   if (error instanceof BucketError) return bucketUnavailable;
   return isUnavailable(error) ? databaseUnavailable : unexpected;
 }

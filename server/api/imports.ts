@@ -6,12 +6,11 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type FileFault, FileFaultError } from '#server/spreadsheets/file-fault.ts';
 import type { Imports, Progress } from '#server/spreadsheets/imports.ts';
-import { BusyError } from '#server/spreadsheets/run-task.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
 import { appliedSchema, dryRunSchema } from './import-schemas.ts';
 import type { CatalogueDeps } from './resource.ts';
-import { busy, sheetResponse, xlsxType } from './sheet-response.ts';
+import { sheetResponse, xlsxType } from './sheet-response.ts';
 import { streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
@@ -45,7 +44,6 @@ function problemOf(error: unknown): Problem {
   if (error instanceof WriteError) return toProblem(error.failure);
   if (error instanceof FileFaultError)
     return { status: 422, code: `sheet_${error.fault}`, title: faultTitles[error.fault] };
-  if (error instanceof BusyError) return busy;
   return failureProblem(error);
 }
 

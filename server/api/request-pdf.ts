@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Business } from '#domain/business.ts';
-import type { QuotePdf } from '#server/requests/quote-pdf.ts';
+import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { noDatabase, noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -9,11 +9,10 @@ import { requestKey } from './requests.ts';
 
 interface Deps {
   requests: Requests | undefined;
-  quotePdf: QuotePdf;
   readBusiness: () => Promise<Business>;
 }
 
-export function requestPdfEndpoints({ requests, quotePdf, readBusiness }: Deps): Endpoint[] {
+export function requestPdfEndpoints({ requests, readBusiness }: Deps): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -31,7 +30,7 @@ export function requestPdfEndpoints({ requests, quotePdf, readBusiness }: Deps):
         const number = parseId(context.req.param('key'));
         const quote = number && (await requests.readQuote(number, await readBusiness()));
         if (!quote) return problemResponse(noSuchRow);
-        const bytes = await quotePdf.make(quote);
+        const bytes = await makeQuotePdf(quote);
         return new Response(Buffer.from(bytes), {
           headers: {
             'Content-Type': 'application/pdf',

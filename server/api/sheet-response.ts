@@ -1,5 +1,3 @@
-import type { Problem } from '#server/responses/problem.ts';
-
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A download, never cached. */
@@ -13,11 +11,3 @@ export function sheetResponse(bytes: Uint8Array, name: string): Response {
     },
   });
 }
-
-/** Each of them takes memory, so few may wait. */
-export const busy: Problem = {
-  status: 503,
-  code: 'busy',
-  title: 'Too many spreadsheets at once',
-  retryAfter: 10,
-};

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { parentPort } from 'node:worker_threads';
 import { type QuoteDocument, quoteDefinition } from './quote-document.ts';
 
 interface PdfMake {
@@ -18,11 +17,5 @@ pdfmake.addFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => fontFiles.includes(path));
 
-parentPort?.on('message', async ({ id, quote }: { id: number; quote: QuoteDocument }) => {
-  try {
-    const bytes = await pdfmake.createPdf(quoteDefinition(quote)).getBuffer();
-    parentPort?.postMessage({ id, bytes });
-  } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
-});
+export default (quote: QuoteDocument): Promise<Uint8Array> =>
+  pdfmake.createPdf(quoteDefinition(quote)).getBuffer();

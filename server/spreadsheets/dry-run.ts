@@ -4,8 +4,8 @@ import type { CellError, LayoutColumn } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
 import type { imports } from '#server/database/schema.ts';
 import type { Plan } from './plan-import.ts';
-import type { ReadFile } from './run-task.ts';
 import type { Notice } from './sheet-file.ts';
+import type { ReadFile } from './sheet-tasks.ts';
 
 const maxListedErrors = 500;
 const maxListedRows = 200;

@@ -11,7 +11,7 @@ import { type Described, type DryRun, type Stored, summarise, toDryRun } from '.
 import { errorFile } from './export.ts';
 import { createImageFinder } from './find-image.ts';
 import { planImport } from './plan-import.ts';
-import { readInWorker, writeInWorker } from './run-task.ts';
+import { readInThread, writeInThread } from './sheet-tasks.ts';
 
 const keptMs = 24 * 60 * 60_000;
 const maxKept = 10;
@@ -68,7 +68,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   ): Promise<DryRun> {
     database.assertDiskSpace();
     report?.({ step: 'read' });
-    const { cells, ...file } = await readInWorker(bytes);
+    const { cells, ...file } = await readInThread(bytes);
     const { plan, version } = await compare(cells, options, report);
     const [stored] = await orm
       .insert(imports)
@@ -153,7 +153,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const stored = await find(id);
       if (!stored) return undefined;
       const { rows, plan } = await compare(stored.cells, JSON.parse(stored.options));
-      return writeInWorker(errorFile(rows, plan.layout, plan.failed));
+      return writeInThread(errorFile(rows, plan.layout, plan.failed));
     },
 
     async prune(): Promise<void> {

@@ -1,12 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { FileFaultError } from './file-fault.ts';
-import type { SheetTask, TaskResult } from './run-task.ts';
 import { readSheetFile } from './sheet-file.ts';
+import type { SheetTask, TaskResult } from './sheet-tasks.ts';
 import { writeSheetFile } from './write-sheet-file.ts';
 
-// Files are read and written in a thread of their own, so that visitors do not wait for them.
-
-async function run(task: SheetTask): Promise<TaskResult> {
+/** Files are read and written in a thread of their own, so that visitors do not wait for them. */
+export default async function runTask(task: SheetTask): Promise<TaskResult> {
   if (task.kind === 'write') return { bytes: await writeSheetFile(task.file) };
   try {
     const { rows, ...file } = await readSheetFile(task.bytes);
@@ -16,5 +14,3 @@ async function run(task: SheetTask): Promise<TaskResult> {
     throw error;
   }
 }
-
-parentPort?.postMessage(await run(workerData));
