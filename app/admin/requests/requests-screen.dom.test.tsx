@@ -96,6 +96,23 @@ test('a wrong price is marked, and nothing is opened or stored', async () => {
   expect((await read(number)).status).toBe('new');
 });
 
+test('typed prices are not lost by going back to the inbox', async () => {
+  const { number } = await store();
+  renderAdmin(<RequestsScreen />, ownerFetch(shop));
+  fireEvent.click(await screen.findByRole('link', { name: `Talep ${number}` }));
+  const [first] = await prices();
+  if (!first) return expect.unreachable();
+  fill(first, '75');
+  const goBack = () => fireEvent.click(screen.getByRole('link', { name: 'Taleplere dön' }));
+  goBack();
+  fireEvent.click(await findButton('Düzenlemeye dön'));
+  expect(first.value).toBe('75');
+  goBack();
+  fireEvent.click(await findButton('Değişiklikleri at'));
+  expect(await screen.findByRole('table', { name: 'Talepler' })).toBeTruthy();
+  expect((await read(number)).lines[0].unit_price).toBeNull();
+});
+
 test('a request that changed elsewhere keeps what was typed here', async () => {
   const { number } = await store();
   renderAdmin(<RequestPage number={number} />, ownerFetch(shop));
