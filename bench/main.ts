@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchManager } from './manager.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages, benchWorkers } from './pages.ts';
+import { benchRequests } from './requests.ts';
 import { type AddResult, createResults, formatTable } from './results.ts';
 import { benchSheets } from './sheets.ts';
 import { type FilledDatabase, fillServer } from './shops.ts';
@@ -33,6 +34,7 @@ const parts: Record<string, { run: Part; sizes: number[] }> = {
   writes: { run: benchWrites, sizes: [1_000, 10_000, 100_000] },
   history: { run: benchHistory, sizes: [10_000] },
   sheets: { run: benchSheets, sizes: [10_000] },
+  requests: { run: benchRequests, sizes: [10_000] },
   capacity: { run: benchCapacity, sizes: [1_000, 10_000, 100_000] },
   memory: { run: benchMemory, sizes: [10_000] },
   start: { run: async (addResult) => benchStart(addResult), sizes: [1_000] },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { countGaps, gaps } from '#domain/gaps.ts';
+import { countGaps } from '#domain/gaps.ts';
+import { insightsSchema } from '#domain/schemas/insights.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -7,36 +8,6 @@ import type { Requests } from '#server/requests/requests.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-
-const miss = z.object({ text: z.string(), count: z.int(), last_day: z.string() });
-const requested = z.object({
-  id: z.int(),
-  code: z.string().nullable(),
-  name: z.string(),
-  count: z.int(),
-  quantity: z.int(),
-});
-const insights = z.object({
-  requests: z.int(),
-  per_day: z.array(z.object({ day: z.string(), count: z.int() })),
-  answered: z.int(),
-  /** The middle one of the times to the answer. */
-  median_minutes: z.int().nullable(),
-  within_hour: z.int(),
-  within_day: z.int(),
-  won: z.int(),
-  lost: z.int(),
-  won_total: z.number(),
-  most_requested: z.array(requested),
-  most_vehicles: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
-  requested_without_stock: z.array(requested),
-  requested_without_price: z.array(requested),
-  searches_without_result: z.array(miss),
-  words_left_out: z.array(miss),
-  searches_corrected: z.array(miss),
-  /** How many products lack something. */
-  gaps: z.object(Object.fromEntries(gaps.map((gap) => [gap, z.int()]))),
-});
 
 interface Deps {
   searchMisses: SearchMisses | undefined;
@@ -61,7 +32,7 @@ export function insightEndpoints({ searchMisses: misses, requests, catalogue }: 
           .pipe(z.int().min(1, 'must be at least 1').max(365, 'must be at most 365'))
           .default(30),
       }),
-      responses: { 200: { description: 'Counts, without anything about who asked', schema: insights } },
+      responses: { 200: { description: 'Counts, without anything about who asked', schema: insightsSchema } },
       async handle({ query: { days } }) {
         if (!misses || !requests) return problemResponse(noDatabase);
         const { products, ...stats } = await requests.stats(days);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { istanbulTime } from '#domain/istanbul-time.ts';
+import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -7,23 +8,22 @@ const maxListed = 20;
 /** Of these the owner is shown what is out of stock or has no price. */
 const maxProducts = 500;
 
-export interface RequestStats {
-  requests: number;
-  /** All days of the period, also those without a request. */
-  per_day: { day: string; count: number }[];
-  answered: number;
-  /** The middle one of the times to the answer, and how many came within an hour and a day. */
-  median_minutes: number | null;
-  within_hour: number;
-  within_day: number;
-  won: number;
-  lost: number;
-  /** The sum of what was won, in lira. */
-  won_total: number;
-  /** The most requested products first. */
-  products: { id: number; code: string | null; name: string; count: number; quantity: number }[];
-  most_vehicles: { slug: string; name: string; count: number }[];
-}
+export type RequestStats = Pick<
+  Insights,
+  | 'requests'
+  | 'per_day'
+  | 'answered'
+  | 'median_minutes'
+  | 'within_hour'
+  | 'within_day'
+  | 'won'
+  | 'lost'
+  | 'won_total'
+  | 'most_vehicles'
+> & {
+  /** The most requested ones first. */
+  products: RequestedProduct[];
+};
 
 /** Counted from the requests themselves: nothing else is stored. Those that the owner typed in count too. */
 export async function readRequestStats({ orm }: Database, days: number, now: number): Promise<RequestStats> {

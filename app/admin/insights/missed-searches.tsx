@@ -7,8 +7,9 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
+import type { MissedSearch } from '#domain/schemas/insights.ts';
 import { ListState } from './list-state.tsx';
-import { type MissedSearch, type MissedSearchesState, periods } from './use-missed-searches.ts';
+import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.searches;
 

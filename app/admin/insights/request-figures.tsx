@@ -1,8 +1,9 @@
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatMoney } from '#domain/money.ts';
+import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { DayChart } from './day-chart.tsx';
-import { type Insights, type MissedSearchesState, periods, type Requested } from './use-missed-searches.ts';
+import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;
 const figure = (value: number) => value.toLocaleString('tr', { maximumFractionDigits: 1 });
@@ -80,7 +81,7 @@ function Figures({ insights }: { insights: Insights }) {
 const listClass = 'grid divide-y divide-line rounded-md border border-line bg-surface';
 const rowClass = 'flex items-baseline justify-between gap-3 px-3 py-2';
 
-function ProductList({ title, rows }: { title: string; rows: readonly Requested[] }) {
+function ProductList({ title, rows }: { title: string; rows: readonly RequestedProduct[] }) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>

@@ -2,41 +2,7 @@ import { useMutation, useMutationState, useQuery, useQueryClient } from '@tansta
 import { useMemo, useState } from 'react';
 import { callApi, readBody } from '#app/admin/store/call-api.ts';
 import { watchSession } from '#app/admin/store/server-store.ts';
-import type { Gap } from '#domain/gaps.ts';
-
-export interface MissedSearch {
-  text: string;
-  count: number;
-  last_day: string;
-}
-
-export interface Requested {
-  id: number;
-  code: string | null;
-  name: string;
-  count: number;
-  quantity: number;
-}
-
-export interface Insights {
-  requests: number;
-  per_day: { day: string; count: number }[];
-  answered: number;
-  median_minutes: number | null;
-  within_hour: number;
-  within_day: number;
-  won: number;
-  lost: number;
-  won_total: number;
-  most_requested: Requested[];
-  most_vehicles: { slug: string; name: string; count: number }[];
-  requested_without_stock: Requested[];
-  requested_without_price: Requested[];
-  searches_without_result: MissedSearch[];
-  words_left_out: MissedSearch[];
-  searches_corrected: MissedSearch[];
-  gaps: Record<Gap, number>;
-}
+import type { Insights } from '#domain/schemas/insights.ts';
 
 export const periods = [7, 30, 90] as const;
 const insightsKey = ['insights'];
