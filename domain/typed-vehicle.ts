@@ -1,7 +1,14 @@
 import type { Lang } from './localised.ts';
 import { editDistance } from './search/edit-distance.ts';
 import { firstYear, isBuiltIn, lastYear } from './vehicle.ts';
-import { type AliasedVehicle, createLabeller, modelWords, namesOf, wordsIn } from './vehicle-text.ts';
+import {
+  type AliasedVehicle,
+  allModelWords,
+  createLabeller,
+  modelWords,
+  namesOf,
+  wordsIn,
+} from './vehicle-text.ts';
 
 export interface TypedVehicle<V> {
   vehicle: V;
@@ -77,6 +84,7 @@ function startingWith<V extends AliasedVehicle>(vehicles: readonly V[], words: r
 
 /** Those that have the most words, one of which names the model or the generation. */
 function findNamed<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
+  if (words.length === 0) return [];
   const found = withMostWords(vehicles, words);
   return found.length > 0 ? found : withMostWords(vehicles, correctWords(vehicles, words));
 }
@@ -108,7 +116,7 @@ const shortestCorrected = 5;
 
 /** With one wrong letter, not the first, put right in words that no vehicle has. */
 function correctWords(vehicles: readonly AliasedVehicle[], words: readonly string[]): string[] {
-  const known = new Set(vehicles.flatMap((vehicle) => modelWords(vehicle, vehicles)));
+  const known = allModelWords(vehicles);
   return words.map((word) => {
     if (word.length < shortestCorrected || known.has(word)) return word;
     return [...known].find((each) => each[0] === word[0] && editDistance(word, each, 1) === 1) ?? word;
@@ -128,6 +136,7 @@ function offers(
   found: TypedVehicle<AliasedVehicle>[],
   lang: Lang,
 ): VehicleOffer[] {
+  if (found.length === 0) return [];
   const labelOf = createLabeller(vehicles, lang);
   return found.map(({ vehicle, year }) => ({
     slug: vehicle.slug,

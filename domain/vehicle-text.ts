@@ -76,6 +76,16 @@ export function modelWords(vehicle: AliasedVehicle, vehicles: readonly AliasedVe
   return [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))].flatMap(tellingWords);
 }
 
+const modelWordCache = new WeakMap<object, Set<string>>();
+
+export function allModelWords(vehicles: readonly AliasedVehicle[]): Set<string> {
+  const known = modelWordCache.get(vehicles);
+  if (known) return known;
+  const words = new Set(vehicles.flatMap((vehicle) => modelWords(vehicle, vehicles)));
+  modelWordCache.set(vehicles, words);
+  return words;
+}
+
 /**
  * The vehicles that have all words in their names, one of them in the model's or in an alias; with an exact name only
  * those.

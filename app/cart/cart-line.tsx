@@ -73,6 +73,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
         )}
         <p className={price ? 'tabular mt-1 font-semibold' : 'mt-1 text-ink-soft'}>
           {price ?? t.shop.callForPrice}
+          {price && shell.vat && <span className="font-normal text-ink-faint text-xs"> {shell.vat}</span>}
         </p>
         <p className="tabular hidden print:block">{t.cart.pieces(item.quantity)}</p>
         <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
