@@ -26,6 +26,8 @@ export interface ShopInfo {
   storesRequests: boolean;
   /** The picture of products without one. */
   defaultImage: string;
+  /** Stands beside prices: 'KDV dahil', or empty. */
+  vat: string;
 }
 
 interface CartLineProps {
