@@ -2,6 +2,7 @@ import type { Currency, ForeignCurrency } from './currency.ts';
 import { fold, foldCode } from './fold.ts';
 import { istanbulTime } from './istanbul-time.ts';
 import { parsePhone } from './phone.ts';
+import { toLira } from './price-rules.ts';
 
 export const requestStatuses = ['new', 'quoted', 'won', 'lost', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -32,7 +33,7 @@ function unitInLira(
 ): number | undefined {
   const rate = currency === 'TRY' ? 1 : rates[currency];
   if (unit_price === null || rate === undefined) return undefined;
-  return Math.round(unit_price * rate * 100) / 100;
+  return toLira(unit_price, { rate, percentage: 0, rounding: 'none' });
 }
 
 export interface QuoteTotals {

@@ -939,6 +939,8 @@ export const adminWords = {
     },
     alsoRestored: (images: string, changes: string) =>
       `Yedekte ayrıca ${images} resim dosyası ve geçmişten ${changes} kayıt var. Şimdiki geçmişin yerini yedekteki geçmiş alır.`,
+    requests: (replaced: string, inBackup: string, kept: string) =>
+      `Talepler: yedekten önce gelen ${replaced} talebin yerini yedekteki ${inBackup} talep alır. Yedekten sonra gelen ${kept} talep kalır.`,
     safetyFirst: 'Önce şimdiki halin yedeği alınır; isterseniz sonra ona geri dönebilirsiniz.',
     restored: (name: string) => `Yedek geri yüklendi. Önceki hali bu listede: ${name}`,
     restoreFailed: (reason: string) => `Geri yüklenemedi: ${reason}`,

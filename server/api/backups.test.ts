@@ -84,6 +84,8 @@ describe.each(['embedded', 'server'] as const)('backups (%s)', (kind) => {
   });
 
   test('a restore shows its numbers, keeps what was there in a backup, and leaves a shop that works', async () => {
+    const early = { token: 'once-gelen'.padEnd(24, 'x'), lang: 'tr', items: [{ id: 1, quantity: 1 }] };
+    expect((await shop.send('POST', '/api/requests', early)).status).toBe(201);
     const kept = await createProduct('Kalan');
     const removed = await createProduct('Silinen');
     const name = await make();
@@ -92,7 +94,10 @@ describe.each(['embedded', 'server'] as const)('backups (%s)', (kind) => {
     const added = await createProduct('Sonra eklenen');
     const before = await read('/api/products?limit=200');
 
-    const preview = (await restore(name, true))?.result as { tables: { table: string }[] };
+    const request = { token: 'sonra-gelen'.padEnd(24, 'x'), lang: 'tr', items: [{ id: 1, quantity: 1 }] };
+    expect((await shop.send('POST', '/api/requests', request)).status).toBe(201);
+    const preview = (await restore(name, true))?.result as { tables: { table: string }[]; requests: object };
+    expect(preview.requests).toEqual({ in_backup: 1, replaced: 1, kept: 1 });
     expect(preview.tables.find(({ table }) => table === 'products')).toMatchObject({
       ...{ added: 1, changed: 1, removed: 1 },
     });

@@ -12,7 +12,7 @@ import { kinds, tableName } from '#server/catalogue/tables.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { failureProblem } from './failure-problem.ts';
+import { backupBusy, failureProblem } from './failure-problem.ts';
 import { streamProgress } from './stream-progress.ts';
 
 const tag = 'backups';
@@ -63,15 +63,11 @@ const previewSchema = z.object({
   ),
   images: count,
   changes: count,
+  requests: z.object({ in_backup: count, replaced: count, kept: count }),
 });
 const restoredSchema = z.object({ safety_backup: z.string() });
 
 const noSuchBackup: Problem = { status: 404, code: 'unknown_backup', title: 'There is no such backup' };
-export const busy: Problem = {
-  status: 409,
-  code: 'backup_busy',
-  title: 'Another backup or restore is under way',
-};
 
 function toProblem(file: string, error: unknown): Problem {
   if (!(error instanceof DamagedBackupError)) return failureProblem(error);
@@ -127,7 +123,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       handle() {
         if (!backups) return problemResponse(noDatabase);
         const { jobs } = backups;
-        if (jobs.isBusy()) return problemResponse(busy);
+        if (jobs.isBusy()) return problemResponse(backupBusy);
         return stream('', async (report) => ({ name: await jobs.make(report) }));
       },
     }),
@@ -158,7 +154,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       pathValues: { name: backupFile },
       tag,
       summary:
-        'Replace the catalogue and its history by those of a backup, after a backup of what is there; with dry_run only compare',
+        'Replace the catalogue, its history and the requests that came before the backup by those in it, after a backup of what is there; with dry_run only compare',
       access: 'owner',
       body: z.strictObject({ dry_run: z.boolean('must be true or false') }),
       responses: {
@@ -173,7 +169,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       handle: ({ context, body }) =>
         withFile(context.req.param('name'), async (file) => {
           const jobs = backups?.jobs;
-          if (!jobs || jobs.isBusy()) return problemResponse(busy);
+          if (!jobs || jobs.isBusy()) return problemResponse(backupBusy);
           return stream(file, async (report) => {
             if (!body.dry_run) return { safety_backup: await jobs.restore(file, report) };
             const { madeAt, ...preview } = await jobs.preview(file, report);

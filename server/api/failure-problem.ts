@@ -1,3 +1,4 @@
+import { BackupBusyError } from '#server/backup/backup-jobs.ts';
 import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import { BucketError } from '#server/images/bucket-store.ts';
 import {
@@ -16,10 +17,17 @@ const busy: Problem = {
   retryAfter: 10,
 };
 
+export const backupBusy: Problem = {
+  status: 409,
+  code: 'backup_busy',
+  title: 'Another backup or restore is under way',
+};
+
 /** What a client is told of an error that was thrown. */
 export function failureProblem(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull;
   if (error instanceof BusyError || error instanceof TimeoutError) return busy;
+  if (error instanceof BackupBusyError) return backupBusy;
   if (error instanceof BucketError) return bucketUnavailable;
   return isUnavailable(error) ? databaseUnavailable : unexpected;
 }

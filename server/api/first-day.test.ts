@@ -43,6 +43,15 @@ describe.each(['embedded', 'server'] as const)('the first day (%s)', (kind) => {
     expect(ids(await list('categories'))).toEqual(ids(before.categories));
   });
 
+  test('a double click begins once', async () => {
+    const both = await Promise.all([begin({ begin: 'starter' }), begin({ begin: 'starter' })]);
+    const answers = await Promise.all(both.map(async (each) => [each.status, (await each.json()).code]));
+    expect(answers.sort()).toEqual([
+      [200, undefined],
+      [409, 'backup_busy'],
+    ]);
+  });
+
   test('with nothing: vehicles and settings stay', async () => {
     const vehicles = (await list('vehicles')).length;
     expect((await begin({ begin: 'empty' })).status).toBe(200);

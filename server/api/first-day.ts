@@ -4,9 +4,7 @@ import { isDemoProduct } from '#domain/demo-product.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
-import { busy } from './backups.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { failureProblem } from './failure-problem.ts';
 import type { CatalogueDeps } from './resource.ts';
 
 const tag = 'first-day';
@@ -49,18 +47,12 @@ export function firstDayEndpoints(
       async handle({ body }) {
         const { repository } = deps;
         if (!repository || !backups) return problemResponse(noDatabase);
-        if (backups.jobs.isBusy()) return problemResponse(busy);
         const groups = body.begin === 'starter' ? await readStarter() : { categories: [], brands: [] };
-        let run = 0;
-        try {
-          const safety = await backups.jobs.withSafetyBackup(async () => {
-            run = await repository.beginCatalogue(groups);
-          });
-          deps.catalogue.invalidate();
-          return jsonResponse({ safety_backup: safety, run });
-        } catch (error) {
-          return problemResponse(failureProblem(error));
-        }
+        const { safety, result: run } = await backups.jobs.withSafetyBackup(() =>
+          repository.beginCatalogue(groups),
+        );
+        deps.catalogue.invalidate();
+        return jsonResponse({ safety_backup: safety, run });
       },
     }),
   ];

@@ -273,6 +273,24 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     });
   });
 
+  test('a product that cannot come back leaves its category and brand in the bin', async () => {
+    const codes = [{ kind: 'ean', code: '4006381333948' }];
+    const category = await create('categories', { name: 'Boş kalan' });
+    const row = await create('products', { ...product, category: 'Boş kalan', codes });
+    await ask('DELETE', `/api/products/${row.id}`);
+    await ask('DELETE', `/api/categories/${category.id}`);
+    const other = await create('products', { ...product, codes });
+    const alone = await ask('POST', `/api/trash/products/${row.id}/restore?with_parents=1`);
+    expect([alone.status, alone.body.code]).toEqual([409, 'already_exists']);
+    expect((await ask('GET', `/api/categories/${category.id}`)).status).toBe(404);
+    const rows = [{ table: 'products', id: row.id }];
+    const many = await ask('POST', '/api/trash/restore', { rows, with_parents: true });
+    expect(many.body).toMatchObject({ restored: [], kept: [{ row_id: row.id, reason: 'taken' }] });
+    await ask('DELETE', `/api/products/${other.id}`);
+    const back = await ask('POST', `/api/trash/products/${row.id}/restore?with_parents=1`);
+    expect([back.status, back.body.restored.length]).toEqual([200, 2]);
+  });
+
   test('many come back at once; one whose code was taken meanwhile stays and is named', async () => {
     const codes = [{ kind: 'ean', code: '4006381333931' }];
     const first = await create('products', { ...product, codes });

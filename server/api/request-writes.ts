@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { timestamp } from '#domain/schemas/fields.ts';
+import { longText, timestamp } from '#domain/schemas/fields.ts';
 import { requestRow } from '#domain/schemas/request-rows.ts';
 import { requestUpdate } from '#domain/schemas/requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -102,7 +102,8 @@ export function requestWriteEndpoints(requests: Requests | undefined): Endpoint[
       path: '/api/requests',
       tag: 'requests',
       access: 'owner',
-      summary: 'Delete all requests of visitors of a time that nobody has worked on, or count them',
+      summary:
+        'Delete all requests of visitors of a time on which the owner has written nothing, or count them',
       body: flood,
       responses: { 200: { description: 'How many', schema: z.object({ deleted: z.int() }) } },
       async handle({ body: { from, to, dry_run } }) {
@@ -117,7 +118,7 @@ export function requestWriteEndpoints(requests: Requests | undefined): Endpoint[
       tag: 'requests',
       access: 'owner',
       summary: 'The customers that the owner wrote on requests, the last ones first',
-      query: z.strictObject({ search: z.string().max(100, 'at most 100 characters').default('') }),
+      query: z.strictObject({ search: longText(100).default('') }),
       responses: { 200: { description: 'At most 20', schema: z.array(customer) } },
       handle: async ({ query: { search } }) =>
         requests ? jsonResponse(await requests.listCustomers(search)) : problemResponse(noDatabase),

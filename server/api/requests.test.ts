@@ -127,6 +127,31 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
     });
   });
 
+  test('a product that is named twice is one line', async () => {
+    const twice = (quantity: number) => [
+      { id: 2, quantity: 1 },
+      { id: 1, quantity: 5 },
+      { id: 2, quantity },
+    ];
+    const { lines } = await read(await storeAs({ items: twice(3) }));
+    expect(lines).toMatchObject([
+      { line: 1, id: 2, quantity: 4 },
+      { line: 2, id: 1, quantity: 5 },
+    ]);
+    const refused = await store({ items: twice(9_999) });
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['items.2.quantity']]);
+  });
+
+  test('one address may store 5,000 lines in a quarter of an hour', async () => {
+    const items = Array.from({ length: 1_000 }, () => ({ id: 1, quantity: 1 }));
+    const statuses = [];
+    for (let at = 0; at < 6; at++) statuses.push((await store({ items }, '10.9.9.11')).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+    const refused = await store({}, '10.9.9.11');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect((await store({ items }, '10.9.9.12')).status).toBe(201);
+  });
+
   test('one address may store 60 in a quarter of an hour', async () => {
     const statuses = [];
     for (let at = 0; at < 61; at++) statuses.push((await store({}, '10.9.9.9')).status);
@@ -174,6 +199,12 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
       ]).toEqual([search, [number]]);
     expect((await list('?search=100%25')).numbers).toEqual([]);
     expect((await list('?status=won')).total).toBe(0);
+    const [counted] = await (await shop.asOwner('GET', '/api/requests?lines=count&limit=1')).json();
+    expect(counted).toMatchObject({ number, lines: [], line_count: 2 });
+    for (const address of ['/api/requests', '/api/customers']) {
+      const refused = await shop.asOwner('GET', `${address}?search=a%00b`);
+      expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['search']]);
+    }
     expect((await shop.asOwner('GET', '/api/requests?status=x')).status).toBe(422);
     expect((await shop.visit('/api/requests')).status).toBe(401);
   });
@@ -246,6 +277,14 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
     ['another currency', { lines: [{ line: 1, unit_price: 1, currency: 'GBP' }] }, 'lines.0.currency'],
     ['a hidden alternative', { lines: [{ line: 1, alternative_id: 99_999_999 }] }, 'lines.0.alternative_id'],
     ['no line left', { remove_lines: [1] }, 'remove_lines'],
+    [
+      'a total beyond reason',
+      {
+        lines: [{ line: 1, unit_price: 9_999_999_999.99, quantity: 9_999 }],
+        add_lines: [{ name: 'Bir daha', unit_price: 9_999_999_999.99, quantity: 9_999 }],
+      },
+      'lines',
+    ],
     ['an unknown status', { status: 'open' }, 'status'],
     ['a day that is none', { valid_until: '2026-02-31' }, 'valid_until'],
     ['a discount above all', { discount: 101 }, 'discount'],
@@ -291,17 +330,43 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
     expect(await rows(sql`SELECT 1 FROM requests WHERE search LIKE '%533444%'`)).toEqual([]);
   });
 
+  // 220,000 lines take the embedded database several seconds.
+  test.runIf(kind === 'server')('the dashboard counts more pieces than an integer holds', async () => {
+    const number = await storeAs();
+    await rows(sql`INSERT INTO request_lines (request, line, product_id, name, quantity)
+      SELECT ${number}, line, 3, 'Çok', 9999 FROM generate_series(2, 220000) line`);
+    const response = await shop.asOwner('GET', '/api/insights?days=7');
+    expect(response.status).toBe(200);
+    const { most_requested } = await response.json();
+    const quantities = most_requested.map((row: { quantity: number }) => row.quantity);
+    expect(Math.max(...quantities)).toBeGreaterThanOrEqual(219_999 * 9_999);
+    await shop.asOwner('DELETE', `/api/requests/${number}`);
+  });
+
   test('a flood is deleted in one step, without what the owner has worked on', async () => {
     const from = new Date().toISOString();
     await Promise.all(Array.from({ length: 20 }, () => store()));
-    const kept = await storeAs();
-    await patch(kept, { owner_note: 'gerçek müşteri' });
+    const kept: number[] = [];
+    for (const written of [
+      { owner_note: 'gerçek müşteri' },
+      { lines: [{ line: 1, unit_price: 100 }] },
+      { lines: [{ line: 1, unit_price: 100, currency: 'EUR' }] },
+      { lines: [{ line: 1, not_available: true }] },
+      { lines: [{ line: 1, note: 'Siyah' }] },
+      { lines: [{ line: 1, alternative_id: 2 }] },
+      { discount: 5 },
+      { valid_until: '2099-01-31' },
+    ]) {
+      const number = await storeAs();
+      expect((await (await patch(number, written)).json()).status).toBe('new');
+      kept.push(number);
+    }
     const to = new Date(Date.now() + 1_000).toISOString();
     const remove = async (dry_run: boolean) =>
       (await shop.asOwner('DELETE', '/api/requests', { from, to, dry_run })).json();
     expect(await remove(true)).toEqual({ deleted: 20 });
     expect(await remove(false)).toEqual({ deleted: 20 });
-    expect((await read(kept)).number).toBe(kept);
+    for (const number of kept) expect((await read(number)).number).toBe(number);
     expect(
       await rows(
         sql`SELECT 1 FROM request_lines l WHERE NOT EXISTS (SELECT FROM requests WHERE number = l.request)`,

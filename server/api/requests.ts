@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { requestStatuses } from '#domain/request.ts';
+import { longText } from '#domain/schemas/fields.ts';
 import { publicRequest, requestContext, requestRow } from '#domain/schemas/request-rows.ts';
 import { requestCreate } from '#domain/schemas/requests.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
@@ -18,9 +19,12 @@ export const requestKey = /^[A-Za-z0-9_-]{1,64}$/;
 
 const listQuery = paging.extend({
   status: z.enum(requestStatuses, `must be one of ${requestStatuses.join(', ')}`).optional(),
-  search: z.string().max(100, 'at most 100 characters').optional(),
+  search: longText(100).optional(),
   customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
+  lines: z.enum(['all', 'count'], 'must be all or count').default('all'),
 });
+
+const listedRequest = requestRow.extend({ line_count: z.int().optional() });
 
 const tooMany = (retryAfter: number) =>
   problemResponse({ status: 429, code: 'too_many', title: 'Too many requests', retryAfter });
@@ -31,6 +35,8 @@ export function requestEndpoints(
   onNew: (number: number) => void,
 ): Endpoint[] {
   const perAddress = createLimit({ hits: 60, windowMs: quarterOfAnHour });
+  // So that one address cannot use up what all have together.
+  const linesPerAddress = createLimit({ hits: 5_000, windowMs: quarterOfAnHour });
   // Bounds what a flood from many addresses can fill the disk with.
   const linesOfAll = createLimit({ hits: 250_000, windowMs: hour });
   return [
@@ -55,7 +61,9 @@ export function requestEndpoints(
         const lines = body.items.length + body.texts.length;
         const retryAfter = body.by_owner
           ? undefined
-          : (perAddress.retryAfter(client.address) ?? linesOfAll.retryAfter('all', lines));
+          : (perAddress.retryAfter(client.address) ??
+            linesPerAddress.retryAfter(client.address, lines) ??
+            linesOfAll.retryAfter('all', lines));
         if (retryAfter !== undefined) return tooMany(retryAfter);
         const result = await requests.create(body);
         if (result.ok) {
@@ -76,11 +84,12 @@ export function requestEndpoints(
       method: 'get',
       path: '/api/requests',
       tag: 'requests',
-      summary: 'List requests, newest first; search finds numbers, codes, vehicles and customers',
+      summary:
+        'List requests, newest first; search finds numbers, codes, vehicles and customers. With lines=count they have line_count and no lines',
       access: 'owner',
       query: listQuery,
       responses: {
-        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(requestRow) },
+        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(listedRequest) },
       },
       async handle({ query }) {
         if (!requests) return problemResponse(noDatabase);

@@ -8,7 +8,7 @@ import type { Log } from '#server/observability/log.ts';
 import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
 import { backupName } from './backup-folder.ts';
 import { parseManifest } from './backup-format.ts';
-import { compareRows, type TableDifference } from './compare.ts';
+import { compareRequests, compareRows, type RequestDifference, type TableDifference } from './compare.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup, readManifest } from './read-backup.ts';
 import { restoreBackup, withLocalAddresses } from './restore.ts';
@@ -29,6 +29,7 @@ export interface RestorePreview {
   tables: TableDifference[];
   images: number;
   changes: number;
+  requests: RequestDifference;
 }
 
 interface Deps {
@@ -40,11 +41,14 @@ interface Deps {
   onRestored: () => Promise<void>;
 }
 
+export class BackupBusyError extends Error {}
+
 /** The work on backups that the owner starts, one at a time. */
 export function createBackupJobs({ database, images, folder, log, onRestored }: Deps) {
   let running: Promise<unknown> | undefined;
 
-  function run<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  async function run<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    if (running) throw new BackupBusyError('Another backup or restore is under way');
     const job = work()
       .catch((error) => {
         if (error instanceof DamagedBackupError) log.warn({ error }, `could not ${what}`);
@@ -89,12 +93,11 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
 
     make: (report: ReportProgress): Promise<string> => run('make a backup', () => save('', report)),
 
-    /** Makes a backup of what is there, then does the work. Returns the name of the backup. */
-    withSafetyBackup: (work: () => Promise<void>): Promise<string> =>
+    /** Makes a backup of what is there, then does the work. Returns the name of the backup and the result. */
+    withSafetyBackup: <Result>(work: () => Promise<Result>) =>
       run('begin a new catalogue', async () => {
         const safety = await save('-before-restore', () => undefined);
-        await work();
-        return safety;
+        return { safety, result: await work() };
       }),
 
     preview: (file: string, report: ReportProgress): Promise<RestorePreview> =>
@@ -106,6 +109,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
           tables: compareRows(rows, withLocalAddresses(backup, images)),
           images: backup.imageNames.length,
           changes: backup.changes,
+          requests: await compareRequests(database, backup),
         };
       }),
 

@@ -1,6 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { count, lte } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { kinds, tableName } from '#server/catalogue/tables.ts';
+import type { Database } from '#server/database/database.ts';
+import { requests } from '#server/database/schema.ts';
+import { hasRequests } from './backup-format.ts';
+import type { Backup } from './read-backup.ts';
 
 /** What a restore would do to a table, in numbers of rows. */
 export interface TableDifference {
@@ -31,4 +36,26 @@ export function compareRows(now: CatalogueRows, stored: CatalogueRows): TableDif
 /** A row that was changed and changed back is the same. */
 function isSame(row: object, other: object): boolean {
   return isDeepStrictEqual({ ...row, updated_at: '' }, { ...other, updated_at: '' });
+}
+
+/** What a restore would do to the requests. */
+export interface RequestDifference {
+  in_backup: number;
+  /** From before the backup was made: those in the backup replace them. */
+  replaced: number;
+  /** Came after it. */
+  kept: number;
+}
+
+export async function compareRequests(
+  { orm }: Database,
+  { manifest, requests: in_backup }: Backup,
+): Promise<RequestDifference> {
+  const [all] = await orm.select({ count: count() }).from(requests);
+  const [older] = await orm
+    .select({ count: count() })
+    .from(requests)
+    .where(lte(requests.created_at, manifest.madeAt));
+  const replaced = hasRequests(manifest) ? (older?.count ?? 0) : 0;
+  return { in_backup, replaced, kept: (all?.count ?? 0) - replaced };
 }

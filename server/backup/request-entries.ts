@@ -96,13 +96,28 @@ export async function removeRequestsUntil(tx: Orm, madeAt: string): Promise<void
   await tx.delete(requests).where(lte(requests.created_at, madeAt));
 }
 
+/** A request with the same token is there already, and stays. */
 export async function insertRequests(tx: Orm, restored: readonly StoredRequest[]): Promise<void> {
+  await renumberOthers(tx, restored);
   const rows = restored.map(({ lines, ...row }) => row);
   const inserted = await tx.insert(requests).values(rows).onConflictDoNothing().returning();
   const numbers = new Set(inserted.map(({ number }) => number));
   const lines = restored.filter(({ number }) => numbers.has(number)).flatMap((each) => each.lines);
   for (let at = 0; at < lines.length; at += 1_000)
     await tx.insert(requestLines).values(lines.slice(at, at + 1_000));
+}
+
+/** The requests of a shop that was installed anew have the numbers of restored ones: they get new numbers. */
+async function renumberOthers(tx: Orm, restored: readonly StoredRequest[]): Promise<void> {
+  await continueRequestNumbers(tx);
+  const numbers = JSON.stringify(restored.map(({ number, token }) => ({ number, token })));
+  await tx.execute(sql`WITH moved AS MATERIALIZED (
+      SELECT number, nextval(pg_get_serial_sequence('requests', 'number')::regclass) AS fresh FROM requests
+        JOIN jsonb_to_recordset(${numbers}::jsonb) AS restored (number bigint, token text) USING (number)
+        WHERE requests.token <> restored.token),
+    lines AS (UPDATE request_lines SET request = fresh FROM moved WHERE request = number)
+    UPDATE requests SET number = fresh, search = regexp_replace(search, '^#[0-9]+', '#' || fresh)
+      FROM moved WHERE requests.number = moved.number`);
 }
 
 /** New requests get numbers that no restored one has. */

@@ -2,7 +2,7 @@ import { notInArray } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { startRun } from './changes.ts';
+import { withRun } from './transactions.ts';
 
 /** The groups that a new catalogue begins with. */
 export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
@@ -11,10 +11,8 @@ export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
  * Deletes all products and groups, except for groups that are to be there, and adds the missing ones. Vehicles,
  * synonyms and settings stay. Returns the run, by which all of it can be undone.
  */
-export async function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
-  database.assertDiskSpace();
-  return database.orm.transaction(async (tx) => {
-    const run = await startRun(tx, 'bulk');
+export function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
+  return withRun(database, 'bulk', async (tx, run) => {
     for (const table of [products, subcategories, bannerBrands]) await tx.delete(table);
     for (const [table, rows] of [
       [categories, groups.categories],

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
-import { startRun } from './changes.ts';
+import { withRun } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 export interface BulkCount {
@@ -15,10 +15,8 @@ export interface BulkCount {
 
 /** Changes or deletes many products, all or none. */
 export async function changeProducts(database: Database, bulk: ProductBulk): Promise<WriteResult<BulkCount>> {
-  database.assertDiskSpace();
   try {
-    return await database.orm.transaction(async (tx) => {
-      const run = await startRun(tx, 'bulk');
+    return await withRun(database, 'bulk', async (tx, run) => {
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
@@ -38,9 +36,7 @@ export async function changeEach(
   database: Database,
   changes: readonly ProductChange[],
 ): Promise<WriteResult<BulkCount>> {
-  database.assertDiskSpace();
-  return database.orm.transaction(async (tx): Promise<WriteResult<BulkCount>> => {
-    const run = await startRun(tx, 'bulk');
+  return withRun(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
     const rows = await tx
       .select()

@@ -27,12 +27,14 @@ export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) ==
 export const rowKey = ({ table_name, row_id }: Pick<Change, 'table_name' | 'row_id'>) =>
   `${table_name} ${row_id}`;
 
-/**
- * Gives the changes of this transaction their cause and a run, and returns the run. Other writers wait from here on,
- * so that what the transaction reads stays true.
- */
-export async function startRun(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<number> {
+/** Other writers wait until the transaction ends, so that what it reads stays true. */
+export async function lockCatalogue(tx: Pick<Orm, 'execute'>): Promise<void> {
   await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+}
+
+/** Locks the catalogue, gives the changes of this transaction their cause and a run, and returns the run. */
+export async function startRun(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<number> {
+  await lockCatalogue(tx);
   const [row] = await queryRows<{ run: string }>(
     tx,
     sql`SELECT set_config('kontak.cause', ${cause}, true),

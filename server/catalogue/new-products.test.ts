@@ -54,5 +54,10 @@ describeEachDatabase('new products', (open) => {
       before: { isNew: true },
       after: { isNew: false },
     });
+
+    // Marked again before the next maintenance.
+    await repository.products.update(2, { isNew: true });
+    expect(await endOn(21)).toBe(0);
+    expect(await newIds()).toEqual([1, 2]);
   });
 });

@@ -1,6 +1,7 @@
-import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm';
+import type { Cause } from '#domain/schemas/history.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { currentRun } from './changes.ts';
+import { currentRun, lockCatalogue, startRun } from './changes.ts';
 import type { WriteResult } from './write-result.ts';
 
 /** A failure takes back what was written before it. A success names its run. */
@@ -29,7 +30,17 @@ export function withCatalogueLock<Row>(
   work: (tx: Orm) => Promise<WriteResult<Row>>,
 ): Promise<WriteResult<Row>> {
   return inTransaction(database, async (tx) => {
-    await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+    await lockCatalogue(tx);
     return work(tx);
   });
+}
+
+/** A transaction whose changes have one cause and can be undone together. Other writers wait from the beginning. */
+export async function withRun<Result>(
+  database: Database,
+  cause: Cause,
+  work: (tx: Orm, run: number) => Promise<Result>,
+): Promise<Result> {
+  database.assertDiskSpace();
+  return database.orm.transaction(async (tx) => work(tx, await startRun(tx, cause)));
 }

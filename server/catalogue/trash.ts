@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { groupBy } from '#domain/group-by.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { type Change, kindOf, rowKey, startRun } from './changes.ts';
+import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { type Kept, toKept, withNames } from './kept.ts';
 import { createReferenceResolver, type MissingParent } from './references.ts';
 import { fromColumns, type Kind, tableName } from './tables.ts';
-import { insertOf, productsOf, readFollowers } from './undo.ts';
-import { type RowWrite, writeRows } from './write-rows.ts';
+import { withRun } from './transactions.ts';
+import { insertOf, readFollowers } from './undo.ts';
+import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
 export const trashDays = 30;
@@ -52,16 +54,14 @@ export function createTrash(database: Database) {
       return { rows: found.map(toTrashRow), total: counted?.total ?? 0 };
     },
 
-    restore: (ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> => {
-      database.assertDiskSpace();
-      return orm.transaction((tx) => restoreRows(tx, ids, withParents));
-    },
+    restore: (ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> =>
+      withRun(database, 'restore', (tx, run) => restoreRows(tx, run, ids, withParents)),
 
     /** Removes the contents of everything in the bin for good, unless it holds another number of rows than expected. */
     empty: (expected?: number): Promise<{ count: number; isEmptied: boolean }> => {
       database.assertDiskSpace();
       return orm.transaction(async (tx) => {
-        await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
+        await lockCatalogue(tx);
         const [counted] = await queryRows<{ total: number }>(
           tx,
           sql`SELECT count(*)::int AS total FROM ${deletedRows()} deleted`,
@@ -134,15 +134,26 @@ function toTrashRow({ table_name, row_id, run, before, changed_at }: Deleted): T
 
 const keyOf = ({ table, id }: TrashId) => rowKey({ table_name: table, row_id: id });
 
-async function restoreRows(tx: Orm, ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> {
-  const run = await startRun(tx, 'restore');
-  const found = await queryRows<Deleted>(tx, sql`SELECT * FROM ${deletedRows()} deleted`);
-  const inTrash = new Map(
-    found.map(({ id, run, row_id, ...change }) => {
-      const deleted = { ...change, id: Number(id), run: Number(run), row_id: Number(row_id) } as Change;
-      return [rowKey(deleted), deleted];
-    }),
+/** Of the given rows those that are in the bin. */
+async function readDeleted(tx: Orm, ids: readonly TrashId[]): Promise<Change[]> {
+  const found = await queryRows<Deleted>(
+    tx,
+    sql`SELECT deleted.* FROM jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) AS given ("table" text, id bigint)
+      JOIN ${deletedRows()} deleted ON deleted.table_name = given."table" AND deleted.row_id = given.id`,
   );
+  return found.map(
+    ({ id, run, row_id, ...change }) =>
+      ({ ...change, id: Number(id), run: Number(run), row_id: Number(row_id) }) as Change,
+  );
+}
+
+async function restoreRows(
+  tx: Orm,
+  run: number,
+  ids: readonly TrashId[],
+  withParents: boolean,
+): Promise<RestoreResult> {
+  const inTrash = new Map((await readDeleted(tx, ids)).map((change) => [rowKey(change), change]));
   const missing = ids.filter((id) => !inTrash.has(keyOf(id)));
   if (missing.length > 0) return { ok: false, reason: 'missing', rows: missing };
 
@@ -155,31 +166,42 @@ async function restoreRows(tx: Orm, ids: readonly TrashId[], withParents: boolea
     const change = inTrash.get(key) as Change;
     const resolved = await resolve(kindOf(change.table_name), change.before ?? {}, change.run);
     for (const parent of resolved.missing) {
-      const parentKey = rowKey({ table_name: parent.table, row_id: parent.id ?? 0 });
-      const isInTrash = inTrash.has(parentKey);
-      if (withParents && isInTrash) returning.add(parentKey);
-      else parents.set(`${parent.table} ${parent.name}`, { ...parent, in_trash: isInTrash });
+      const id = { table: parent.table, id: parent.id ?? 0 };
+      const name = `${parent.table} ${parent.name}`;
+      if (returning.has(keyOf(id)) || parents.has(name)) continue;
+      const [deleted] = await readDeleted(tx, [id]);
+      if (deleted && withParents) {
+        inTrash.set(keyOf(id), deleted);
+        returning.add(keyOf(id));
+      } else parents.set(name, { ...parent, in_trash: deleted !== undefined });
     }
     writes.push(insertOf(change, resolved.values));
   }
   if (parents.size > 0) return { ok: false, reason: 'parents_missing', parents: [...parents.values()] };
 
-  const followers: RowWrite[] = [];
-  const products = writes.filter(({ kind }) => kind === 'products');
-  const runs = new Set(products.map(({ id }) => inTrash.get(productKey(id))?.run ?? 0));
-  for (const each of runs) {
-    const productIds = products.map(({ id }) => id);
-    for (const change of await readFollowers(tx, each, productIds))
-      if (productsOf(change.before).some((id) => inTrash.get(productKey(id))?.run === each))
-        followers.push(insertOf(change, change.before ?? {}));
-  }
-  const refused = await writeRows(tx, [...writes, ...followers]);
+  const products = [...returning].flatMap((key) => inTrash.get(key) ?? []).filter(isProduct);
+  const followers = await followersOf(tx, products);
+  // Parents, which come after these, are of no use without any of them.
+  const asked = new Set(writes.slice(0, ids.length));
+  const isUseless = (all: readonly Refusal[]) =>
+    all.filter(({ write }) => asked.has(write)).length === asked.size;
+  const refused = await writeRowsUnless(tx, [...writes, ...followers], isUseless);
   const refusedWrites = new Set(refused.map(({ write }) => write));
-  const restored = writes
-    .filter((write) => !refusedWrites.has(write))
-    .map(({ kind, id }) => ({ table: tableName(kind), id }));
+  const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
+  const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
   const kept = await withNames(tx, refused.map(toKept));
   return { ok: true, restored, kept, ...(restored.length > 0 && { run }) };
 }
 
-const productKey = (id: number) => rowKey({ table_name: tableName('products'), row_id: id });
+const isProduct = ({ table_name }: Change) => table_name === tableName('products');
+
+/** The fitments and pairs that come back with their products. */
+async function followersOf(tx: Orm, products: readonly Change[]): Promise<RowWrite[]> {
+  const followers: RowWrite[] = [];
+  for (const [run, deleted] of groupBy(products, (change) => change.run)) {
+    const ids = deleted.map(({ row_id }) => row_id);
+    for (const change of await readFollowers(tx, run, ids))
+      followers.push(insertOf(change, change.before ?? {}));
+  }
+  return followers;
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
@@ -10,12 +10,12 @@ import {
   hasEffect,
   kindOf,
   rowKey,
-  startRun,
 } from './changes.ts';
 import { type Kept, toKept, withNames } from './kept.ts';
 import { createReferenceResolver } from './references.ts';
 import { tableName } from './tables.ts';
-import { type Refusal, type RowWrite, writeRows } from './write-rows.ts';
+import { withRun } from './transactions.ts';
+import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 export interface UndoResult {
   undone: number;
@@ -50,27 +50,25 @@ async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Chan
 }
 
 /** The fitments and pairs that were deleted with their products. */
-export async function readFollowers(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
-  const changes = await readChanges(
+export function readFollowers(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
+  const ids = sql`${`{${productIds.join()}}`}::bigint[]`;
+  return readChanges(
     tx,
-    sql`${eq(log.run, run)} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
-      AND ${log.cascaded} AND ${log.operation} = 'delete'`,
+    sql`${log.run} = ${run} AND ${log.table_name} IN (${tableName('fitments')}, ${tableName('pairs')})
+      AND ${log.cascaded} AND ${log.operation} = 'delete'
+      AND ((${log.before} ->> 'product_id')::bigint = ANY(${ids}) OR (${log.before} ->> 'other_id')::bigint = ANY(${ids}))`,
   );
-  const ids = new Set(productIds);
-  return changes.filter(({ before }) => productsOf(before).some((id) => ids.has(id)));
 }
 
 /** The products that a fitment or a pair refers to. */
-export const productsOf = (row: Columns | null) =>
+const productsOf = (row: Columns | null) =>
   [row?.product_id, row?.other_id].filter((id) => id !== undefined).map(Number);
 
-async function undo(
+function undo(
   database: Database,
   findChanges: (tx: Orm) => Promise<Change[]>,
 ): Promise<UndoResult | undefined> {
-  database.assertDiskSpace();
-  return database.orm.transaction(async (tx) => {
-    const run = await startRun(tx, 'undo');
+  return withRun(database, 'undo', async (tx, run) => {
     const changes = await findChanges(tx);
     if (!changes.some(hasContents)) return undefined;
     const rows = groupBy(changes, rowKey);
@@ -85,7 +83,8 @@ async function undo(
     // A vehicle that was changed since stays, and so does everything that was changed with it.
     if (kept.some(({ table }) => table === tableName('vehicles')))
       return { undone: 0, kept: await withNames(tx, kept) };
-    const refused = await writeUnlessVehicleStays(tx, [...writes, ...followers]);
+    // With its former fitments, but as it is, products would fit other years.
+    const refused = await writeRowsUnless(tx, [...writes, ...followers], (all) => all.some(isVehicle));
     const refusedDirect = refused.filter(({ write }) => !followers.includes(write)).length;
     const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
     const all = await withNames(tx, [...kept, ...refused.map(toKept)]);
@@ -94,20 +93,6 @@ async function undo(
 }
 
 const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
-
-/** Nothing is written if a vehicle must stay as it is: with its former fitments, products would fit other years. */
-async function writeUnlessVehicleStays(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
-  let refused: Refusal[] = [];
-  try {
-    await tx.transaction(async (savepoint) => {
-      refused = await writeRows(savepoint, writes);
-      if (refused.some(isVehicle)) savepoint.rollback();
-    });
-  } catch (error) {
-    if (!(error instanceof TransactionRollbackError)) throw error;
-  }
-  return refused;
-}
 
 const hasContents = ({ before, after }: Change) => before !== null || after !== null;
 

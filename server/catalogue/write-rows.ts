@@ -36,6 +36,24 @@ export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<R
   return refused;
 }
 
+/** The same, but nothing is written if that is useless without what is refused. */
+export async function writeRowsUnless(
+  tx: Orm,
+  writes: readonly RowWrite[],
+  isUseless: (refused: readonly Refusal[]) => boolean,
+): Promise<Refusal[]> {
+  let refused: Refusal[] = [];
+  try {
+    await tx.transaction(async (savepoint) => {
+      refused = await writeRows(savepoint, writes);
+      if (isUseless(refused)) savepoint.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  return refused;
+}
+
 async function attempt(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
   const refused: Refusal[] = [];
   for (const group of inOrder(writes)) {

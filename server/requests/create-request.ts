@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { maxQuantity } from '#domain/cart.ts';
 import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -90,17 +91,25 @@ type Content =
     }
   | { ok: false; errors: Record<string, string> };
 
-/** The owner may ask for hidden products, for everybody else they do not exist. */
+/** A product that is named twice is one line. The owner may ask for hidden products, for others they do not exist. */
 function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: RequestCreate): Content {
   const errors: Record<string, string> = {};
   const hidden = by_owner ? new Map(catalogue.rows.products.map((row) => [row.id, row])) : undefined;
   const lines: NewLine[] = [];
+  const lineOf = new Map<number, NewLine>();
   for (const [at, { id, quantity }] of items.entries()) {
     const row = hidden?.get(id) ?? catalogue.publicRow(id);
+    const same = lineOf.get(id);
     if (!row) errors[`items.${at}.id`] = 'names no product of this shop';
-    else {
+    else if (same) {
+      same.quantity += quantity;
+      if (same.quantity > maxQuantity)
+        errors[`items.${at}.quantity`] = `together with the others must be at most ${maxQuantity}`;
+    } else {
       const { name, name_en, productCode: code } = row;
-      lines.push({ line: lines.length + 1, product_id: id, code, name, name_en, quantity, ...noAnswer });
+      const line = { line: lines.length + 1, product_id: id, code, name, name_en, quantity, ...noAnswer };
+      lines.push(line);
+      lineOf.set(id, line);
     }
   }
   for (const { text, quantity } of texts) {

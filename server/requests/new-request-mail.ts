@@ -21,7 +21,8 @@ export function createNewRequestMail({
   log,
   intervalMs = 60_000,
 }: Deps): (number: number) => void {
-  let waiting: number[] = [];
+  const nothing = { count: 0, newest: 0 };
+  let waiting = nothing;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** All instances together: the one that moves the time sends. */
@@ -36,18 +37,29 @@ export function createNewRequestMail({
 
   async function flush(): Promise<void> {
     timer = undefined;
-    if (!(await isWanted())) waiting = [];
-    if (waiting.length === 0) return;
+    if (!(await isWanted())) waiting = nothing;
+    if (waiting.count === 0) return;
     if (!(await claim())) return wait();
-    const count = waiting.length;
-    const newest = Math.max(...waiting);
-    waiting = [];
+    const { count, newest } = waiting;
+    waiting = nothing;
     const address = `${publicUrl}/2000/talepler${count > 1 ? '' : `?talep=${newest}`}`;
-    await send((business) => newRequestMail(business, { count, newest, address }, new Date()));
+    try {
+      await send((business) => newRequestMail(business, { count, newest, address }, new Date()));
+    } catch (error) {
+      add(count, newest);
+      throw error;
+    }
+  }
+
+  function add(count: number, newest: number): void {
+    waiting = { count: waiting.count + count, newest: Math.max(waiting.newest, newest) };
   }
 
   const tryFlush = () =>
-    void flush().catch((error) => log.warn({ error }, 'could not mail that there is a new request'));
+    void flush().catch((error) => {
+      log.warn({ error }, 'could not mail that there is a new request; trying again');
+      wait();
+    });
 
   function wait(): void {
     timer ??= setTimeout(tryFlush, intervalMs);
@@ -55,7 +67,7 @@ export function createNewRequestMail({
   }
 
   return (number) => {
-    waiting.push(number);
+    add(1, number);
     if (!timer) tryFlush();
   };
 }

@@ -10,14 +10,22 @@ export interface QuoteDocument extends Answer {
   customer: string | null;
   /** The day of the quote, as `2026-12-31`. */
   day: string;
+  /** The day of the rates; of the oldest, if they differ. */
+  rate_date: string | null;
 }
 
-/** Longer ones would run out of their column. */
-const longWord = /\S{24}/gu;
-const controls = /[\p{Cc}\u2028\u2029]+/gu;
+/** These would run out of their column. */
+const longWord = /(\S{24,})/u;
+/** Controls, and what the font has no letters for, such as emoji. */
+const unprintable = /[\p{C}\u2028\u2029\u{10000}-\u{10FFFF}]+/gu;
 
-/** Names come from visitors and from the catalogue: everything in them is text. */
-const plain = (text: string) => text.replace(controls, ' ').trim().replace(longWord, '$& ');
+const plain = (text: string) => text.replace(unprintable, ' ').trim();
+
+/** Names come from visitors and from the catalogue: everything in them is text. A long word may break anywhere. */
+const wrapped = (text: string) =>
+  plain(text)
+    .split(longWord)
+    .map((part) => (longWord.test(part) ? { text: part, wordBreak: 'break-all' } : part));
 
 const gray = '#5b6068';
 const line = '#d9d4c8';
@@ -25,7 +33,7 @@ const line = '#d9d4c8';
 /** What pdfmake lays out: A4 with the business, the lines, the sums and the conditions. */
 export function quoteDefinition(quote: QuoteDocument) {
   const words = quotePdfWords[quote.lang];
-  const { business, number, lang, vehicle, customer, day } = quote;
+  const { business, number, lang, vehicle, customer, day, url } = quote;
   const vehicleName = vehicle && [vehicle.name, vehicle.year].filter(Boolean).join(' ');
   const facts = [
     [words.number, String(number)],
@@ -40,23 +48,24 @@ export function quoteDefinition(quote: QuoteDocument) {
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2 },
     footer: (page: number, pages: number) => ({
       columns: [
-        { text: plain([business.name, ...business.phones].join(' · ')), color: gray, fontSize: 8 },
-        { text: `${page} / ${pages}`, alignment: 'right', color: gray, fontSize: 8 },
+        { text: wrapped([business.name, ...business.phones].join(' · ')), color: gray, fontSize: 8 },
+        { text: `${page} / ${pages}`, width: 'auto', color: gray, fontSize: 8 },
       ],
+      columnGap: 24,
       margin: [40, 16, 40, 0],
     }),
     content: [
       {
         columns: [
           [
-            { text: plain(business.name), fontSize: 18, bold: true },
-            { text: plain(business.address), color: gray, margin: [0, 4, 0, 0] },
+            { text: wrapped(business.name), fontSize: 18, bold: true },
+            { text: wrapped(business.address), color: gray, margin: [0, 4, 0, 0] },
             { text: business.phones.join(' · '), color: gray },
           ],
           [
             { text: words.title, fontSize: 18, bold: true, alignment: 'right' },
             ...facts.map(([label, value]) => ({
-              text: [{ text: `${label}: `, color: gray }, plain(value ?? '')],
+              text: [{ text: `${label}: `, color: gray }, ...wrapped(value ?? '')],
               alignment: 'right',
               margin: [0, 2, 0, 0],
             })),
@@ -68,7 +77,10 @@ export function quoteDefinition(quote: QuoteDocument) {
       linesTable(quote),
       sums(quote),
       {
-        ul: conditions(quote).map((text) => plain(text)),
+        ul: [
+          ...conditions(quote).map((text) => ({ text: wrapped(text) })),
+          { text: [`${words.link}: `, { text: url, link: url }] },
+        ],
         color: gray,
         margin: [0, 18, 0, 0],
       },
@@ -79,16 +91,22 @@ export function quoteDefinition(quote: QuoteDocument) {
 function linesTable({ lines, rates, lang }: QuoteDocument) {
   const words = quotePdfWords[lang];
   const right = (text: string, more: object = {}) => ({ text, alignment: 'right', noWrap: true, ...more });
-  const head = (text: string, alignment = 'left') => ({ text, alignment, bold: true, color: gray });
+  const head = (text: string, alignment = 'left') => ({
+    text,
+    alignment,
+    noWrap: true,
+    bold: true,
+    color: gray,
+  });
   const rows = lines.map((each, at) => {
     const { code, quantity, unit_price, currency, note, alternative, not_available } = each;
     const total = lineTotal(each, rates);
     const name = (lang === 'en' && each.name_en) || each.name;
     const details = [
-      code && { text: plain(code), color: gray, fontSize: 8.5 },
-      note && { text: plain(note), italics: true, fontSize: 8.5 },
+      code && { text: wrapped(code), color: gray, fontSize: 8.5 },
+      note && { text: wrapped(note), italics: true, fontSize: 8.5 },
       alternative && {
-        text: plain(
+        text: wrapped(
           `${words.alternative}: ${[alternative.name, alternative.code].filter(Boolean).join(' · ')}`,
         ),
         fontSize: 8.5,
@@ -97,19 +115,17 @@ function linesTable({ lines, rates, lang }: QuoteDocument) {
     const missing = not_available ? words.notAvailable : words.notPriced;
     return [
       right(String(at + 1), { color: gray }),
-      [{ text: plain(name), bold: true }, ...details],
+      [{ text: wrapped(name), bold: true }, ...details],
       right(formatNumber(quantity, lang)),
       right(unit_price === null || not_available ? '' : formatPrice(unit_price, currency, lang)),
-      total === undefined
-        ? { text: missing, alignment: 'right', color: gray }
-        : right(formatMoney(total, lang)),
+      total === undefined ? right(missing, { color: gray }) : right(formatMoney(total, lang)),
     ];
   });
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [20, '*', 40, 75, 80],
+      widths: [20, '*', 'auto', 'auto', 'auto'],
       body: [
         [
           head('#', 'right'),
@@ -125,6 +141,8 @@ function linesTable({ lines, rates, lang }: QuoteDocument) {
       hLineWidth: (at: number) => (at === 0 ? 0 : at === 1 ? 1 : 0.5),
       vLineWidth: () => 0,
       hLineColor: () => line,
+      paddingLeft: (at: number) => (at < 2 ? 4 : 14),
+      paddingRight: (at: number) => (at < 4 ? 4 : 0),
       paddingTop: () => 5,
       paddingBottom: () => 5,
     },
@@ -139,7 +157,7 @@ function sums({ lines, rates, discount, lang }: QuoteDocument) {
     ...(discount > 0
       ? [
           [words.sum, formatMoney(totals.sum, lang)],
-          [words.discount(formatNumber(discount, lang)), `-${formatMoney(totals.reduction, lang)}`],
+          [words.discount(formatNumber(discount, lang)), `−${formatMoney(totals.reduction, lang)}`],
         ]
       : []),
     [words.total, formatMoney(totals.total, lang)],
@@ -167,12 +185,14 @@ function sums({ lines, rates, discount, lang }: QuoteDocument) {
   };
 }
 
-function conditions({ vat, valid_until, rates, lang, url }: QuoteDocument): string[] {
+function conditions({ vat, valid_until, rates, rate_date, lang }: QuoteDocument): string[] {
   const words = quotePdfWords[lang];
+  const rateDay = rate_date === null ? '' : ` (${formatDate(rate_date, lang)})`;
   return [
     ...(valid_until ? [words.validUntil(formatDate(valid_until, lang))] : []),
-    ...Object.entries(rates).map(([currency, rate]) => words.rate(currency, formatRate(rate, lang))),
+    ...Object.entries(rates).map(
+      ([currency, rate]) => `${words.rate(currency, formatRate(rate, lang))}${rateDay}`,
+    ),
     ...(vat ? [vat] : []),
-    `${words.link}: ${url}`,
   ];
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { requestSearchText } from '#domain/request.ts';
+import { settingsId } from '#domain/schemas/settings.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { requests } from '#server/database/schema.ts';
 import { readLines } from './request-rows.ts';
@@ -11,13 +13,15 @@ export async function removeRequest({ orm }: Database, number: number): Promise<
   return (await orm.delete(requests).where(eq(requests.number, number)).returning()).length > 0;
 }
 
-/** The requests of visitors that nobody has worked on, of a time. */
+/** The requests of visitors of a time on which the owner has written nothing. */
 const untouched = (from: string, to: string) =>
   and(
     eq(requests.status, 'new'),
     eq(requests.source, 'site'),
     sql`created_at BETWEEN ${from} AND ${to}`,
-    sql`owner_note IS NULL AND customer_key IS NULL`,
+    sql`owner_note IS NULL AND customer_key IS NULL AND discount = 0 AND valid_until IS NULL`,
+    sql`NOT EXISTS (SELECT FROM request_lines WHERE request = number AND (unit_price IS NOT NULL OR not_available
+      OR request_lines.note IS NOT NULL OR alternative_id IS NOT NULL))`,
   );
 
 export async function countFlood({ orm }: Database, from: string, to: string): Promise<number> {
@@ -32,11 +36,12 @@ export function removeFlood(database: Database, from: string, to: string): Promi
   return removeWhere(database, untouched(from, to));
 }
 
-/** Deletes what is older than the owner wants to keep it, with everything that was written on it. */
-export function pruneRequests(database: Database, months: number, now: Date): Promise<number> {
+/** Deletes what is older than the settings say, with everything that was written on it. */
+export function pruneRequests(database: Database, now: Date): Promise<number> {
   return removeWhere(
     database,
-    sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months}::integer)`,
+    sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months =>
+      coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}), ${settingsDefaults.request_months}))`,
   );
 }
 

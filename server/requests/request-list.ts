@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
-import { type Database, queryRows } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { type Database, type Orm, queryRows } from '#server/database/database.ts';
+import { requestLines, requests } from '#server/database/schema.ts';
 import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
 
 export interface RequestFilter {
@@ -9,6 +9,8 @@ export interface RequestFilter {
   search?: string | undefined;
   /** The number of a request: those of its customer. */
   customer_of?: number | undefined;
+  /** `count`: a request may have 1,200 lines, and a list shows only how many. */
+  lines: 'all' | 'count';
   limit: number;
   offset: number;
 }
@@ -19,6 +21,7 @@ const maxUnread = 1_000;
 export interface ListedRequest {
   request: StoredRequest;
   lines: StoredLine[];
+  line_count?: number;
 }
 
 /** Newest first. */
@@ -39,14 +42,25 @@ export async function listRequests(
     .orderBy(desc(requests.number))
     .limit(filter.limit)
     .offset(filter.offset);
-  const lines = await readLines(
-    orm,
-    page.map(({ number }) => number),
-  );
-  return {
-    rows: page.map((request) => ({ request, lines: lines.get(request.number) ?? [] })),
-    total: counted?.total ?? 0,
-  };
+  const numbers = page.map(({ number }) => number);
+  const total = counted?.total ?? 0;
+  if (filter.lines === 'count') {
+    const counts = await countLines(orm, numbers);
+    const rows = page.map((request) => ({ request, lines: [], line_count: counts.get(request.number) ?? 0 }));
+    return { rows, total };
+  }
+  const lines = await readLines(orm, numbers);
+  return { rows: page.map((request) => ({ request, lines: lines.get(request.number) ?? [] })), total };
+}
+
+async function countLines(orm: Orm, numbers: readonly number[]): Promise<Map<number, number>> {
+  const { request } = requestLines;
+  const counts = await orm
+    .select({ request, lines: count() })
+    .from(requestLines)
+    .where(inArray(request, [...numbers]))
+    .groupBy(request);
+  return new Map(counts.map((row) => [row.request, row.lines]));
 }
 
 const contains = (word: string): SQL => like(requests.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -27,7 +27,8 @@ describe.each(['embedded', 'server'] as const)('many requests (%s)', (kind) => {
   test('inbox, search and dashboard answer', async () => {
     const read = async (path: string) => (await shop.asOwner('GET', path)).json();
     expect((await read('/api/requests')).length).toBeGreaterThan(0);
-    expect(await read('/api/requests?search=kod4321')).toHaveLength(2);
+    // Only the 9,999th has it.
+    expect(await read('/api/requests?search=kod69993')).toHaveLength(1);
     expect((await read('/api/insights?days=90')).requests).toBe(stored);
   }, 60_000);
 

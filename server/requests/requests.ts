@@ -4,7 +4,6 @@ import { istanbulTime } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
-import { settingsDefaults } from '#domain/settings-defaults.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
@@ -64,9 +63,13 @@ export function createRequests(
       };
     },
 
-    async list(filter: RequestFilter): Promise<{ rows: RequestRow[]; total: number }> {
+    async list(filter: RequestFilter) {
       const { rows, total } = await listRequests(database, filter);
-      return { rows: rows.map(({ request, lines }) => toRequestRow(request, lines, publicUrl)), total };
+      const listed = rows.map(({ request, lines, ...counted }) => ({
+        ...toRequestRow(request, lines, publicUrl),
+        ...counted,
+      }));
+      return { rows: listed, total };
     },
 
     /** What a PDF of the request says. */
@@ -113,10 +116,7 @@ export function createRequests(
     stats: (days: number, now = Date.now()) => readRequestStats(database, days, now),
 
     /** Deletes what is older than the settings say. */
-    async prune(now = new Date()): Promise<number> {
-      const { request_months } = (await current()).settings[0] ?? settingsDefaults;
-      return pruneRequests(database, request_months, now);
-    },
+    prune: (now = new Date()) => pruneRequests(database, now),
   };
 }
 

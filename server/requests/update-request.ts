@@ -21,6 +21,9 @@ export type UpdatedRequest =
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
 
+/** What the column cannot hold any more. */
+const maxTotal = 1e14;
+
 interface Deps {
   database: Database;
   catalogue: Catalogue;
@@ -67,6 +70,8 @@ export async function updateRequest(
 
     const after = [...lines.values()];
     const request = withQuote({ ...before, ...withoutUndefined(values) }, after, before, currentRates);
+    if ((request.total ?? 0) >= maxTotal)
+      return { ok: false, reason: 'invalid', errors: { lines: 'come to a total that is too large' } };
     await writeLines(tx, number, stored, after);
     const [saved] = await tx
       .update(requests)

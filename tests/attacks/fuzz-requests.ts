@@ -1,4 +1,4 @@
-import { brokenBodies, hostileJson, hostileTexts } from './hostile-values.ts';
+import { brokenBodies, hostileJson, hostileTexts, unstorableTexts } from './hostile-values.ts';
 
 interface Schema {
   $ref?: string;
@@ -70,6 +70,9 @@ const oddTypes = [
   'application/JSON',
 ];
 
+/** Half a surrogate pair cannot be in an address. */
+const queryTexts = [...hostileTexts, ...unstorableTexts.filter((text) => text.isWellFormed())];
+
 /** Requests over every route of the description: mostly well formed with one thing wrong, some broken altogether. */
 export function createFuzzer(description: Description, random: Random) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -129,7 +132,7 @@ export function createFuzzer(description: Description, random: Random) {
       .filter((parameter) => parameter.in === 'query' && chance(0.6))
       .map(
         ({ name }) =>
-          `${name}=${chance(0.5) ? Math.floor(random() * 60) : encodeURIComponent(pick(hostileTexts))}`,
+          `${name}=${chance(0.5) ? Math.floor(random() * 60) : encodeURIComponent(pick(queryTexts))}`,
       );
     if (chance(0.15))
       pairs.push(

@@ -39,3 +39,20 @@ test('what cannot be stored is refused, and the field is named', async () => {
     }
   }
 });
+
+test('no query with such a text ends in an error of the server', async () => {
+  const { paths } = await (await shop.visit('/api/openapi.json')).json();
+  const tried: string[] = [];
+  for (const [path, { get }] of Object.entries<{ get?: { parameters?: { name: string; in: string }[] } }>(
+    paths,
+  ))
+    for (const parameter of get?.parameters ?? []) {
+      if (parameter.in !== 'query') continue;
+      const address = `${path.replace(/\{\w+\}/g, '1')}?${parameter.name}=a%00b`;
+      const { status } = await shop.asOwner('GET', address);
+      expect([address, status < 500]).toEqual([address, true]);
+      tried.push(address);
+    }
+  expect(tried.length).toBeGreaterThan(10);
+  expect(shop.errors).toEqual([]);
+});

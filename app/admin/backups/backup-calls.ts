@@ -34,6 +34,7 @@ export interface Preview {
   }[];
   images: number;
   changes: number;
+  requests: { in_backup: number; replaced: number; kept: number };
 }
 
 export interface Progress {

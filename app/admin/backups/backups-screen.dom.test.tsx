@@ -27,6 +27,11 @@ const backups = () =>
 
 test('a backup is made, a restore shows its numbers, and afterwards the former state can come back', async () => {
   const [kept, removed] = await createIn(shop, 'YEDEKLİ', ['Kalan', 'Silinen']);
+  await asOwner(shop, 'POST', '/api/requests', {
+    token: 'x'.repeat(24),
+    lang: 'tr',
+    items: [{ id: 1, quantity: 1 }],
+  });
   renderAdmin(<BackupsScreen />, ownerFetch(shop));
   await screen.findByText('Henüz bir yedek yok. İlki bu gece alınır; isterseniz şimdi de alabilirsiniz.');
   press('Şimdi yedekle');
@@ -47,6 +52,9 @@ test('a backup is made, a restore shows its numbers, and afterwards the former s
     '1',
     '0',
   ]);
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    'yedekten önce gelen 1 talebin yerini yedekteki 1 talep alır. Yedekten sonra gelen 0 talep kalır.',
+  );
   pressIn('alertdialog', 'Geri yükle');
   await expectMessage('Yedek geri yüklendi. Önceki hali bu listede: kontak-');
   expect((await asOwner(shop, 'GET', `/api/products/${removed?.id}`)).status).toBe(200);

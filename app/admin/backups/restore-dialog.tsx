@@ -63,6 +63,7 @@ const cellClass = (column: (typeof columns)[number]) =>
 function Differences({ preview }: { preview: Preview }) {
   const isDifferent = ({ added, changed, removed }: Preview['tables'][number]) =>
     added + changed + removed > 0;
+  const { in_backup, replaced, kept } = preview.requests;
   const isSame = !preview.tables.some(isDifferent);
   return (
     <>
@@ -98,6 +99,9 @@ function Differences({ preview }: { preview: Preview }) {
       <p className="text-ink-soft text-sm">
         {t.alsoRestored(number(preview.images), number(preview.changes))}
       </p>
+      {in_backup + replaced > 0 && (
+        <p className="text-sm">{t.requests(number(replaced), number(in_backup), number(kept))}</p>
+      )}
       <p className="text-sm">{t.safetyFirst}</p>
     </>
   );

@@ -6,7 +6,6 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import { normaliseProduct } from '#domain/product.ts';
 import { isExpired } from '#domain/request.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
@@ -20,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalogue } = await catalogues.current();
   const products = request.items.flatMap(({ id, quantity }) => {
     const row = id === null ? undefined : catalogue.publicRow(id);
-    return row ? [{ ...toCartItem(normaliseProduct(row)), quantity }] : [];
+    return row ? [{ ...toCartItem(catalogue.productOf(row)), quantity }] : [];
   });
   const [settings] = catalogue.settings;
   return {
@@ -36,18 +35,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** A request belongs to those who have its address. */
-export function headers() {
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  const retryAfter = errorHeaders?.get('Retry-After');
   return {
     'X-Robots-Tag': 'noindex, nofollow',
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
+    ...(retryAfter && { 'Retry-After': retryAfter }),
   };
 }
 
+// On this route, so that its headers are sent with an error too.
+export { ErrorBoundary } from '../layout/page-boundary.tsx';
+
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const lang = languageOf(location.pathname);
   const words = requestWords[lang];
-  const title = words.title(String(loaderData?.request.number ?? ''));
+  const title = words.title(String(loaderData.request.number));
   return pageMeta(siteOf(matches), {
     title,
     description: words.description,

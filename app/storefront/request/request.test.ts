@@ -1,0 +1,27 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { services } from '#app/context.ts';
+import type { PageServices } from '#server/pages/page-services.ts';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { loader } from './request.tsx';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('a product with a price in dollars goes into the cart again with its lira price', async () => {
+  await shop.asOwner('PATCH', '/api/rates/USD', { rate: 40 });
+  await shop.asOwner('PATCH', '/api/products/1', { price: 12.5, currency: 'USD' });
+  const token = 'x'.repeat(24);
+  await shop.send('POST', '/api/requests', { token, lang: 'tr', items: [{ id: 1, quantity: 2 }] });
+  const context = new RouterContextProvider();
+  const { catalogue, requests } = shop.services;
+  const readRequest = (key: string) => requests?.getByToken(key);
+  context.set(services, { catalogue, readRequest } as unknown as PageServices);
+  const { products } = await loader({ params: { token }, context } as unknown as Parameters<
+    typeof loader
+  >[0]);
+  expect(products).toMatchObject([{ id: 1, price: '₺500,00', quantity: 2 }]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type QuoteDocument, quoteDefinition } from './quote-document.ts';
+
+const url = `https://anahtarci-ustasi.example.com.tr/talep/${'aB3-'.repeat(9)}`;
+const code = '1K0959753N-1K0959753P-1K0959753Q-1K0959753R';
+const quote: QuoteDocument = {
+  number: 1001,
+  lang: 'tr',
+  url,
+  vehicle: null,
+  discount: 0,
+  valid_until: null,
+  rates: {},
+  vat: '',
+  lines: [
+    {
+      name: 'Sustalı anahtar',
+      name_en: null,
+      code,
+      quantity: 1,
+      unit_price: 10,
+      currency: 'TRY',
+      note: null,
+      not_available: false,
+      alternative: null,
+    },
+  ],
+  business: { name: 'Anahtarcı', address: 'İstanbul', phones: [] },
+  customer: null,
+  day: '2026-01-01',
+  rate_date: null,
+};
+
+test('the address of a quote is a link, and nothing is put into it or into a long code', () => {
+  const text = JSON.stringify(quoteDefinition(quote));
+  expect(text).toContain(JSON.stringify({ text: url, link: url }));
+  expect(text).toContain(JSON.stringify({ text: code, wordBreak: 'break-all' }));
+});
+
+test('a rate stands with its day', () => {
+  const text = JSON.stringify(
+    quoteDefinition({ ...quote, rates: { USD: 42.1234 }, rate_date: '2026-01-02' }),
+  );
+  expect(text).toContain('Kur: 1 USD = 42,1234 TL (02.01.2026)');
+});
+
+test('letters that the font does not have are left out', () => {
+  const [line] = quote.lines;
+  const name = '🔑🔑 Anahtar\u202E\u0007 ® 👩‍👩‍👧‍👦';
+  const lines = line ? [{ ...line, name }] : [];
+  expect(JSON.stringify(quoteDefinition({ ...quote, lines }))).toContain('"Anahtar  ®"');
+});
