@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // `npm run test:long` runs *.long.test.ts, `npm test` the others.
 const isLong = process.env.TEST_LONG === '1';
+// Properties that `npm test` tries with a few cases and `npm run test:long` with many.
+const properties = 'server/catalogue/{history,read-catalogue}.test.ts';
 const folders = '{app,domain,server,seed,scripts,tests}/**';
 
 export default defineConfig({
@@ -11,7 +13,8 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
-    maxWorkers: 2,
+    // More than cores, because tests also wait for the database.
+    maxWorkers: 3,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,
     // Two groups, one after the other: a process that changes its environment would have to start again.
@@ -20,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [`${folders}/*${isLong ? '.long' : ''}.test.{ts,tsx}`],
+          include: isLong ? [`${folders}/*.long.test.{ts,tsx}`, properties] : [`${folders}/*.test.{ts,tsx}`],
           exclude: isLong ? [] : ['**/*.{long,dom}.test.*'],
           sequence: { groupOrder: 0 },
         },

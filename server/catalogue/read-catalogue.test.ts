@@ -8,6 +8,7 @@ import { migrate } from '#server/database/migrate.ts';
 import * as schema from '#server/database/schema.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
+import { propertyRuns } from '#tests/helpers/property-runs.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -272,7 +273,7 @@ describeEachDatabase('any sequence of writes', (open) => {
           seen = (await readNext(repository, seen)).after;
         },
       ),
-      { numRuns: 25 },
+      { numRuns: propertyRuns },
     );
   });
 });
