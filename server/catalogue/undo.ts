@@ -40,6 +40,21 @@ export function undoRun(database: Database, run: number): Promise<UndoResult | u
   return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${run}`));
 }
 
+/** A run has thousands of rows; its last ones say enough. */
+const comparedRows = 20;
+
+/** Whether the rows of a run are again as they were before it. */
+export async function isUndone(orm: Orm, run: number): Promise<boolean> {
+  const last = sql`${log.id} IN (SELECT id FROM catalogue_changes
+    WHERE run = ${run} AND operation IS NOT NULL AND NOT cascaded ORDER BY id DESC LIMIT ${comparedRows})`;
+  const rows = groupBy(await readChanges(orm, last), rowKey);
+  if (rows.size === 0) return false;
+  const later = groupBy(await readLaterChanges(orm, rows), rowKey);
+  return [...rows].every(
+    ([key, changes]) => !hasEffect(combineChanges([...changes, ...(later.get(key) ?? [])])),
+  );
+}
+
 async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Change[]> {
   const rows = await tx
     .select(changeColumns)
