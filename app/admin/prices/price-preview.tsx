@@ -25,10 +25,14 @@ const moveOf = ({ before, after }: PricedRow) =>
 const isOutlier = (row: PricedRow) => Math.abs(moveOf(row) ?? 0) > outlierPercent;
 
 /** The former and the new price of every product, largest changes first, and the button that applies them. */
-export function PricePreview({ preview, nameOf, currencyOf }: PricePreviewProps) {
-  const { result } = preview;
+export function PricePreview(props: PricePreviewProps) {
+  const { result } = props.preview;
+  // Another preview begins on its first page.
+  return result && <Preview key={result.preview} {...props} result={result} />;
+}
+
+function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { result: PriceResult }) {
   const [page, setPage] = useState(0);
-  if (!result) return null;
   const outliers = result.rows.filter(isOutlier);
   const rows = [...outliers, ...result.rows.filter((row) => !isOutlier(row))];
   const pages = Math.ceil(rows.length / rowsPerPage);
@@ -72,7 +76,9 @@ export function PricePreview({ preview, nameOf, currencyOf }: PricePreviewProps)
         <Button variant="signal" disabled={preview.busy !== undefined} onClick={() => void preview.apply()}>
           {preview.busy === 'applying' ? t.applying : t.apply}
         </Button>
-        <Button onClick={preview.close}>{t.cancel}</Button>
+        <Button disabled={preview.busy === 'applying'} onClick={preview.cancel}>
+          {t.cancel}
+        </Button>
       </div>
     </section>
   );
@@ -117,7 +123,7 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
           const move = moveOf(row);
           return (
             <tr key={row.id} className={`border-line border-b ${isOutlier(row) ? 'bg-bad-wash' : ''}`}>
-              <th scope="row" className="break-words py-1.5 text-left font-normal">
+              <th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere]">
                 {nameOf(row.id)}
               </th>
               <td className="py-1.5 pl-3 text-right text-ink-soft">{amount(row.before)}</td>
