@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, eq, isNotNull, sql, TransactionRollbackError } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
@@ -88,6 +89,8 @@ async function undo(
     const run = await startRun(tx, 'undo');
     const changes = await findChanges(tx);
     if (!changes.some(hasContents)) return undefined;
+    // The embedded database answers without a turn of the event loop.
+    await yieldToEventLoop();
     const rows = groupBy(changes, rowKey);
     const isFollower = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);

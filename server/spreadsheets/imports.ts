@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
@@ -49,7 +50,10 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   }
 
   async function compare(cells: string, options: ImportOptions, report?: Report) {
+    // Visitors do not wait for all of it at once.
+    await yieldToEventLoop();
     const rows: SheetRows = JSON.parse(cells);
+    await yieldToEventLoop();
     const { catalogue } = await catalogues.current();
     const findImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });

@@ -106,11 +106,11 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
     <table aria-label={t.table} className="tabular w-full text-sm">
       <thead className="text-ink-soft">
         <tr className="border-line-strong border-b">
-          <th scope="col" className="py-1.5 text-left font-medium">
+          <th scope="col" className="px-2 py-1.5 text-left font-medium">
             {t.columns.product}
           </th>
           {[t.columns.before, t.columns.after, t.columns.move].map((label) => (
-            <th key={label} scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <th key={label} scope="col" className="px-2 py-1.5 text-right font-medium">
               {label}
             </th>
           ))}
@@ -123,12 +123,12 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
           const move = moveOf(row);
           return (
             <tr key={row.id} className={`border-line border-b ${isOutlier(row) ? 'bg-bad-wash' : ''}`}>
-              <th scope="row" className="py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
                 {nameOf(row.id)}
               </th>
-              <td className="py-1.5 pl-3 text-right text-ink-soft">{amount(row.before)}</td>
-              <td className="py-1.5 pl-3 text-right font-medium">{amount(row.after)}</td>
-              <td className="py-1.5 pl-3 text-right">
+              <td className="px-2 py-1.5 text-right text-ink-soft">{amount(row.before)}</td>
+              <td className="px-2 py-1.5 text-right font-medium">{amount(row.after)}</td>
+              <td className="px-2 py-1.5 text-right">
                 {move !== undefined && formatMove(move)}
                 {isOutlier(row) && <span className="sr-only"> {t.outlier}</span>}
               </td>

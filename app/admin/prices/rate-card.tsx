@@ -104,7 +104,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
           onChange={edit}
           onSubmit={form.handleSubmit(submit)}
         >
-          <div className="grid gap-3 sm:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-2">
             <TextField<RateDraft>
               name="rate"
               label={t.rate}
@@ -122,6 +122,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
             />
             <SelectField<RateDraft>
               name="rounding"
+              className="sm:col-span-2"
               label={t.rounding}
               options={roundings.map((value) => ({ value, label: priceWords.change.roundings[value] }))}
             />
