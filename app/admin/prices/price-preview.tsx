@@ -101,12 +101,15 @@ interface PriceTableProps extends Pick<PricePreviewProps, 'nameOf' | 'currencyOf
   rows: readonly PricedRow[];
 }
 
+/** On a phone the name has a line of its own. */
+const rowClass = 'max-sm:grid max-sm:grid-cols-3';
+
 function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
   return (
     <table aria-label={t.table} className="tabular w-full text-sm">
       <thead className="text-ink-soft">
-        <tr className="border-line-strong border-b">
-          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+        <tr className={`border-line-strong border-b ${rowClass}`}>
+          <th scope="col" className="px-2 py-1.5 text-left font-medium max-sm:col-span-3">
             {t.columns.product}
           </th>
           {[t.columns.before, t.columns.after, t.columns.move].map((label) => (
@@ -122,8 +125,14 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
             value === null ? t.noPrice : formatListPrice(value, currencyOf(row.id));
           const move = moveOf(row);
           return (
-            <tr key={row.id} className={`border-line border-b ${isOutlier(row) ? 'bg-bad-wash' : ''}`}>
-              <th scope="row" className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere]">
+            <tr
+              key={row.id}
+              className={`border-line border-b ${rowClass} ${isOutlier(row) ? 'bg-bad-wash' : ''}`}
+            >
+              <th
+                scope="row"
+                className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere] max-sm:col-span-3"
+              >
                 {nameOf(row.id)}
               </th>
               <td className="px-2 py-1.5 text-right text-ink-soft">{amount(row.before)}</td>
