@@ -3,7 +3,7 @@ import type { RateRow } from './schemas/rates.ts';
 
 // Whole numbers of BigInt: with floating point 1,15 × 1,1 is not exact, and half a kuruş rounds the wrong way.
 
-/** In units of 10^-places; the value has no more decimal places than that. */
+/** In units of 10^-places; further decimal places are rounded. */
 const scaled = (value: number, places: number) => BigInt(Math.round(value * 10 ** places));
 
 /** Prices are multiples of `step` kuruş, plus `ending`. */
@@ -24,6 +24,9 @@ function roundPrice(numerator: bigint, denominator: bigint, rounding: Rounding):
   const kurus = nearest * step + ending;
   return Number(kurus > 0n ? kurus : step) / 100;
 }
+
+/** The amount of a formula such as =C2*1,1 has more decimals than a price, and may be 1374.9450000000002. */
+export const roundToCents = (amount: number) => roundPrice(scaled(amount, 6), 10_000n, 'none');
 
 interface PriceChange {
   kind: 'percent' | 'amount' | 'set';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
-import { failureProblem } from './api/failure-problem.ts';
+import { failureProblem, logFailure } from './api/failure-problem.ts';
 import { mountEndpoints } from './api/mount.ts';
 import type { FileHandler } from './files/file-handler.ts';
 import type { Log } from './observability/log.ts';
@@ -10,13 +10,7 @@ import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import { jsonResponse } from './responses/json.ts';
-import {
-  bucketUnavailable,
-  databaseUnavailable,
-  problemResponse,
-  shuttingDown,
-  unexpected,
-} from './responses/problem.ts';
+import { databaseUnavailable, problemResponse, shuttingDown } from './responses/problem.ts';
 import { closedPolicy } from './responses/security-headers.ts';
 
 interface HttpOptions {
@@ -109,8 +103,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.onError((error) => {
     const problem = failureProblem(error);
-    if (problem.code === bucketUnavailable.code) log.error({ error }, 'the image bucket failed');
-    if (problem === unexpected) log.error({ error }, 'a request failed');
+    logFailure(log, problem, error);
     return problemResponse(problem);
   });
 

@@ -81,9 +81,12 @@ export const importWords = {
   apply: 'Uygula',
   applied: (created: string, changed: string) => `Aktarıldı: ${created} yeni, ${changed} değişen ürün.`,
   undo: 'Bu aktarımı geri al',
+  undoing: 'Geri alınıyor…',
+  undone: 'Bu aktarım geri alındı.',
   undoHint: 'Aktarım 30 gün içinde geri alınabilir.',
   compareAgain: 'Yeniden karşılaştır',
   failed: (reason: string) => `Aktarılamadı: ${reason}`,
+  refusedRow: (row: string, column: string, reason: string) => `${row}. satır, ${column}: ${reason}`,
   refusals: {
     conflict:
       'katalog bu önizlemeden sonra değişti. Hiçbir şey yazılmadı; yeniden karşılaştırıp bakın, sonra uygulayın.',
@@ -115,6 +118,7 @@ export const importWords = {
     print: 'Yazdır',
     printHint: 'PDF için yazdırma penceresinde “PDF olarak kaydet”i seçin. Liste A4 kâğıda göre hazırlanır.',
     loading: 'Ürünler yükleniyor…',
+    loadFailed: 'Liste için gerekenler yüklenemedi.',
     empty: 'Bu kategorilerde ürün yok.',
     onCall: 'Fiyat için arayın',
     columns: { picture: 'Resim', code: 'Kod', name: 'Ürün', price: 'Fiyat' },

@@ -4,6 +4,7 @@ export const priceWords = {
   loading: 'Kurlar yükleniyor…',
   loadFailed: 'Kurlar yüklenemedi.',
   empty: 'Kurlar yüklenemedi.',
+  products: { loading: 'Ürünler yükleniyor…', loadFailed: 'Ürünler yüklenemedi.', empty: '' },
   change: {
     title: 'Fiyatları değiştir',
     lead: 'Seçtiğiniz ürünlerin fiyatları kendi para biriminde, hep birlikte değişir. Önce önizleme görürsünüz; uyguladıktan sonra 30 gün boyunca geri alabilirsiniz.',

@@ -1,15 +1,13 @@
 import './without-eval.ts';
 import * as z from 'zod';
 import { parseMoney } from '../money.ts';
-
-/** PostgreSQL cannot hold U+0000, and half a surrogate pair would come back as another character. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+import { isStorable, maxCount, maxMoney } from '../storable.ts';
 
 const text = (max: number) =>
   z
     .string()
     .max(max, `at most ${max} characters`)
-    .refine(storable, 'contains characters that cannot be stored');
+    .refine(isStorable, 'contains characters that cannot be stored');
 
 export const requiredText = (max: number) => text(max).trim().min(1, 'must not be empty');
 
@@ -24,8 +22,6 @@ export const longText = (max: number) => text(max).trim();
 
 export const textList = (items: number, length: number) =>
   z.array(requiredText(length)).max(items, `at most ${items} entries`);
-
-export const maxMoney = 9_999_999_999.99;
 
 export const money = z
   .union([z.number(), z.string()], 'must be an amount such as 1.250,50')
@@ -43,7 +39,7 @@ export const money = z
 export const count = z
   .int('must be a whole number')
   .min(0, 'must not be negative')
-  .max(2_147_483_647, 'too large');
+  .max(maxCount, 'too large');
 
 const address = text(2_000).regex(
   // Browsers read /\ as //, which leaves the site.

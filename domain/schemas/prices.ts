@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
+import { maxMoney } from '../storable.ts';
 import { productIds } from './bulk.ts';
-import { maxMoney, requiredText } from './fields.ts';
+import { requiredText } from './fields.ts';
 import { rounding } from './rates.ts';
 
 const where = z

@@ -36,7 +36,9 @@ export const rateUpdate = z
       .min(0.000_1, 'must be at least 0.0001')
       .max(999_999, 'at most 999999')
       .refine((value) => Number(value.toFixed(6)) === value, 'at most 6 decimal places'),
-    date: z.iso.date('must be a date such as 2026-11-17'),
+    date: z.iso
+      .date('must be a date such as 2026-11-17')
+      .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must be a date such as 2026-11-17'),
     /** Without a rate: the one of the list that was read last. */
     source: z.enum(rateSources, `must be one of ${rateSources.join(', ')}`),
     percentage: z

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roundToCents } from '../price-rules.ts';
 import { productUpdate } from '../schemas/product.ts';
 import { columnLetter, defuseFormula, joinList, restoreFormula, splitList } from './cell.ts';
 import { columnOf, fieldOfHeading, sheetColumns } from './columns.ts';
-import { parsePrice, roundToCents } from './price.ts';
+import { parsePrice } from './price.ts';
 import { readCell, readPrice } from './read-cell.ts';
 
 test('prices are read as people write them', () => {
@@ -23,6 +24,8 @@ test('a price that is negative, ambiguous, too large, a date or an error is refu
   expect(readPrice('-12,50')).toEqual({ problem: expect.stringContaining('eksi') });
   expect(readPrice('₺ -12,50')).toEqual({ problem: expect.stringContaining('eksi') });
   expect(readPrice('(12,50)')).toEqual({ problem: expect.stringContaining('eksi') });
+  // Never so long that a regular expression takes time over it.
+  expect(readPrice(`${'-'.repeat(60)}1`)).toEqual({ problem: expect.stringContaining('okunamadı') });
   expect(readPrice('1,250')).toEqual({ problem: expect.stringContaining('iki türlü') });
   expect(readPrice('$1,250')).toEqual({ problem: expect.stringContaining('iki türlü') });
   expect(readPrice(1e10)).toEqual({ problem: expect.stringContaining('büyük') });
@@ -39,6 +42,8 @@ test('a price that is negative, ambiguous, too large, a date or an error is refu
 test('a price from a formula is rounded as the sheet shows it', () => {
   expect(roundToCents(1374.945)).toBe(1374.95);
   expect(roundToCents(1249.95 * 1.1)).toBe(1374.95);
+  expect(roundToCents(1.005)).toBe(1.01);
+  expect(roundToCents(9_999_999_999.99)).toBe(9_999_999_999.99);
   expect(readPrice(0.1 + 0.2)).toEqual({ value: { amount: 0.3 } });
 });
 

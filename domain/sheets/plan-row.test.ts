@@ -25,15 +25,24 @@ const products = [
 const catalogue = {
   products,
   categories: [{ name: 'ANAHTARLAR' }, { name: 'Kilitler' }],
-  subcategories: [{ name: 'Sustalı', parent_category: 'ANAHTARLAR' }],
+  subcategories: [
+    { name: 'Sustalı', parent_category: 'ANAHTARLAR' },
+    { name: 'Sustalı', parent_category: 'Kilitler' },
+  ],
   brands: [{ name: 'Silca' }, { name: 'JMA' }],
 };
 
-function plan(rows: SheetCell[][], create: NewGroup[] = []) {
+function plan(rows: SheetCell[][], create: NewGroup[] = [], all = products) {
   const layout = readLayout(rows, {});
   expect(layoutErrors(layout)).toEqual([]);
   const findImage = (entry: string) => (entry === 'b.webp' ? '/images/b.webp' : undefined);
-  const planner = createPlanner({ catalogue, layout, create, findImage, validate: () => ({}) });
+  const planner = createPlanner({
+    catalogue: { ...catalogue, products: all },
+    layout,
+    create,
+    findImage,
+    validate: () => ({}),
+  });
   const planned = rows
     .slice(layout.headingRow)
     .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
@@ -138,6 +147,49 @@ test('an unknown group is an error until the owner lets it be created', () => {
   expect(second.planned.map((row) => row?.values)).toEqual([
     { category: 'Kumandalar', subcategory: 'Kopya', brand: 'Xhorse' },
     { category: 'Kumandalar', brand: 'Xhorse', subcategory: null },
+  ]);
+});
+
+test('a product keeps its subcategory in another category that has one of that name', () => {
+  const move = (category: string, subcategory: string | null, create: NewGroup[] = []) =>
+    only(
+      [
+        ['Kayıt no', 'Kategori', 'Alt kategori'],
+        [2, category, subcategory],
+      ],
+      create,
+    );
+  expect(move('Kilitler', 'Sustalı')?.values).toEqual({ category: 'Kilitler' });
+  expect(move('Kilitler', null)?.values).toEqual({ category: 'Kilitler', subcategory: null });
+  const other = move('Kumandalar', 'Sustalı', [{ kind: 'category', name: 'Kumandalar' }]);
+  expect(other?.errors).toMatchObject([{ column: 'Alt kategori' }]);
+});
+
+test('a currency beside a price contradicts the column Para birimi, also if that is as exported', () => {
+  const headings = ['Kayıt no', 'Fiyat', 'Para birimi'];
+  expect(only([headings, [1, '12 €', 'TRY']])?.errors).toMatchObject([{ column: 'Fiyat' }]);
+  expect(only([headings, [1, '12 €', 'EUR']])?.values).toEqual({ price: 12, currency: 'EUR' });
+  expect(only([headings, [1, '12 ₺', 'TRY']])?.values).toEqual({ price: 12 });
+});
+
+test('an EAN of another product or of an earlier row is refused, and its own is not', () => {
+  const ean = (code: string) => ({ kind: 'ean' as const, code });
+  const owner = product(5, { productCode: 'EAN-5', codes: [ean('8690000000005')] });
+  const { planned } = plan(
+    [
+      ['Kayıt no', 'Karşılık kodları'],
+      [1, 'EAN: 8690000000005'],
+      [2, 'EAN: 96385074'],
+      [3, 'EAN: 96385074'],
+      [5, 'EAN: 8690000000005 | OEM: 1'],
+    ],
+    [],
+    [...products, owner],
+  );
+  expect(planned.map((row) => row?.result)).toEqual(['failed', 'changed', 'failed', 'changed']);
+  expect(planned[0]?.errors[0]?.message).toContain('Kayıt no: 5');
+  expect(planned[2]?.errors).toMatchObject([
+    { row: 4, column: 'Karşılık kodları', message: expect.stringContaining('3. satırda') },
   ]);
 });
 

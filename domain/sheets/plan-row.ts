@@ -2,6 +2,7 @@ import type { Currency } from '../currency.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
+import { createEanCheck } from './check-ean.ts';
 import { columnOf, type SheetField } from './columns.ts';
 import { createProductFinder } from './find-product.ts';
 import { formatCell } from './format-cell.ts';
@@ -9,6 +10,7 @@ import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
 import { problems } from './problems.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
+import { resolveGroups } from './resolve-groups.ts';
 import { resolvePrices } from './resolve-prices.ts';
 import { isClearMark } from './words.ts';
 
@@ -58,6 +60,7 @@ type Given = { column: LayoutColumn; cell: SheetCell };
 export function createPlanner({ catalogue, layout, create, findImage, validate }: PlannerDeps) {
   const findProduct = createProductFinder(catalogue.products);
   const groups = createGroupFinder(catalogue, create);
+  const checkEan = createEanCheck(catalogue.products);
   /** The products and new codes of earlier rows, with their rows. */
   const seen = new Map<string, number>();
 
@@ -107,6 +110,8 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
     const values = readValues(product, given, skipped, refuse);
     if (!product) requireNew(values, key.code, given, refuse);
+    const eanProblem = values.codes && checkEan(values.codes, product?.id, number);
+    if (eanProblem) refuse('codes', eanProblem);
     const changes = Object.entries(values).map(([field, after]) => ({
       field: field as SheetField,
       ...(product && { before: product[field as SheetField] }),
@@ -125,62 +130,44 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     skipped: ReadonlySet<SheetField>,
     refuse: (field: SheetField, message: string) => void,
   ): RowValues {
+    const isUntouched = (field: SheetField) => {
+      const cell = given.get(field)?.cell;
+      return cell === undefined || (product !== undefined && isAsExported(cell, product, field));
+    };
+    // What another cell is read with counts even if it is as exported.
+    const needed = new Set<SheetField>(isUntouched('category') ? ['currency'] : ['currency', 'subcategory']);
     const read = new Map<SheetField, unknown>();
     for (const [field, { cell }] of given) {
-      if (skipped.has(field) || (product && isAsExported(cell, product, field))) continue;
-      const result = readGiven(field, cell);
+      if (skipped.has(field) || (isUntouched(field) && !needed.has(field))) continue;
+      const result = readGiven(field, cell, findImage);
       if ('problem' in result) refuse(field, result.problem);
       else read.set(field, result.value);
     }
     resolvePrices(product, read, refuse);
-    resolveGroups(product, read, refuse);
-    const base: Partial<ProductRow> = product ?? productDefaults;
-    const changed = [...read].filter(([field, value]) => !product || !isSame(value, base[field]));
+    resolveGroups(product, read, groups.find, refuse);
+    const changed = [...read].filter(([field, value]) => !product || !isSame(value, product[field]));
     return Object.fromEntries(changed) as RowValues;
   }
 
-  function readGiven(field: SheetField, cell: SheetCell): ReadCell {
-    const column = columnOf(field);
-    if (typeof cell === 'string' && isClearMark(cell))
-      return column.cleared === undefined ? { problem: problems.required } : { value: column.cleared };
-    const result = readCell(column, cell);
-    return field === 'images' && 'value' in result ? readImages(result.value as string[]) : result;
-  }
-
-  function readImages(entries: readonly string[]): ReadCell {
-    const addresses = entries.map(findImage);
-    const at = addresses.indexOf(undefined);
-    const entry = entries[at];
-    if (entry === undefined) return { value: addresses };
-    return {
-      problem: /^(?:\w+:)?\/\//.test(entry) ? problems.foreignImage(entry) : problems.unknownImage(entry),
-    };
-  }
-
-  function resolveGroups(
-    product: ProductRow | undefined,
-    read: Map<SheetField, unknown>,
-    refuse: (field: SheetField, message: string) => void,
-  ) {
-    function resolve(field: 'category' | 'brand' | 'subcategory', category?: string) {
-      const name = read.get(field);
-      if (typeof name !== 'string') return;
-      const found = groups.find({ kind: field, name, ...(category !== undefined && { category }) });
-      if (found !== undefined) return void read.set(field, found);
-      if (field === 'category') refuse(field, problems.unknownCategory(name));
-      else if (field === 'brand') refuse(field, problems.unknownBrand(name));
-      else refuse(field, problems.unknownSubcategory(name, category ?? ''));
-    }
-    resolve('category');
-    resolve('brand');
-    const category = (read.get('category') ?? product?.category) as string | undefined;
-    if (category !== undefined) resolve('subcategory', category);
-    // A subcategory belongs to its category.
-    const isMoved = product?.subcategory != null && read.has('category') && category !== product.category;
-    if (isMoved && !read.has('subcategory')) read.set('subcategory', null);
-  }
-
   return { planRow, missingGroups: groups.missing };
+}
+
+function readGiven(field: SheetField, cell: SheetCell, findImage: PlannerDeps['findImage']): ReadCell {
+  const column = columnOf(field);
+  if (typeof cell === 'string' && isClearMark(cell))
+    return column.cleared === undefined ? { problem: problems.required } : { value: column.cleared };
+  const result = readCell(column, cell);
+  return field === 'images' && 'value' in result ? readImages(result.value as string[], findImage) : result;
+}
+
+function readImages(entries: readonly string[], findImage: PlannerDeps['findImage']): ReadCell {
+  const addresses = entries.map(findImage);
+  const at = addresses.indexOf(undefined);
+  const entry = entries[at];
+  if (entry === undefined) return { value: addresses };
+  return {
+    problem: /^(?:\w+:)?\/\//.test(entry) ? problems.foreignImage(entry) : problems.unknownImage(entry),
+  };
 }
 
 function readKey(

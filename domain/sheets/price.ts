@@ -11,9 +11,12 @@ export interface Price {
 const sign = String.raw`[^\d\s.,+\-()]+(?:\s[^\d\s.,+\-()]+)?`;
 const written = new RegExp(String.raw`^(${sign})?\s*(\d[\d.,\s]*?)\s*(${sign})?$`, 'u');
 
+/** Longer texts are no price. */
+export const maxPriceLength = 60;
+
 /** Reads '1.250,50', '1,250.50', '₺ 1.250', '12,5 $'; undefined if it is no amount or an ambiguous one. */
 export function parsePrice(text: string): Price | undefined {
-  if (text.length > 60) return undefined;
+  if (text.length > maxPriceLength) return undefined;
   const [, before, digits, after] = written.exec(text.trim()) ?? [];
   if (digits === undefined || (before && after)) return undefined;
   const amount = parseMoney(digits);
@@ -22,9 +25,4 @@ export function parsePrice(text: string): Price | undefined {
   if (word === undefined) return { amount };
   const currency = currencyOfWord(word);
   return currency && { amount, currency };
-}
-
-/** A formula such as =C2*1,1 has more decimals than a price; the sheet shows it rounded as well. */
-export function roundToCents(amount: number): number {
-  return Number((Math.sign(amount) * Math.round((Math.abs(amount) + Number.EPSILON) * 100)) / 100);
 }

@@ -32,6 +32,10 @@ export const problems = {
   codeKind: (entry: string) =>
     `“${entry}” okunamadı. OEM: 5K0 837 202 AD gibi yazın; türler: OEM, FCC, BLADE, CHIP, JMA, SILCA, KEYLINE, ILCO, XHORSE, KD, EAN, OTHER.`,
   ean: (code: string) => `“${code}” geçerli bir EAN değil; rakamlarını denetleyin.`,
+  takenEan: (code: string, id: number) =>
+    `“${code}” EAN’ı başka bir üründe var (Kayıt no: ${id}). Önce o üründen kaldırın ya da kodu düzeltin.`,
+  repeatedEan: (code: string, row: number) =>
+    `“${code}” EAN’ı ${row}. satırda da var. Bir EAN yalnızca bir üründe olabilir; birini silin.`,
   required: 'Bu alan boşaltılamaz. [SİL] yerine yeni değeri yazın.',
   unknownId: (id: number) =>
     `${id} numaralı ürün yok; silinmiş olabilir. Yeni ürün olarak eklemek için hücreyi boşaltın.`,

@@ -1,17 +1,14 @@
 import { parseMoney } from '../money.ts';
+import { roundToCents } from '../price-rules.ts';
 import { isEan, type ProductCode, parseCode } from '../product-codes.ts';
+import { isStorable, maxCount, maxMoney } from '../storable.ts';
 import { isUnusable, type SheetCell, splitList, textOf } from './cell.ts';
 import { columnOf, type SheetColumn } from './columns.ts';
-import { type Price, parsePrice, roundToCents } from './price.ts';
+import { maxPriceLength, type Price, parsePrice } from './price.ts';
 import { problems } from './problems.ts';
 import { currencyOfWord, readFlag, statusOfWord } from './words.ts';
 
 export type ReadCell<Value = unknown> = { value: Value } | { problem: string };
-
-const maxMoney = 9_999_999_999.99;
-const maxCount = 2_147_483_647;
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
 /** Reads a cell that is neither empty nor `[SİL]`. Names of groups and pictures are only texts here. */
 export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
@@ -34,7 +31,6 @@ export function readCell(column: SheetColumn, cell: SheetCell): ReadCell {
     case 'flag':
       return known(typeof cell === 'boolean' ? cell : readFlag(text), problems.flag);
     case 'list':
-      return readList(column, text);
     case 'images':
       return readList(column, text);
     case 'codes':
@@ -70,6 +66,8 @@ export function readPrice(cell: SheetCell): ReadCell<Price> {
     return cell > maxMoney ? { problem: problems.tooLarge } : { value: { amount: roundToCents(cell) } };
   }
   const text = textOf(cell);
+  // Of a long text the expression below would take very long.
+  if (text.length > maxPriceLength) return { problem: problems.price };
   if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { problem: problems.negative };
   if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { problem: problems.ambiguous(text) };
   const price = parsePrice(text);

@@ -1,5 +1,8 @@
 import type { Log } from '#server/observability/log.ts';
+import { unexpected } from '#server/responses/problem.ts';
 import type { Endpoint, Owner } from './endpoint.ts';
+import { logFailure } from './failure-problem.ts';
+import type { Outcome } from './stream-progress.ts';
 
 interface Audited {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'access'>;
@@ -7,7 +10,6 @@ interface Audited {
   /** The row id in the path. */
   id: number | undefined;
   body: unknown;
-  response: Response;
 }
 
 const isAudited = ({ endpoint, owner }: Pick<Audited, 'endpoint' | 'owner'>) =>
@@ -24,35 +26,50 @@ function whoOf({ access }: Audited['endpoint'], isOwner: boolean): string {
  * Logs one line for each write and each refusal: who, what, which row, which status. It contains ids and our own
  * codes only, never text of the request or a secret of the response.
  */
-export async function audit(log: Log, audited: Audited): Promise<void> {
-  if (!isAudited(audited)) return;
-  const { endpoint, owner, id, body, response } = audited;
-  const payload = await readJson(response);
-  const signedIn = endpoint.path === '/api/auth/verify' && response.ok;
+export async function audit(log: Log, audited: Audited, response: Response): Promise<void> {
+  if (isAudited(audited)) write(log, audited, response.status, await readJson(response));
+}
+
+/** The same for work that went on after its response had begun. */
+export function auditOutcome(log: Log, audited: Audited, outcome: Outcome): void {
+  if ('result' in outcome) {
+    write(log, audited, 200, outcome.result as Payload);
+    return;
+  }
+  const { problem } = outcome;
+  if ('error' in outcome) logFailure(log, problem, outcome.error);
+  if (problem.code === unexpected.code) auditFailure(log, audited);
+  else write(log, audited, problem.status, problem);
+}
+
+type Payload = Record<string, unknown> | undefined;
+
+function write(log: Log, { endpoint, owner, id, body }: Audited, status: number, payload: Payload): void {
+  const isOk = status < 400;
+  const signedIn = endpoint.path === '/api/auth/verify' && isOk;
   log.info(
     {
       audit: true,
       who: whoOf(endpoint, signedIn || owner !== undefined),
       what: what(endpoint),
       ...rowOf(id, body, payload),
-      status: response.status,
+      status,
       // Only of an error response: in others `code` is the sign-in code.
-      ...(!response.ok && typeof payload?.code === 'string' && { refusal: payload.code }),
+      ...(!isOk && typeof payload?.code === 'string' && { refusal: payload.code }),
     },
-    response.ok ? 'done' : 'refused',
+    isOk ? 'done' : 'refused',
   );
 }
 
 /** The same for a handler that threw: the database, the disk or the bucket failed. */
-export function auditFailure(log: Log, audited: Omit<Audited, 'body' | 'response'>): void {
+export function auditFailure(log: Log, audited: Omit<Audited, 'body'>): void {
   if (!isAudited(audited)) return;
   const { endpoint, owner, id } = audited;
   const who = whoOf(endpoint, owner !== undefined);
   log.info({ audit: true, who, what: what(endpoint), ...(id !== undefined && { row: id }) }, 'failed');
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown> | undefined> {
-  // Not of a stream of lines, which would be read to its end here.
+async function readJson(response: Response): Promise<Payload> {
   if (!/^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '')) return undefined;
   return response
     .clone()
@@ -60,7 +77,7 @@ async function readJson(response: Response): Promise<Record<string, unknown> | u
     .catch(() => undefined);
 }
 
-function rowOf(id: number | undefined, body: unknown, payload: Record<string, unknown> | undefined) {
+function rowOf(id: number | undefined, body: unknown, payload: Payload) {
   if (id !== undefined) return { row: id };
   if (typeof payload?.id === 'number') return { row: payload.id };
   // The history has the rows.

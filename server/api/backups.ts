@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { Context } from 'hono';
 import * as z from 'zod';
 import { DamagedBackupError } from '#server/backup/archive.ts';
 import { backupFile, type StoredBackup } from '#server/backup/backup-folder.ts';
@@ -84,8 +85,12 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
     return file ? respond(file) : problemResponse(noSuchBackup);
   }
 
-  const stream = (file: string, work: (report: ReportProgress) => Promise<object>) =>
-    streamProgress<Progress>(work, (error) => toProblem(file, error));
+  const stream = (context: Context, file: string, work: (report: ReportProgress) => Promise<object>) =>
+    streamProgress<Progress>(
+      context,
+      async (report) => ({ result: await work(report) }),
+      (error) => toProblem(file, error),
+    );
 
   return [
     endpoint({
@@ -120,11 +125,11 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
         },
         409: { description: 'Another backup or restore is under way (backup_busy)' },
       },
-      handle() {
+      handle({ context }) {
         if (!backups) return problemResponse(noDatabase);
         const { jobs } = backups;
         if (jobs.isBusy()) return problemResponse(backupBusy);
-        return stream('', async (report) => ({ name: await jobs.make(report) }));
+        return stream(context, '', async (report) => ({ name: await jobs.make(report) }));
       },
     }),
     endpoint({
@@ -170,7 +175,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
         withFile(context.req.param('name'), async (file) => {
           const jobs = backups?.jobs;
           if (!jobs || jobs.isBusy()) return problemResponse(backupBusy);
-          return stream(file, async (report) => {
+          return stream(context, file, async (report) => {
             if (!body.dry_run) return { safety_backup: await jobs.restore(file, report) };
             const { madeAt, ...preview } = await jobs.preview(file, report);
             return { made_at: madeAt, ...preview };

@@ -62,7 +62,7 @@ export function exportEndpoints({ catalogue, readBusiness }: ExportDeps): Endpoi
       responses: { 200: { description: 'The sheet', type: types[type] } },
       async handle({ query }) {
         const { catalogue: current } = await catalogue.current();
-        return respondWith(exportFile(exportedProducts(current, query), type), 'urunler');
+        return respondWith(await exportFile(exportedProducts(current, query), type), 'urunler');
       },
     }),
   );

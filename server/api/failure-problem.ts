@@ -1,6 +1,7 @@
 import { BackupBusyError } from '#server/backup/backup-jobs.ts';
 import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import { BucketError } from '#server/images/bucket-store.ts';
+import type { Log } from '#server/observability/log.ts';
 import {
   bucketUnavailable,
   databaseUnavailable,
@@ -30,4 +31,10 @@ export function failureProblem(error: unknown): Problem {
   if (error instanceof BackupBusyError) return backupBusy;
   if (error instanceof BucketError) return bucketUnavailable;
   return isUnavailable(error) ? databaseUnavailable : unexpected;
+}
+
+/** Logs an error that somebody has to look at. */
+export function logFailure(log: Log, { code }: Problem, error: unknown): void {
+  if (code === bucketUnavailable.code) log.error({ error }, 'the image bucket failed');
+  if (code === unexpected.code) log.error({ error }, 'a request failed');
 }

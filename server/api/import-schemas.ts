@@ -49,6 +49,8 @@ export const dryRunSchema = z
     heading_row: z.int(),
     columns: z.array(z.object({ letter: z.string(), heading: z.string(), field: z.string().nullable() })),
     run: z.int().nullable().meta({ description: 'Set when it was applied' }),
+    applying: z.boolean().meta({ description: 'It is being applied now' }),
+    undone: z.boolean().meta({ description: 'It was applied and undone' }),
   })
   .meta({ id: 'Import' });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
 import { sendSheet, workbook, xlsxType } from '#tests/helpers/import-sheet.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
@@ -159,6 +160,80 @@ describe.each(['embedded', 'server'] as const)('imports and exports (%s)', (kind
     expect((await ask('PATCH', `/api/imports/${body.id}`, {})).body.changed).toBe(1);
     expect((await apply(body.id)).body).toMatchObject({ changed: 1 });
     expect(await read(id)).toMatchObject({ price: 20, stock: 7 });
+  });
+
+  test('an import says whether it is being applied and whether it was undone', async () => {
+    await create({ name: 'Durumlu', productCode: 'D-1', price: 10 });
+    const { body } = await sendSheet(shop, 'Kod;Fiyat\r\nD-1;20\r\n');
+    const stateOf = async () => {
+      const { applying, undone } = (await ask('GET', `/api/imports/${body.id}`)).body;
+      return { applying, undone };
+    };
+    const mark = (at: string) =>
+      shop.services.database?.orm.execute(
+        sql`UPDATE imports SET applying_at = now() - ${at}::interval WHERE id = ${body.id}`,
+      );
+    expect(await stateOf()).toEqual({ applying: false, undone: false });
+    await mark('1 second');
+    expect(await stateOf()).toEqual({ applying: true, undone: false });
+    expect((await apply(body.id)).status).toBe(409);
+    // The process that applied it has ended.
+    await mark('1 hour');
+    expect(await stateOf()).toEqual({ applying: false, undone: false });
+    const { run } = (await apply(body.id)).body;
+    expect(await stateOf()).toEqual({ applying: false, undone: false });
+    const undone = (await ask('POST', `/api/runs/${run}/undo`)).body;
+    expect(await stateOf()).toEqual({ applying: false, undone: true });
+    await ask('POST', `/api/runs/${undone.run}/undo`);
+    expect(await stateOf()).toEqual({ applying: false, undone: false });
+  });
+
+  test('a sheet with too many rows is refused also when its columns are chosen later', async () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, at) => `yok-${at};1`).join('\r\n');
+    const { body: unknown } = await sendSheet(shop, `Malzeme;Tutar\r\n${rows(20_005)}`);
+    const chosen = await ask('PATCH', `/api/imports/${unknown.id}`, { columns: { A: 'productCode' } });
+    expect([chosen.status, chosen.body.code]).toEqual([422, 'sheet_too_many_rows']);
+    await shop.services.database?.orm.execute(
+      sql`UPDATE imports SET options = '{"columns":{"A":"productCode"}}' WHERE id = ${unknown.id}`,
+    );
+    const errors = await ask('GET', `/api/imports/${unknown.id}/errors.xlsx`);
+    expect([errors.status, errors.body.code]).toEqual([422, 'sheet_too_many_rows']);
+  });
+
+  test('an EAN that is taken is named in the preview', async () => {
+    const ean = '8690000000005';
+    const owner = await create({ name: 'Sahibi', productCode: 'EAN-1', codes: [{ kind: 'ean', code: ean }] });
+    const lines = ['Kod;Ad;Kategori;Karşılık kodları', `EAN-2;Yeni;ANAHTARLAR;EAN: ${ean}`];
+    const { body } = await sendSheet(shop, lines.join('\r\n'));
+    expect(body.errors).toMatchObject([{ row: 2, column: 'Karşılık kodları' }]);
+    expect(body.errors[0].message).toContain(`Kayıt no: ${owner.id}`);
+  });
+
+  test('a row that the database refuses is named', async () => {
+    const { id } = await create({ name: 'Reddedilen', productCode: 'R-1', price: 10 });
+    const { body } = await sendSheet(
+      shop,
+      'Kod;Ad;Kategori;Garanti\r\nR-2;Yeni;ANAHTARLAR;bir\r\nR-3;Yeni;ANAHTARLAR;iki\r\nR-1;;;üç\r\n',
+    );
+    const { orm } = shop.services.database as Database;
+    const refuse = (text: string) =>
+      orm.execute(
+        sql.raw(`ALTER TABLE products ADD CONSTRAINT products_warranty_check CHECK (warranty <> '${text}')`),
+      );
+    const accept = () => orm.execute(sql`ALTER TABLE products DROP CONSTRAINT products_warranty_check`);
+    await refuse('iki');
+    const created = await apply(body.id);
+    expect([created.status, created.body.errors]).toEqual([422, { 'rows.3.warranty': 'cannot be stored' }]);
+    await accept();
+    await refuse('üç');
+    expect((await apply(body.id)).body.errors).toEqual({ 'rows.4.warranty': 'cannot be stored' });
+    await accept();
+    expect((await read(id)).warranty).toBeNull();
+  });
+
+  test('a file name that cannot be stored is refused', async () => {
+    const { status, body } = await sendSheet(shop, 'Kod;Fiyat\r\nyok;1\r\n', 'text/csv', '?name=a%00b');
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
   });
 
   test('a dry run is kept for a day, and at most ten are', async () => {

@@ -1,7 +1,8 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
+import { longText } from '#domain/schemas/fields.ts';
 import { type ImportOptions, importOptions } from '#domain/schemas/imports.ts';
 import { maxUploadBytes } from '#domain/sheets/limits.ts';
-import type { WriteFailure } from '#server/catalogue/write-result.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type FileFault, FileFaultError } from '#server/spreadsheets/file-fault.ts';
@@ -11,14 +12,14 @@ import { failureProblem } from './failure-problem.ts';
 import { appliedSchema, dryRunSchema } from './import-schemas.ts';
 import type { CatalogueDeps } from './resource.ts';
 import { sheetResponse, xlsxType } from './sheet-response.ts';
-import { streamProgress } from './stream-progress.ts';
+import { type Ended, streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
 const tag = 'imports';
 const lines = 'application/x-ndjson';
 /** What the file really is, its contents say. */
 const fileTypes = [xlsxType, 'text/csv'];
-const query = z.strictObject({ name: z.string().max(200, 'at most 200 characters').default('') });
+const query = z.strictObject({ name: longText(200).default('') });
 
 const faultTitles: Record<FileFault, string> = {
   no_spreadsheet: 'The file is neither an XLSX workbook nor a CSV file',
@@ -32,16 +33,7 @@ const faultTitles: Record<FileFault, string> = {
   no_visible_sheet: 'All sheets of the workbook are hidden',
 };
 
-class WriteError extends Error {
-  readonly failure: WriteFailure;
-  constructor(failure: WriteFailure) {
-    super(failure.reason);
-    this.failure = failure;
-  }
-}
-
 function problemOf(error: unknown): Problem {
-  if (error instanceof WriteError) return toProblem(error.failure);
   if (error instanceof FileFaultError)
     return { status: 422, code: `sheet_${error.fault}`, title: faultTitles[error.fault] };
   return failureProblem(error);
@@ -49,17 +41,25 @@ function problemOf(error: unknown): Problem {
 
 /** JSON, or with `Accept: application/x-ndjson` lines that report the progress. */
 async function respond(
-  accept: string | undefined,
+  context: Context,
   status: number,
-  work: (report: (progress: Progress) => void) => Promise<object>,
+  work: (report: (progress: Progress) => void) => Promise<Ended>,
 ): Promise<Response> {
-  if (accept?.includes(lines)) return streamProgress<Progress>(work, problemOf);
+  if (context.req.header('accept')?.includes(lines))
+    return streamProgress<Progress>(context, work, problemOf);
+  return withFaults(async () => {
+    const ended = await work(() => undefined);
+    return 'result' in ended ? jsonResponse(ended.result, status) : problemResponse(ended.problem);
+  });
+}
+
+/** What is wrong with a file may show only when its rows are compared. */
+async function withFaults(work: () => Promise<Response>): Promise<Response> {
   try {
-    return jsonResponse(await work(() => undefined), status);
+    return await work();
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem.status === 500) throw error;
-    return problemResponse(problem);
+    if (error instanceof FileFaultError) return problemResponse(problemOf(error));
+    throw error;
   }
 }
 
@@ -86,7 +86,9 @@ export function importEndpoints(
       responses: { 201: dryRunResponse },
       async handle({ context, body, query: { name } }) {
         if (!imports) return problemResponse(noDatabase);
-        return respond(context.req.header('accept'), 201, (report) => imports.create(body, name, {}, report));
+        return respond(context, 201, async (report) => ({
+          result: await imports.create(body, name, {}, report),
+        }));
       },
     }),
     endpoint({
@@ -121,8 +123,10 @@ export function importEndpoints(
       responses: { 200: dryRunResponse },
       async handle({ id, body }) {
         if (!imports) return problemResponse(noDatabase);
-        const changed = id && (await imports.change(id, body));
-        return changed ? jsonResponse(changed) : problemResponse(noSuchRow);
+        return withFaults(async () => {
+          const changed = id && (await imports.change(id, body));
+          return changed ? jsonResponse(changed) : problemResponse(noSuchRow);
+        });
       },
     }),
     endpoint({
@@ -138,11 +142,11 @@ export function importEndpoints(
       async handle({ context, id }) {
         if (!imports) return problemResponse(noDatabase);
         if (!id || !(await imports.get(id))) return problemResponse(noSuchRow);
-        return respond(context.req.header('accept'), 200, async (report) => {
+        return respond(context, 200, async (report) => {
           const result = await imports.apply(id, report);
-          if (!result.ok) throw new WriteError(result);
+          if (!result.ok) return { problem: toProblem(result) };
           catalogue.invalidate();
-          return result.row;
+          return { result: result.row };
         });
       },
     }),
@@ -155,8 +159,10 @@ export function importEndpoints(
       responses: { 200: { description: 'A workbook', type: xlsxType } },
       async handle({ id }) {
         if (!imports) return problemResponse(noDatabase);
-        const bytes = id ? await imports.errorSheet(id) : undefined;
-        return bytes ? sheetResponse(bytes, 'hatali-satirlar.xlsx') : problemResponse(noSuchRow);
+        return withFaults(async () => {
+          const bytes = id ? await imports.errorSheet(id) : undefined;
+          return bytes ? sheetResponse(bytes, 'hatali-satirlar.xlsx') : problemResponse(noSuchRow);
+        });
       },
     }),
   ];

@@ -11,9 +11,10 @@ import {
   problemResponse,
 } from '#server/responses/problem.ts';
 import { readBody } from '#server/responses/read-body.ts';
-import { audit, auditFailure } from './audit.ts';
+import { audit, auditFailure, auditOutcome } from './audit.ts';
 import type { Client } from './client.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
+import type { Outcome } from './stream-progress.ts';
 
 const defaultMaxBytes = 1_000_000;
 
@@ -24,7 +25,13 @@ interface MountOptions {
 }
 
 interface ApiEnv {
-  Variables: { client: Client; owner: Owner | undefined; input: unknown };
+  Variables: {
+    client: Client;
+    owner: Owner | undefined;
+    input: unknown;
+    /** Of work that goes on after its response has begun. */
+    outcome: Promise<Outcome> | undefined;
+  };
 }
 
 type ApiMiddleware = MiddlewareHandler<ApiEnv>;
@@ -47,10 +54,11 @@ function audited(endpoint: Endpoint, log: Log): ApiMiddleware {
   return async (context, next) => {
     setRoute(endpoint.path);
     await next();
-    const { owner, input: body } = context.var;
-    const id = parseId(context.req.param('id'));
-    if (context.error) return auditFailure(log, { endpoint, owner, id });
-    await audit(log, { endpoint, owner, id, body, response: context.res });
+    const { owner, input: body, outcome } = context.var;
+    const audited = { endpoint, owner, id: parseId(context.req.param('id')), body };
+    if (context.error) return auditFailure(log, audited);
+    if (outcome) void outcome.then((ended) => auditOutcome(log, audited, ended));
+    else await audit(log, audited, context.res);
     if (owner?.renewal && !context.res.headers.has('Set-Cookie')) context.header('Set-Cookie', owner.renewal);
   };
 }

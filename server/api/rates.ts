@@ -58,7 +58,6 @@ export function rateEndpoints(deps: CatalogueDeps & { rateReading: RateReading |
       responses: { 200: { description: 'The rates', schema: rateOverview } },
       async handle() {
         await rateReading?.runNow();
-        deps.catalogue.invalidate();
         return respond();
       },
     }),

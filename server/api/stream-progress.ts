@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { Problem } from '#server/responses/problem.ts';
 
 const minIntervalMs = 100;
@@ -8,12 +9,19 @@ interface Step {
   step: string;
 }
 
+/** How long work ended: with a result, or with a problem that was expected. */
+export type Ended = { result: object } | { problem: Problem };
+
+/** The same, or the problem of an error that was thrown. */
+export type Outcome = Ended | { problem: Problem; error: unknown };
+
 /**
  * Responds at once with a line of JSON for each step of long work, and with its result or its problem in the last
- * line. The work goes on when the client leaves.
+ * line. The work goes on when the client leaves. Its outcome is audited when it is known.
  */
 export function streamProgress<Progress extends Step>(
-  work: (report: (progress: Progress) => void) => Promise<object>,
+  context: Context,
+  work: (report: (progress: Progress) => void) => Promise<Ended>,
   toProblem: (error: unknown) => Problem,
 ): Response {
   let isOpen = true;
@@ -35,17 +43,14 @@ export function streamProgress<Progress extends Step>(
       const timer = setInterval(() => send({ progress: last }), repeatMs);
       timer.unref();
 
-      async function run() {
-        try {
-          send({ result: await work(report) });
-        } catch (error) {
-          const { retryAfter: _, ...problem } = toProblem(error);
-          send({ problem });
-        }
+      async function run(): Promise<Outcome> {
+        const outcome = await work(report).catch((error) => ({ problem: toProblem(error), error }));
         clearInterval(timer);
+        send(toLine(outcome));
         if (isOpen) controller.close();
+        return outcome;
       }
-      void run();
+      context.set('outcome', run());
     },
     cancel() {
       isOpen = false;
@@ -59,4 +64,10 @@ export function streamProgress<Progress extends Step>(
       'X-Accel-Buffering': 'no',
     },
   });
+}
+
+function toLine(outcome: Outcome): object {
+  if ('result' in outcome) return { result: outcome.result };
+  const { retryAfter: _, ...problem } = outcome.problem;
+  return { problem };
 }

@@ -1,26 +1,30 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { getTableColumns } from 'drizzle-orm';
 import type { NewGroup } from '#domain/sheets/groups.ts';
-import type { RowValues } from '#domain/sheets/plan-row.ts';
+import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
 import { startRun } from './changes.ts';
 import { readVersion } from './read-catalogue.ts';
 import { inTransaction } from './transactions.ts';
-import { toWriteFailure, type WriteResult } from './write-result.ts';
+import { toWriteFailure, type WriteFailure, type WriteResult } from './write-result.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface ImportedRows {
   /** Of the catalogue that the rows were compared with. */
   version: string;
   groups: readonly NewGroup[];
-  created: readonly RowValues[];
-  changed: readonly { id: number; values: RowValues }[];
+  created: readonly ImportedRow[];
+  changed: readonly ImportedRow[];
 }
+
+/** A row of the sheet; a new product has no id. */
+type ImportedRow = Pick<PlannedRow, 'row' | 'id' | 'values'>;
 
 /** The result of an import of which the catalogue has another version now. */
 export const outdated = { ok: false, reason: 'changed', current: {} } as const;
 
-/** Few enough that visitors of a shop with the embedded database, which runs in this thread, hardly wait. */
+/** Few enough that visitors hardly wait: the embedded database runs in this thread. */
 const rowsPerStatement = 100;
 
 /** Writes all rows of an import as one run, or none. `report` gets the number of written rows. */
@@ -36,15 +40,18 @@ export async function importRows(
       await insertGroups(tx, rows.groups);
       let done = 0;
       for (const part of inParts(rows.created)) {
-        await tx.insert(products).values(part.map(toInsert));
+        const failure = await insertRows(tx, part);
+        if (failure) return failure;
         done += part.length;
         report(done);
+        await yieldToEventLoop();
       }
       for (const part of inParts(rows.changed)) {
         const [refused] = await writeRows(tx, part.map(toUpdate));
-        if (refused) return refused.failure;
+        if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
         done += part.length;
         report(done);
+        await yieldToEventLoop();
       }
       return { ok: true, row: { run } };
     });
@@ -72,12 +79,39 @@ async function insertGroups(tx: Orm, groups: readonly NewGroup[]): Promise<void>
   if (newSubcategories.length > 0) await tx.insert(subcategories).values(newSubcategories);
 }
 
+/** All of them, or the failure of the first that cannot be written. */
+async function insertRows(tx: Orm, rows: readonly ImportedRow[]): Promise<WriteFailure | undefined> {
+  try {
+    await tx.transaction((savepoint) => savepoint.insert(products).values(rows.map(toInsert)));
+    return undefined;
+  } catch (error) {
+    const failure = toWriteFailure(error, 'products', 'unknown_reference');
+    if (!failure) throw error;
+    if (rows.length === 1) return inRow(rows[0]?.row, failure);
+    for (const row of rows) {
+      const refused = await insertRows(tx, [row]);
+      if (refused) return refused;
+    }
+    return failure;
+  }
+}
+
+/** Names the row of the sheet, which the owner can find. */
+function inRow(row: number | undefined, failure: WriteFailure): WriteFailure {
+  const field = 'field' in failure ? failure.field : 'id';
+  return { ok: false, reason: 'invalid', errors: { [`rows.${row}.${field}`]: 'cannot be stored' } };
+}
+
 /** The plan has refused a new product without a name or a category. */
-const toInsert = ({ name = '', category = '', ...values }: RowValues) => ({ name, category, ...values });
+const toInsert = ({ values: { name = '', category = '', ...values } }: ImportedRow) => ({
+  name,
+  category,
+  ...values,
+});
 
 const columns = getTableColumns(products);
 
-function toUpdate({ id, values }: { id: number; values: RowValues }) {
+function toUpdate({ id = 0, values }: ImportedRow) {
   const byColumn = Object.entries(values).map(([field, value]) => [
     columns[field as keyof RowValues].name,
     value,

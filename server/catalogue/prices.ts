@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { changePrice } from '#domain/price-rules.ts';
-import { maxMoney } from '#domain/schemas/fields.ts';
 import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
+import { maxMoney } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
@@ -82,9 +82,8 @@ function planPrices(found: readonly PricedRow[], run: PriceRun): Plan {
     if (price === null) plan.without_price += 1;
     if (price === null && !run.without_price) continue;
     const after = changePrice(price ?? 0, run.change, run.round);
-    if (run.change.kind !== 'set' && after <= 0 && (price ?? 0) > 0)
-      return { ...plan, error: `leaves nothing of the price of product ${id}` };
-    if (after < 0) return { ...plan, error: `leaves nothing of the price of product ${id}` };
+    const isFree = after === 0 && run.change.kind !== 'set' && price !== 0;
+    if (after < 0 || isFree) return { ...plan, error: `leaves nothing of the price of product ${id}` };
     if (after > maxMoney) return { ...plan, error: `makes the price of product ${id} too large` };
     const isCleared = run.old_price === 'clear' && originalPrice !== null;
     if (after === price && !isCleared) plan.unchanged += 1;

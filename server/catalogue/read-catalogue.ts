@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
@@ -123,6 +124,8 @@ async function readTable<K extends Kind>(tx: Orm, kind: K, where: SQL = sql`true
     );
     for (const { row } of batch) rows.push(JSON.parse(row));
     fetched = batch.length;
+    // The embedded database answers without a turn of the event loop.
+    await yieldToEventLoop();
   }
   return rows.sort(compareRows(kind));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
@@ -40,6 +41,21 @@ export function undoRun(database: Database, run: number): Promise<UndoResult | u
   return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${run}`));
 }
 
+/** A run has thousands of rows; its last ones say enough. */
+const comparedRows = 20;
+
+/** Whether the rows of a run are again as they were before it. */
+export async function isUndone(orm: Orm, run: number): Promise<boolean> {
+  const last = sql`${log.id} IN (SELECT id FROM catalogue_changes
+    WHERE run = ${run} AND operation IS NOT NULL AND NOT cascaded ORDER BY id DESC LIMIT ${comparedRows})`;
+  const rows = groupBy(await readChanges(orm, last), rowKey);
+  if (rows.size === 0) return false;
+  const later = groupBy(await readLaterChanges(orm, rows), rowKey);
+  return [...rows].every(
+    ([key, changes]) => !hasEffect(combineChanges([...changes, ...(later.get(key) ?? [])])),
+  );
+}
+
 async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Change[]> {
   const rows = await tx
     .select(changeColumns)
@@ -71,6 +87,8 @@ function undo(
   return withRun(database, 'undo', async (tx, run) => {
     const changes = await findChanges(tx);
     if (!changes.some(hasContents)) return undefined;
+    // The embedded database answers without a turn of the event loop.
+    await yieldToEventLoop();
     const rows = groupBy(changes, rowKey);
     const isFollower = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { getTableColumns, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
@@ -20,7 +21,8 @@ export interface Refusal {
   failure: WriteFailure;
 }
 
-const rowsPerStatement = 1_000;
+/** Few enough that visitors hardly wait: the embedded database runs in this thread. */
+const rowsPerStatement = 100;
 
 /** Writes the rows that can be written, in an order that foreign keys allow, and returns the others. */
 export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
@@ -57,6 +59,7 @@ export async function writeRowsUnless(
 async function attempt(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
   const refused: Refusal[] = [];
   for (const group of inOrder(writes)) {
+    await yieldToEventLoop();
     if (!(await tryToWrite(tx, group))) continue;
     for (const write of group) {
       const failure = await tryToWrite(tx, [write]);

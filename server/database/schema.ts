@@ -284,6 +284,7 @@ export const imports = pgTable('imports', {
   version: text('version').notNull(),
   summary: text('summary').notNull(),
   run: bigint('run', { mode: 'number' }),
+  applying_at: isoTime('applying_at'),
 });
 
 export const rateReading = pgTable('rate_reading', {

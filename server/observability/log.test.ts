@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
@@ -109,6 +110,28 @@ test('signing in, refusals and writes leave an audit line each, and no secret or
     'visitor GET /api/starter 401 PGRST301 refused',
   ]);
   expect(entries().every(({ request }) => typeof request === 'string')).toBe(true);
+});
+
+test('work that goes on after its response has begun is audited by its outcome, and its failure is logged', async () => {
+  const before = { lines: lines.length, audited: audited().length };
+  const stream = { 'x-owner': 'yes', accept: 'application/x-ndjson' };
+  const sheet = 'Ürün kodu;Ad;Kategori\r\nGUNLUK-1;Günlük;KUMANDALAR\r\n';
+  const sent = await send('POST', '/api/imports', sheet, { ...stream, 'content-type': 'text/csv' });
+  const { id } = JSON.parse((await sent.text()).trim().split('\n').at(-1) ?? '').result;
+  const apply = async () => (await send('POST', `/api/imports/${id}/apply`, undefined, stream)).text();
+  await send('POST', '/api/products', { name: 'y', category: 'KUMANDALAR' }, { 'x-owner': 'yes' });
+  expect(await apply()).toContain('conflict');
+  await shop.services.database?.orm.execute(sql`UPDATE imports SET cells = '[' WHERE id = ${id}`);
+  expect(await apply()).toContain('unexpected');
+  await vi.waitFor(() =>
+    expect(audited().slice(before.audited)).toEqual([
+      `owner POST /api/imports ${id} 200 done`,
+      expect.stringMatching(/^owner POST \/api\/products \d+ 201 done$/),
+      `owner POST /api/imports/{id}/apply ${id} 409 conflict refused`,
+      `owner POST /api/imports/{id}/apply ${id} failed`,
+    ]),
+  );
+  expect(lines.slice(before.lines).join('')).toContain('a request failed');
 });
 
 test('failures of mail, bucket and database are logged without what was sent to them', async () => {

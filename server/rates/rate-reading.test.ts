@@ -137,6 +137,7 @@ test.each([
   [{ rounding: 'up' }, 'rounding'],
   [{ percentage: 5 }, 'rate'],
   [{ date: '2026-02-30', rate: 1 }, 'date'],
+  [{ date: '0000-01-01', rate: 1 }, 'date'],
   [{ source: 'central_bank', rate: 4 }, 'rate'],
 ])('the rate %j is refused, and the field is named', async (body, field) => {
   const response = await setRate(body);

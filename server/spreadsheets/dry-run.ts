@@ -40,13 +40,20 @@ export interface DryRun extends Summary {
   options: ImportOptions;
   /** By which it can be undone, when it was applied. */
   run: number | null;
+  /** It is being applied now. */
+  applying: boolean;
+  /** It was applied and undone. */
+  undone: boolean;
 }
 
 export type Stored = typeof imports.$inferSelect;
 /** Without the cells, which may be megabytes. */
 export type Described = Omit<Stored, 'cells'>;
 
-export function toDryRun({ id, created_at, file_name, file, options, summary, run }: Described): DryRun {
+export function toDryRun(
+  { id, created_at, file_name, file, options, summary, run }: Described,
+  state: Pick<DryRun, 'applying' | 'undone'>,
+): DryRun {
   const { sheet, notices } = JSON.parse(file) as Omit<ReadFile, 'cells'>;
   return {
     id,
@@ -57,6 +64,7 @@ export function toDryRun({ id, created_at, file_name, file, options, summary, ru
     options: JSON.parse(options),
     ...(JSON.parse(summary) as Summary),
     run,
+    ...state,
   };
 }
 

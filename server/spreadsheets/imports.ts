@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray } from 'drizzle-orm';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { isUndone } from '#server/catalogue/undo.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import type { Database } from '#server/database/database.ts';
 import { imports } from '#server/database/schema.ts';
@@ -15,6 +17,8 @@ import { readInThread, writeInThread } from './sheet-tasks.ts';
 
 const keptMs = 24 * 60 * 60_000;
 const maxKept = 10;
+/** A process that ended while it applied an import left its mark behind. */
+const maxApplyMs = 5 * 60_000;
 
 export interface Progress {
   step: 'read' | 'compare' | 'write';
@@ -35,10 +39,21 @@ interface ImportsDeps {
 export function createImports({ database, catalogues, images, publicUrl, now = Date.now }: ImportsDeps) {
   const { orm } = database;
   const { cells: _, ...described } = getTableColumns(imports);
-  const isKept = () => gt(imports.created_at, new Date(now() - keptMs).toISOString());
+  const before = (ms: number) => new Date(now() - ms).toISOString();
+  const isKept = () => gt(imports.created_at, before(keptMs));
+
+  async function describe(row: Described): Promise<DryRun> {
+    return toDryRun(row, {
+      applying: row.applying_at !== null && row.applying_at > before(maxApplyMs),
+      undone: row.run !== null && (await isUndone(orm, row.run)),
+    });
+  }
 
   async function compare(cells: string, options: ImportOptions, report?: Report) {
+    // Visitors do not wait for all of it at once.
+    await yieldToEventLoop();
     const rows: SheetRows = JSON.parse(cells);
+    await yieldToEventLoop();
     const { catalogue } = await catalogues.current();
     const findImage = await createImageFinder(catalogue.rows.products, images, publicUrl);
     report?.({ step: 'compare' });
@@ -82,12 +97,40 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       })
       .returning(described);
     await removeSurplus();
-    return toDryRun(stored as Described);
+    return describe(stored as Described);
   }
 
   async function removeSurplus() {
     const newest = orm.select({ id: imports.id }).from(imports).orderBy(desc(imports.id)).limit(maxKept);
     await orm.delete(imports).where(notInArray(imports.id, newest));
+  }
+
+  /** False if it was applied already, or is being applied. */
+  async function markApplying(id: number): Promise<boolean> {
+    database.assertDiskSpace();
+    const isFree = or(isNull(imports.applying_at), lt(imports.applying_at, before(maxApplyMs)));
+    const marked = await orm
+      .update(imports)
+      .set({ applying_at: before(0) })
+      .where(and(eq(imports.id, id), isNull(imports.run), isFree))
+      .returning({ id: imports.id });
+    return marked.length > 0;
+  }
+
+  async function write(stored: Stored, report?: Report): Promise<WriteResult<Applied>> {
+    const { plan, version } = await compare(stored.cells, JSON.parse(stored.options), report);
+    if (version !== stored.version) return outdated;
+    const { created, changed, missing } = plan;
+    const counts = { created: created.length, changed: changed.length };
+    const total = created.length + changed.length;
+    if (total === 0) return { ok: true, row: counts };
+    const groups = missing.filter((group) => group.create);
+    const result = await importRows(database, { version, groups, created, changed }, (done) =>
+      report?.({ step: 'write', done, total }),
+    );
+    if (!result.ok) return result;
+    const { run } = result.row;
+    return { ok: true, row: { run, ...counts }, run };
   }
 
   return {
@@ -96,7 +139,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     /** Those of the last day, newest first. */
     async list(): Promise<DryRun[]> {
       const rows = await orm.select(described).from(imports).where(isKept()).orderBy(desc(imports.id));
-      return rows.map((row) => toDryRun(row));
+      return Promise.all(rows.map(describe));
     },
 
     async get(id: number): Promise<DryRun | undefined> {
@@ -104,7 +147,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
         .select(described)
         .from(imports)
         .where(and(eq(imports.id, id), isKept()));
-      return row && toDryRun(row);
+      return row && describe(row);
     },
 
     /** Compares again: with other options, or because the catalogue has changed. */
@@ -112,40 +155,31 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       database.assertDiskSpace();
       const stored = await find(id);
       if (!stored) return undefined;
-      if (stored.run !== null) return toDryRun(stored);
+      if (stored.run !== null) return describe(stored);
       const { plan, version } = await compare(stored.cells, options);
       const [changed] = await orm
         .update(imports)
         .set({ options: JSON.stringify(options), version, summary: JSON.stringify(summarise(plan)) })
         .where(and(eq(imports.id, id), isNull(imports.run)))
         .returning(described);
-      return changed && toDryRun(changed);
+      return changed && describe(changed);
     },
 
     async apply(id: number, report?: Report): Promise<WriteResult<Applied>> {
       const stored = await find(id);
       if (!stored) return { ok: false, reason: 'missing' };
-      if (stored.run !== null) return outdated;
-      const { plan, version } = await compare(stored.cells, JSON.parse(stored.options), report);
-      if (version !== stored.version) return outdated;
-      const { created, changed, missing } = plan;
-      const counts = { created: created.length, changed: changed.length };
-      const total = created.length + changed.length;
-      if (total === 0) return { ok: true, row: counts };
-      const result = await importRows(
-        database,
-        {
-          version,
-          groups: missing.filter((group) => group.create),
-          created: created.map(({ values }) => values),
-          changed: changed.map(({ id, values }) => ({ id: id as number, values })),
-        },
-        (done) => report?.({ step: 'write', done, total }),
-      );
-      if (!result.ok) return result;
-      const { run } = result.row;
-      await orm.update(imports).set({ run }).where(eq(imports.id, id));
-      return { ok: true, row: { run, ...counts }, run };
+      if (!(await markApplying(id))) return outdated;
+      let run: number | undefined;
+      try {
+        const result = await write(stored, report);
+        if (result.ok) run = result.row.run;
+        return result;
+      } finally {
+        await orm
+          .update(imports)
+          .set({ applying_at: null, ...(run !== undefined && { run }) })
+          .where(eq(imports.id, id));
+      }
     },
 
     /** The rows with errors as a workbook. */
@@ -158,7 +192,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
     async prune(): Promise<void> {
       database.assertDiskSpace();
-      await orm.delete(imports).where(lt(imports.created_at, new Date(now() - keptMs).toISOString()));
+      await orm.delete(imports).where(lt(imports.created_at, before(keptMs)));
     },
   };
 }

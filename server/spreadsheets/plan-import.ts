@@ -44,6 +44,7 @@ export async function planImport({ rows, options, catalogue, findImage, report }
   if (errors.length > 0) return plan;
   const create = options.create ?? [];
   const planner = createPlanner({ catalogue, layout, create, findImage, validate });
+  await yieldToEventLoop();
   let count = 0;
   for (let at = layout.headingRow; at < rows.length; at += 1) {
     const planned = planner.planRow(at + 1, rows[at] ?? []);

@@ -3,6 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { type FileFault, FileFaultError } from './file-fault.ts';
 import { parseText, readSheetFile } from './sheet-file.ts';
+import runTask from './sheet-thread.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -99,6 +100,13 @@ test('more than 20,000 rows are refused', async () => {
   expect(await faultOf(lines(200_000))).toBe('too_many_rows');
   const rows = Array.from({ length: 20_100 }, (_, at) => [at]);
   expect(await faultOf(await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toBe('too_many_rows');
+});
+
+test('a long text that every row shares is refused', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, at) => [`K-${at}`, 'a'.repeat(20_000)]);
+  const bytes = await writeXlsx({ sheets: [{ name: 'Liste', rows }] });
+  expect(bytes.length).toBeLessThan(1_000_000);
+  expect(await runTask({ kind: 'read', bytes })).toEqual({ fault: 'too_large_inside' });
 });
 
 test('a workbook is read with its dates, formulas, errors, merged cells and hidden sheets', async () => {

@@ -1,5 +1,6 @@
+import { maxCellsLength } from '#domain/sheets/limits.ts';
 import { FileFaultError } from './file-fault.ts';
-import { readSheetFile } from './sheet-file.ts';
+import { readSheetFile, type SheetFile } from './sheet-file.ts';
 import type { SheetTask, TaskResult } from './sheet-tasks.ts';
 import { writeSheetFile } from './write-sheet-file.ts';
 
@@ -8,9 +9,22 @@ export default async function runTask(task: SheetTask): Promise<TaskResult> {
   if (task.kind === 'write') return { bytes: await writeSheetFile(task.file) };
   try {
     const { rows, ...file } = await readSheetFile(task.bytes);
-    return { file: { ...file, cells: JSON.stringify(rows) } };
+    return { file: { ...file, cells: toJson(rows) } };
   } catch (error) {
     if (error instanceof FileFaultError) return { fault: error.fault };
     throw error;
   }
+}
+
+/** Row by row, so that too many cells are noticed before they are all written. */
+function toJson(rows: SheetFile['rows']): string {
+  const lines: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const line = JSON.stringify(row);
+    length += line.length;
+    if (length > maxCellsLength) throw new FileFaultError('too_large_inside');
+    lines.push(line);
+  }
+  return `[${lines.join()}]`;
 }

@@ -17,8 +17,6 @@ export interface WriteSheet {
   rows: WriteCell[][];
   /** 0-based positions of the rows with headings; the first stays in sight. */
   headings: number[];
-  /** For printing on A4. */
-  isLandscape?: boolean;
 }
 
 export type WriteFile = { type: 'xlsx'; sheets: WriteSheet[] } | { type: 'csv'; rows: WriteCell[][] };
@@ -37,7 +35,7 @@ function writeText(rows: WriteCell[][]): Uint8Array {
   return new TextEncoder().encode(`${writeCsv(texts, { delimiter: ';', bom: true })}\r\n`);
 }
 
-function toSheet({ name, columns, rows, headings, isLandscape }: WriteSheet) {
+function toSheet({ name, columns, rows, headings }: WriteSheet) {
   const [first = 0] = headings;
   const bold = { font: { bold: true } };
   return {
@@ -58,7 +56,7 @@ function toSheet({ name, columns, rows, headings, isLandscape }: WriteSheet) {
     freezePane: { rows: first + 1 },
     pageSetup: {
       paperSize: 'a4' as const,
-      orientation: isLandscape ? ('landscape' as const) : ('portrait' as const),
+      orientation: 'portrait' as const,
       fitToPage: true,
       fitToWidth: 1,
       fitToHeight: 0,

@@ -16,12 +16,13 @@ export async function sendSheet(
   shop: Pick<TestShop, 'app'>,
   file: Uint8Array | string,
   type = typeof file === 'string' ? 'text/csv' : xlsxType,
+  query = '',
 ) {
   const headers = { host, origin: `http://${host}`, 'x-owner': 'yes', 'content-type': type };
   const body = typeof file === 'string' ? file : Buffer.from(file);
   const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
   const response = await shop.app.request(
-    `http://${host}/api/imports`,
+    `http://${host}/api/imports${query}`,
     { method: 'POST', headers, body },
     env,
   );

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
@@ -108,8 +109,8 @@ function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: I
               // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
               <tr key={at} className="align-top">
                 <td className="tabular px-3 py-2">{number(row)}</td>
-                <td className="px-3 py-2">{column}</td>
-                <td className="break-words px-3 py-2">{message}</td>
+                <td className="px-3 py-2 [overflow-wrap:anywhere]">{column}</td>
+                <td className="px-3 py-2 [overflow-wrap:anywhere]">{message}</td>
               </tr>
             ))}
           </tbody>
@@ -137,15 +138,32 @@ function ApplyBar({ dryRun, isBusy, onApply }: Omit<DryRunViewProps, 'onChange'>
   );
 }
 
-function AppliedBar({ dryRun: { created, changed }, run }: { dryRun: Import; run: number }) {
+function AppliedBar({ dryRun: { created, changed, undone }, run }: { dryRun: Import; run: number }) {
   const { undo } = useUndo();
+  const [isUndoing, setIsUndoing] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+
+  async function undoAll() {
+    setIsUndoing(true);
+    await undo(() => undoRun(run));
+    setIsUndoing(false);
+    // The button goes.
+    status.current?.focus();
+  }
+
   return (
     <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface px-4 py-3">
-      <p role="status" className="font-medium text-good">
-        {t.applied(number(created), number(changed))}
+      <p ref={status} role="status" tabIndex={-1} className={`font-medium ${undone ? '' : 'text-good'}`}>
+        {undone ? t.undone : t.applied(number(created), number(changed))}
       </p>
-      <Button onClick={() => void undo(() => undoRun(run))}>{t.undo}</Button>
-      <p className="text-ink-faint text-xs">{t.undoHint}</p>
+      {!undone && (
+        <>
+          <Button disabled={isUndoing} onClick={() => void undoAll()}>
+            {isUndoing ? t.undoing : t.undo}
+          </Button>
+          <p className="text-ink-faint text-xs">{t.undoHint}</p>
+        </>
+      )}
     </div>
   );
 }

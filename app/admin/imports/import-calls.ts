@@ -56,6 +56,10 @@ export interface Import {
   heading_row: number;
   columns: ImportColumn[];
   run: number | null;
+  /** It is being applied now, perhaps by another page. */
+  applying: boolean;
+  /** It was applied and undone. */
+  undone: boolean;
 }
 
 export interface Progress {

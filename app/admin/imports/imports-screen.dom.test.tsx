@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asOwner,
@@ -68,8 +69,50 @@ test('a file is chosen, its differences are seen, applied and taken back', async
   await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
   expect((await readProduct(shop, row?.id ?? 0)).price).toBe(1250.5);
   press('Bu aktarımı geri al');
+  expect(getButton('Geri alınıyor…').disabled).toBe(true);
   await expectMessage('Kayıt eski haline döndü');
   expect((await readProduct(shop, row?.id ?? 0)).price).toBe(100);
+  const status = await screen.findByText('Bu aktarım geri alındı.');
+  await waitFor(() => expect(document.activeElement).toBe(status));
+  expect(screen.queryByText('Bu aktarımı geri al')).toBeNull();
+});
+
+test('an import that is being applied is so after a return too, until it is done', async () => {
+  const [row] = await createIn(shop, 'SÜREN', ['Süren']);
+  await asOwner(shop, 'PATCH', `/api/products/${row?.id}`, { productCode: 'SR-1' });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { unmount } = renderAdmin(<ImportsScreen />, async (address, init) => {
+    if (!String(address).endsWith('/apply')) return fetchWithFiles(address, init);
+    await shop.services.database?.orm.execute(sql`UPDATE imports SET applying_at = now()`);
+    await answered;
+    await shop.services.database?.orm.execute(sql`UPDATE imports SET applying_at = NULL`);
+    return fetchWithFiles(address, init);
+  });
+  await choose('suren.csv', 'Kod;Fiyat\r\nSR-1;7\r\n');
+  fireEvent.click(await findButton('Uygula'));
+  await expectMessage('Aktarılıyor…');
+  unmount();
+  renderAdmin(<ImportsScreen />, fetchWithFiles);
+  await screen.findByText(/suren\.csv/);
+  expect(getButton('Uygula').disabled).toBe(true);
+  await expectMessage('Aktarılıyor…');
+  answer();
+  await expectMessage('Aktarıldı: 0 yeni, 1 değişen ürün.');
+});
+
+test('a row that the database refuses is named', async () => {
+  await createIn(shop, 'REDDEDİLEN', []);
+  renderAdmin(<ImportsScreen />, async (address, init) => {
+    if (!String(address).endsWith('/apply')) return fetchWithFiles(address, init);
+    const problem = { status: 422, code: 'bad_input', errors: { 'rows.2.codes': 'cannot be stored' } };
+    return new Response(`${JSON.stringify({ problem })}\n`);
+  });
+  await choose('red.csv', 'Kod;Ad;Kategori\r\nRD-1;Yeni;REDDEDİLEN\r\n');
+  fireEvent.click(await findButton('Uygula'));
+  await expectMessage('Aktarılamadı: 2. satır, Karşılık kodları:');
 });
 
 test('a column that is not recognised is chosen by hand, and the choice is remembered', async () => {
@@ -142,6 +185,7 @@ test('the price list has the chosen categories and no hidden products', async ()
   fireEvent.click(await findButton('Fiyat listesi hazırla'));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'LİSTE' }));
   fill(screen.getByLabelText('Geçerlilik'), 'Bir ay geçerlidir.');
+  expect(getButton('Yazdır').disabled).toBe(true);
   sendSettings();
   const paper = await screen.findByRole('article', { name: 'Fiyat Listesi' });
   await waitFor(() =>
@@ -150,4 +194,19 @@ test('the price list has the chosen categories and no hidden products', async ()
     ),
   );
   expect(paper.textContent).not.toMatch(/Gizlenen|AKTARIM/);
+});
+
+test('a price list whose products cannot be loaded says so and is tried again', async () => {
+  let isDown = true;
+  renderAdmin(<ImportsScreen />, async (address, init) => {
+    if (isDown && String(address).startsWith('/api/products')) return new Response('', { status: 500 });
+    return fetchWithFiles(address, init);
+  });
+  fireEvent.click(await findButton('Fiyat listesi hazırla'));
+  await expectMessage('Liste için gerekenler yüklenemedi.');
+  expect(getButton('Yazdır').disabled).toBe(true);
+  isDown = false;
+  press('Yeniden dene');
+  await screen.findByRole('article', { name: 'Fiyat Listesi' });
+  expect(getButton('Yazdır').disabled).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useQueryParams } from '../history/use-query-params.ts';
 import { ListState } from '../insights/list-state.tsx';
 import { useAdminContext } from '../shell/admin-context.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
@@ -13,18 +13,12 @@ import { useImport } from './use-import.ts';
 /** Products go out to a spreadsheet and come back. */
 export function ImportsScreen() {
   const isLocal = useAdminContext().mode === 'local';
-  const [params, setParams] = useSearchParams();
-  const showPriceList = (isShown: boolean) =>
-    setParams((now) => {
-      if (isShown) now.set('liste', '1');
-      else now.delete('liste');
-      return now;
-    });
+  const { params, setParams } = useQueryParams();
   if (isLocal) return <p className="text-ink-soft">{t.needsServer}</p>;
-  if (!params.has('liste')) return <ImportsView onPriceList={() => showPriceList(true)} />;
+  if (!params.has('liste')) return <ImportsView onPriceList={() => setParams({ liste: '1' })} />;
   return (
     <Suspense>
-      <PriceListView onClose={() => showPriceList(false)} />
+      <PriceListView onClose={() => setParams({ liste: '' })} />
     </Suspense>
   );
 }
@@ -32,7 +26,7 @@ export function ImportsScreen() {
 const PriceListView = lazy(async () => ({ default: (await import('./price-list-view.tsx')).PriceListView }));
 
 function ImportsView({ onPriceList }: { onPriceList: () => void }) {
-  const { current, error, refetch, job, failure, send, change, apply } = useImport();
+  const { current, isLoaded, error, refetch, job, failure, send, change, apply } = useImport();
   const isBusy = job !== undefined;
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-8">
@@ -65,9 +59,9 @@ function ImportsView({ onPriceList }: { onPriceList: () => void }) {
             )}
           </div>
         )}
-        {!current && error ? (
+        {!isLoaded && !job && (
           <ListState rows={undefined} error={error} words={t} onRetry={() => void refetch()} />
-        ) : null}
+        )}
         {current && (
           <DryRunView
             key={current.id}

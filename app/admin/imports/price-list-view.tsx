@@ -6,6 +6,7 @@ import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/p
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { joinList } from '#domain/sheets/cell.ts';
 import { ArrowLeft } from '../icons.tsx';
+import { ListState } from '../insights/list-state.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -21,15 +22,16 @@ interface Choices {
 
 /** A price list for customers: on paper, as a PDF by the browser's print, or as a workbook. */
 export function PriceListView({ onClose }: { onClose: () => void }) {
-  const { rows, isLoading } = useCatalogueTable('products');
-  const settings = useSettings().data;
+  const products = useCatalogueTable('products');
+  const settings = useSettings();
+  const isReady = !products.isLoading && !products.error && settings.data !== undefined;
   const [chosen, setChosen] = useState<Omit<Choices, 'vat'> & { vat?: string }>({
     categories: [],
     validity: '',
     hasPictures: false,
   });
-  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings) };
-  const groups = priceListGroups(rows, choices.categories);
+  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data) };
+  const groups = priceListGroups(products.rows, choices.categories);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
     kdv: choices.vat,
@@ -44,7 +46,7 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
         </Button>
         <Form choices={choices} onChange={(changed) => setChosen({ ...chosen, ...changed })} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="signal" disabled={isLoading} onClick={() => window.print()}>
+          <Button variant="signal" disabled={!isReady} onClick={() => window.print()}>
             {t.print}
           </Button>
           <a href={`/api/price-list.xlsx?${query}`} download className={buttonVariants('plain')}>
@@ -53,12 +55,20 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
         </div>
         <p className="text-ink-faint text-xs">{t.printHint}</p>
       </div>
-      {isLoading ? (
-        <p role="status" className="text-ink-faint text-sm print:hidden">
-          {t.loading}
-        </p>
-      ) : (
+      {isReady ? (
         <Paper groups={groups} choices={choices} />
+      ) : (
+        <div className="print:hidden">
+          <ListState
+            rows={undefined}
+            error={products.error ?? settings.error}
+            words={t}
+            onRetry={() => {
+              products.refetch();
+              void settings.refetch();
+            }}
+          />
+        </div>
       )}
     </div>
   );
@@ -177,7 +187,7 @@ function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices
                   </td>
                 )}
                 <td className="tabular break-all py-1 pr-3">{productCode}</td>
-                <td className="break-words py-1 pr-3">{name}</td>
+                <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
                 <td className="tabular whitespace-nowrap py-1 text-right">
                   {price === null ? t.onCall : formatListPrice(price, currency)}
                 </td>

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { reasonText } from '../manager/error-texts.ts';
+import { columnOf, isSheetField } from '#domain/sheets/columns.ts';
+import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { rememberedColumns } from './column-memory.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './import-calls.ts';
 
 const queryKey = ['imports'];
+const pollMs = 1_000;
 const refusals: Record<string, string> = t.refusals;
 
 interface Job {
@@ -25,10 +27,17 @@ interface Job {
 /** The newest dry run, and what can be done with it. It is kept on the server, so it is there again after a reload. */
 export function useImport() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => listImports(signal) });
-  const [job, setJob] = useState<Job>();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => listImports(signal),
+    refetchInterval: ({ state }) => (state.data?.[0]?.applying ? pollMs : false),
+  });
+  const [started, setJob] = useState<Job>();
   const [failure, setFailure] = useState<{ text: string; isOutdated: boolean }>();
   const [current] = data ?? [];
+  // It goes on when the page is left, and is still there on the way back.
+  const job: Job | undefined =
+    started ?? (current?.applying ? { kind: 'apply', progress: { step: 'write' } } : undefined);
 
   const show = (next: Import) =>
     client.setQueryData<Import[]>(queryKey, (all = []) => [next, ...all.filter(({ id }) => id !== next.id)]);
@@ -40,8 +49,7 @@ export function useImport() {
       await work((progress) => setJob({ kind, progress }));
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      const reason = refusals[error.code] ?? reasonText(error);
-      setFailure({ text: t.failed(reason), isOutdated: error.code === 'conflict' });
+      setFailure({ text: t.failed(refusalText(error)), isOutdated: error.code === 'conflict' });
     } finally {
       setJob(undefined);
     }
@@ -49,6 +57,7 @@ export function useImport() {
 
   return {
     current,
+    isLoaded: data !== undefined,
     error,
     refetch,
     job,
@@ -66,10 +75,23 @@ export function useImport() {
 
     apply: (dryRun: Import) =>
       run('apply', async (report) => {
-        const { run } = await applyImport(dryRun.id, report);
+        show({ ...dryRun, applying: true });
+        const { run } = await applyImport(dryRun.id, report).catch((error) => {
+          // It may go on although the answer did not arrive.
+          void client.invalidateQueries({ queryKey });
+          throw error;
+        });
         show({ ...dryRun, run: run ?? null });
         // It may have reached every list.
         await client.invalidateQueries();
       }),
   };
+}
+
+function refusalText(error: StoreError): string {
+  const [[path, message] = []] = Object.entries(error.details.errors ?? {});
+  const [, row, field = ''] = /^rows\.(\d+)\.(\w+)$/.exec(path ?? '') ?? [];
+  if (row && message && isSheetField(field))
+    return t.refusedRow(row, columnOf(field).heading, fieldText(message));
+  return refusals[error.code] ?? reasonText(error);
 }

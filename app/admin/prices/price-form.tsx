@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currencies, roundings } from '#domain/currency.ts';
+import { ListState } from '../insights/list-state.tsx';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
@@ -36,6 +37,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
   const isPercent = kind.startsWith('percent');
   const all = { value: '', label: t.all };
   const byId = new Map(products.rows.map((row) => [row.id, row]));
+  const isUnknown = preview.result?.rows.some(({ id }) => !byId.has(id));
 
   function submit(draft: PriceDraft) {
     const change = parseChange(draft);
@@ -43,9 +45,14 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
     return preview.show((step) => runPrices({ ...toPriceRun(draft, change, ids), ...step }));
   }
 
+  function edit() {
+    form.clearErrors();
+    preview.close();
+  }
+
   return (
     <section aria-labelledby="price-form" className="grid gap-3">
-      <h2 id="price-form" className="font-semibold text-lg">
+      <h2 id="price-form" ref={preview.heading} tabIndex={-1} className="font-semibold text-lg">
         {t.title}
       </h2>
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
@@ -54,7 +61,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
           aria-labelledby="price-form"
           noValidate
           className="grid gap-3"
-          onChange={preview.close}
+          onChange={edit}
           onSubmit={form.handleSubmit(submit)}
         >
           {ids ? (
@@ -117,11 +124,20 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
           {preview.problem}
         </p>
       )}
-      <PricePreview
-        preview={preview}
-        nameOf={(id) => byId.get(id)?.name ?? `#${id}`}
-        currencyOf={(id) => byId.get(id)?.currency ?? 'TRY'}
-      />
+      {isUnknown && (products.isLoading || products.error) ? (
+        <ListState
+          rows={undefined}
+          error={products.error}
+          words={priceWords.products}
+          onRetry={products.refetch}
+        />
+      ) : (
+        <PricePreview
+          preview={preview}
+          nameOf={(id) => byId.get(id)?.name ?? `#${id}`}
+          currencyOf={(id) => byId.get(id)?.currency ?? 'TRY'}
+        />
+      )}
     </section>
   );
 }

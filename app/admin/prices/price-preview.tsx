@@ -25,10 +25,14 @@ const moveOf = ({ before, after }: PricedRow) =>
 const isOutlier = (row: PricedRow) => Math.abs(moveOf(row) ?? 0) > outlierPercent;
 
 /** The former and the new price of every product, largest changes first, and the button that applies them. */
-export function PricePreview({ preview, nameOf, currencyOf }: PricePreviewProps) {
-  const { result } = preview;
+export function PricePreview(props: PricePreviewProps) {
+  const { result } = props.preview;
+  // Another preview begins on its first page.
+  return result && <Preview key={result.preview} {...props} result={result} />;
+}
+
+function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { result: PriceResult }) {
   const [page, setPage] = useState(0);
-  if (!result) return null;
   const outliers = result.rows.filter(isOutlier);
   const rows = [...outliers, ...result.rows.filter((row) => !isOutlier(row))];
   const pages = Math.ceil(rows.length / rowsPerPage);
@@ -72,7 +76,9 @@ export function PricePreview({ preview, nameOf, currencyOf }: PricePreviewProps)
         <Button variant="signal" disabled={preview.busy !== undefined} onClick={() => void preview.apply()}>
           {preview.busy === 'applying' ? t.applying : t.apply}
         </Button>
-        <Button onClick={preview.close}>{t.cancel}</Button>
+        <Button disabled={preview.busy === 'applying'} onClick={preview.cancel}>
+          {t.cancel}
+        </Button>
       </div>
     </section>
   );
@@ -95,16 +101,19 @@ interface PriceTableProps extends Pick<PricePreviewProps, 'nameOf' | 'currencyOf
   rows: readonly PricedRow[];
 }
 
+/** On a phone the name has a line of its own. */
+const rowClass = 'max-sm:grid max-sm:grid-cols-3';
+
 function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
   return (
     <table aria-label={t.table} className="tabular w-full text-sm">
       <thead className="text-ink-soft">
-        <tr className="border-line-strong border-b">
-          <th scope="col" className="py-1.5 text-left font-medium">
+        <tr className={`border-line-strong border-b ${rowClass}`}>
+          <th scope="col" className="px-2 py-1.5 text-left font-medium max-sm:col-span-3">
             {t.columns.product}
           </th>
           {[t.columns.before, t.columns.after, t.columns.move].map((label) => (
-            <th key={label} scope="col" className="py-1.5 pl-3 text-right font-medium">
+            <th key={label} scope="col" className="px-2 py-1.5 text-right font-medium">
               {label}
             </th>
           ))}
@@ -116,13 +125,19 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
             value === null ? t.noPrice : formatListPrice(value, currencyOf(row.id));
           const move = moveOf(row);
           return (
-            <tr key={row.id} className={`border-line border-b ${isOutlier(row) ? 'bg-bad-wash' : ''}`}>
-              <th scope="row" className="break-words py-1.5 text-left font-normal">
+            <tr
+              key={row.id}
+              className={`border-line border-b ${rowClass} ${isOutlier(row) ? 'bg-bad-wash' : ''}`}
+            >
+              <th
+                scope="row"
+                className="px-2 py-1.5 text-left font-normal [overflow-wrap:anywhere] max-sm:col-span-3"
+              >
                 {nameOf(row.id)}
               </th>
-              <td className="py-1.5 pl-3 text-right text-ink-soft">{amount(row.before)}</td>
-              <td className="py-1.5 pl-3 text-right font-medium">{amount(row.after)}</td>
-              <td className="py-1.5 pl-3 text-right">
+              <td className="px-2 py-1.5 text-right text-ink-soft">{amount(row.before)}</td>
+              <td className="px-2 py-1.5 text-right font-medium">{amount(row.after)}</td>
+              <td className="px-2 py-1.5 text-right">
                 {move !== undefined && formatMove(move)}
                 {isOutlier(row) && <span className="sr-only"> {t.outlier}</span>}
               </td>

@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, expectMessage, ownerFetch, press, renderAdmin } from '#tests/helpers/admin-screen.tsx';
+import {
+  asOwner,
+  expectMessage,
+  findButton,
+  ownerFetch,
+  press,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { PricesScreen } from './prices-screen.tsx';
 
@@ -31,11 +38,90 @@ test('prices are shown before they change, applied together, and taken back', as
   ).toBeTruthy();
   expect(screen.getByText('Toplam: $10,00 → $16,00')).toBeTruthy();
   expect(await priceOf()).toBe(10);
-  press('Uygula');
+  press('Vazgeç');
+  const heading = screen.getByRole('heading', { name: 'Fiyatları değiştir' });
+  expect(document.activeElement).toBe(heading);
+  fireEvent.submit(form);
+  fireEvent.click(await findButton('Uygula'));
   await expectMessage('1 ürünün fiyatı değişti');
+  expect(document.activeElement).toBe(heading);
   expect(await priceOf()).toBe(16);
   press('Geri al');
   await waitFor(async () => expect(await priceOf()).toBe(10));
+});
+
+/** The shop's fetch, in which requests that match wait until they are let go. */
+function waitingFetch(isHeld: (address: string, body: string) => boolean) {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    if (isHeld(String(address), String(init?.body))) await released;
+    return ownerFetch(shop)(address, init);
+  };
+  return { fetch, letGo };
+}
+
+test('a preview that was asked for before an edit is not shown', async () => {
+  const { fetch, letGo } = waitingFetch((_, body) => body.includes('"value":60'));
+  renderAdmin(<PricesScreen />, fetch);
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Para birimi', 'USD', form);
+  await type('Yüzde', '60', form);
+  fireEvent.submit(form);
+  await findButton('Hesaplanıyor…');
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  await screen.findByText('Toplam: $10,00 → $11,00');
+  letGo();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByText('Toplam: $10,00 → $16,00')).toBeNull();
+  press('Uygula');
+  await expectMessage('1 ürünün fiyatı değişti');
+  expect(await priceOf()).toBe(11);
+  press('Geri al');
+  await waitFor(async () => expect(await priceOf()).toBe(10));
+});
+
+test('no price is shown in a currency that is not known yet', async () => {
+  const { fetch, letGo } = waitingFetch((address) => address.startsWith('/api/products'));
+  renderAdmin(<PricesScreen />, fetch);
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  await expectMessage('Ürünler yükleniyor…');
+  expect(screen.queryByText(/Toplam/)).toBeNull();
+  letGo();
+  expect(await screen.findByText('Toplam: $10,00 → $11,00')).toBeTruthy();
+});
+
+test('what was refused is no longer told after an edit', async () => {
+  renderAdmin(<PricesScreen />, ownerFetch(shop));
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Değişiklik', 'amountDown', form);
+  await type('Tutar', '10', form);
+  fireEvent.submit(form);
+  await expectMessage('Hiçbir fiyat değişmedi');
+  await type('Tutar', '1', form);
+  expect(screen.queryByText(/Hiçbir fiyat değişmedi/)).toBeNull();
+});
+
+test('another preview begins on its first page', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ id: at + 1_000, before: 1, after: 2 }));
+  let turn = 0;
+  renderAdmin(<PricesScreen />, async (address, init) => {
+    if (!String(address).startsWith('/api/prices')) return ownerFetch(shop)(address, init);
+    turn += 1;
+    return Response.json({ count: 60, rows: many, unchanged: 0, without_price: 0, preview: `p${turn}` });
+  });
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  fireEvent.click(await findButton('Sonraki'));
+  await screen.findByText('Sayfa 2 / 2');
+  fireEvent.submit(form);
+  await screen.findByText('Sayfa 1 / 2');
 });
 
 test('a missing rate is told, and a typed one goes live after a preview in lira', async () => {
@@ -51,6 +137,18 @@ test('a missing rate is told, and a typed one goes live after a preview in lira'
   await expectMessage('Kur kaydedildi');
   expect(await screen.findByText('1 birim = ₺42,5')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/kuru yok: bu para/)).toBeNull());
+
+  // Another rate arrives while the owner types a percentage.
+  await type('Eklenen yüzde', '7', card);
+  await asOwner(shop, 'PATCH', '/api/rates/EUR', { rate: 50 });
+  await asOwner(shop, 'PATCH', '/api/rates/USD', { rate: 43 });
+  await type('Kur', '50', screen.getByRole('form', { name: 'Avro' }));
+  fireEvent.submit(screen.getByRole('form', { name: 'Avro' }));
+  fireEvent.click(await findButton('Uygula'));
+  expect(await screen.findByText('1 birim = ₺43')).toBeTruthy();
+  const typed = (label: string) => (within(card).getByLabelText(label) as HTMLInputElement).value;
+  await waitFor(() => expect(typed('Kur')).toBe('43'));
+  expect(typed('Eklenen yüzde')).toBe('7');
 });
 
 test('without a server the screen says so', () => {

@@ -32,13 +32,19 @@ interface RateCardProps {
 
 /** The rate of one currency, and the form that changes it after a preview. */
 export function RateCard({ currency, row, listed, products, nameOf }: RateCardProps) {
-  const preview = usePricePreview(() => t.saved);
   const form = useForm<RateDraft>({
     values: {
       rate: row ? decimal(row.rate) : '',
       percentage: row ? decimal(row.percentage) : '',
       rounding: row?.rounding ?? 'none',
     },
+    // The list may bring another rate while the owner types.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { dirtyFields } = form.formState;
+  const preview = usePricePreview({
+    doneText: () => t.saved,
+    onApplied: () => form.reset(form.getValues(), { keepDirtyValues: false }),
   });
   const show = (update: RateUpdate) =>
     preview.show(({ dry_run }) => saveRate(currency, { ...update, dry_run, confirmed: !dry_run }));
@@ -50,8 +56,13 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
     if (percentage === undefined || percentage < -50 || percentage > 100)
       return form.setError('percentage', { message: 'wrong' }, { shouldFocus: true });
     // A rate that was not typed keeps its source and its date.
-    const typed = rate === row?.rate ? {} : { rate };
+    const typed = dirtyFields.rate && rate !== row?.rate ? { rate } : {};
     return show({ ...typed, percentage, rounding: draft.rounding });
+  }
+
+  function edit() {
+    form.clearErrors();
+    preview.close();
   }
 
   const isListedNew =
@@ -62,7 +73,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
       className="grid content-start gap-3 rounded-md border border-line p-3 sm:p-4"
     >
       <div className="tabular grid gap-0.5">
-        <h3 className="font-semibold">
+        <h3 ref={preview.heading} tabIndex={-1} className="font-semibold">
           {t.names[currency]} ({currency})
         </h3>
         <p className="text-lg">{row ? t.now(decimal(row.rate)) : t.none}</p>
@@ -76,7 +87,11 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
       {isListedNew && (
         <div className="tabular flex flex-wrap items-center gap-2 text-sm">
           <p>{t.listed(decimal(listed.rate), formatDate(listed.date, 'tr'))}</p>
-          <Button className="text-sm" onClick={() => void show({ source: 'central_bank' })}>
+          <Button
+            className="text-sm"
+            disabled={preview.busy !== undefined}
+            onClick={() => void show({ source: 'central_bank' })}
+          >
             {t.useListed}
           </Button>
         </div>
@@ -86,10 +101,10 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
           aria-label={t.names[currency]}
           noValidate
           className="grid gap-3"
-          onChange={preview.close}
+          onChange={edit}
           onSubmit={form.handleSubmit(submit)}
         >
-          <div className="grid gap-3 sm:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-2">
             <TextField<RateDraft>
               name="rate"
               label={t.rate}
@@ -107,6 +122,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
             />
             <SelectField<RateDraft>
               name="rounding"
+              className="sm:col-span-2"
               label={t.rounding}
               options={roundings.map((value) => ({ value, label: priceWords.change.roundings[value] }))}
             />

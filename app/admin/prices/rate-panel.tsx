@@ -42,7 +42,7 @@ export function RatePanel({ overview, nameOf }: RatePanelProps) {
   }
 
   return (
-    <section aria-labelledby="rates" className="grid gap-3">
+    <section aria-labelledby="rates" aria-busy={isReading} className="grid gap-3">
       <h2 id="rates" className="font-semibold text-lg">
         {t.title}
       </h2>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import type { PriceResult } from '#domain/schemas/prices.ts';
@@ -14,8 +14,13 @@ const t = priceWords;
 /** Sends a change of prices, as a dry run or with the preview that was shown. */
 type Send = (step: { dry_run: true } | { dry_run: false; preview: string }) => Promise<PriceResult>;
 
+interface Options {
+  doneText?: (count: string) => string;
+  onApplied?: () => void;
+}
+
 /** First the dry run, then what it has shown. */
-export function usePricePreview(doneText: (count: string) => string = t.changed) {
+export function usePricePreview({ doneText = t.changed, onApplied }: Options = {}) {
   const client = useQueryClient();
   const toast = useToast();
   const showChange = useChangeToast();
@@ -23,20 +28,42 @@ export function usePricePreview(doneText: (count: string) => string = t.changed)
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'previewing' | 'applying'>();
 
-  async function attempt(step: 'previewing' | 'applying', work: () => Promise<void>) {
+  /** Gets the focus when the preview closes with the button that had it. */
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Raised by every edit and every preview: what was asked for before is outdated. */
+  const turn = useRef(0);
+
+  /** An edit makes what is shown outdated, but does not stop what is being applied. */
+  function close() {
+    turn.current += 1;
+    setProblem(undefined);
+    if (busy === 'applying') return;
+    setShown(undefined);
+    setBusy(undefined);
+  }
+
+  async function attempt(
+    step: 'previewing' | 'applying',
+    work: (isOutdated: () => boolean) => Promise<void>,
+  ) {
+    turn.current += 1;
+    const mine = turn.current;
+    const isOutdated = () => step === 'previewing' && mine !== turn.current;
     setProblem(undefined);
     setBusy(step);
     try {
-      await work();
+      await work(isOutdated);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
+      if (isOutdated()) return;
       const [message] = Object.values(error.details.errors ?? {});
       if (error.code === 'conflict') {
         setShown(undefined);
         setProblem(t.changedMeanwhile);
+        heading.current?.focus();
       } else setProblem(t.failed(message === undefined ? reasonText(error) : fieldText(message)));
     } finally {
-      setBusy(undefined);
+      if (!isOutdated()) setBusy(undefined);
     }
   }
 
@@ -44,14 +71,24 @@ export function usePricePreview(doneText: (count: string) => string = t.changed)
     result: shown?.result,
     problem,
     busy,
-    close: () => setShown(undefined),
+    heading,
+    close,
+    cancel() {
+      close();
+      heading.current?.focus();
+    },
     show: (send: Send) =>
-      attempt('previewing', async () => setShown({ result: await send({ dry_run: true }), send })),
+      attempt('previewing', async (isOutdated) => {
+        const result = await send({ dry_run: true });
+        if (!isOutdated()) setShown({ result, send });
+      }),
     apply: () =>
       attempt('applying', async () => {
         if (!shown) return;
         const { count, run } = await shown.send({ dry_run: false, preview: shown.result.preview });
         setShown(undefined);
+        heading.current?.focus();
+        onApplied?.();
         if (run === undefined) toast(t.unchangedDone);
         else showChange(doneText(count.toLocaleString('tr')), run);
         await client.invalidateQueries({ queryKey: rowsKey('products') });
