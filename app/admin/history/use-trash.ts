@@ -16,7 +16,7 @@ interface Asked {
   parents: readonly MissingParent[];
 }
 
-/** Brings deleted rows back, or removes them for good. */
+/** Brings deleted rows back, or removes them for good; `onDone` is called when rows have left the bin. */
 export function useTrash(onDone: () => void) {
   const toast = useToast();
   const client = useQueryClient();
@@ -28,7 +28,6 @@ export function useTrash(onDone: () => void) {
     setIsWorking(true);
     try {
       await work();
-      onDone();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       toast(failureText(reasonText(error)), { kind: 'alert' });
@@ -43,6 +42,7 @@ export function useTrash(onDone: () => void) {
     await attempt(async () => {
       try {
         const { restored, kept, run } = await restoreRows(rows, withParents);
+        onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), run);
         if (kept.length > 0)
           toast(keptText(restored.length, kept, t.keptInTrash), { kind: 'alert', durationMs: keptMs });
@@ -62,6 +62,7 @@ export function useTrash(onDone: () => void) {
     empty: (count: number) =>
       attempt(async () => {
         await emptyTrash(count);
+        onDone();
         toast(t.cleared(count.toLocaleString('tr')));
       }, t.clearFailed),
   };
