@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDay } from '../history/format-time.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { ListState } from '../insights/list-state.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
@@ -59,7 +59,7 @@ function BackupsView() {
 function FailedNight({ night, reason }: NonNullable<BackupList['failed_night']>) {
   return (
     <div role="alert" className="grid gap-1 rounded-md bg-bad-wash px-4 py-3 text-bad">
-      <p className="font-medium">{t.failedNight(formatDay(night))}</p>
+      <p className="font-medium">{t.failedNight(formatDate(night, 'tr'))}</p>
       <p className="break-words text-sm">{t.failedReason(reasons[reason] ?? reason)}</p>
     </div>
   );

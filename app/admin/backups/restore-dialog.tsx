@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { formatTime } from '../history/format-time.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { JobProgress } from '../shell/job-progress.tsx';
 import type { Backup, Preview } from './backup-calls.ts';
 import { inWords } from './fault-text.ts';
@@ -28,7 +28,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
     >
       <div className="grid gap-4 overflow-y-auto px-5 pt-5">
         <h2 id={`${id}-title`} className="font-bold text-lg">
-          {t.restoreTitle(formatTime(backup.made_at))}
+          {t.restoreTitle(formatMoment(backup.made_at, 'tr'))}
         </h2>
         {state.name === 'checking' && <JobProgress label={t.checking} {...inWords(state.progress)} />}
         {isRestoring && <JobProgress label={t.restoring} {...inWords(state.progress)} />}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { ChangeItem, changeTitle, isPruned } from './change-item.tsx';
-import { formatTime } from './format-time.ts';
 import { listChanges, type Run, undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
@@ -32,7 +32,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
         <div className="min-w-0 grow basis-48">
           <h2 className="break-words font-semibold">{title}</h2>
           <p className="tabular text-ink-faint text-sm">
-            {t.causes[run.cause]} · <time dateTime={run.at}>{formatTime(run.at)}</time>
+            {t.causes[run.cause]} · <time dateTime={run.at}>{formatMoment(run.at, 'tr')}</time>
           </p>
         </div>
         {canUndo && (

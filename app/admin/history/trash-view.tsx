@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
 import { ListState } from '../insights/list-state.tsx';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { formatDay, formatTime } from './format-time.ts';
 import { listTrash, type TrashRow } from './history-calls.ts';
 import { ParentsDialog } from './parents-dialog.tsx';
 import { usePages } from './use-pages.ts';
@@ -150,8 +150,8 @@ function TrashItem({ row, isSelected, isWorking, onToggle, onRestore }: TrashIte
       <div className="min-w-0 flex-1 basis-52 py-1">
         <p className="break-words font-medium">{row.name}</p>
         <p className="tabular text-ink-faint text-sm">
-          {tables[row.table] ?? row.table} · {t.deletedAt(formatTime(row.deleted_at))} ·{' '}
-          {t.until(formatDay(row.expires_at))}
+          {tables[row.table] ?? row.table} · {t.deletedAt(formatMoment(row.deleted_at, 'tr'))} ·{' '}
+          {t.until(formatDay(row.expires_at, 'tr'))}
         </p>
       </div>
       <Button

@@ -6,6 +6,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import type { MissedSearch } from '#domain/schemas/insights.ts';
 import { ListState } from './list-state.tsx';
@@ -95,7 +96,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
           <div className="min-w-0 grow basis-32">
             <p className="break-words font-medium">{row.text}</p>
             <p className="tabular text-ink-faint text-sm">
-              {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(turkishDay(row.last_day))}
+              {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
             </p>
           </div>
           <div className="ml-auto flex flex-wrap items-center justify-end">
@@ -132,6 +133,3 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
     </ul>
   );
 }
-
-/** `2026-11-16` as 16.11.2026. */
-const turkishDay = (day: string) => day.split('-').reverse().join('.');

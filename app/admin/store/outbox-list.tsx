@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { Send, TriangleAlert } from '../icons.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -12,7 +13,6 @@ import { onSignedOut } from './server-store.ts';
 import { useOutbox } from './store-provider.tsx';
 
 const t = adminWords.store;
-const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
 const headingId = 'bekleyen-urunler';
 /** With more items the list begins folded. */
 const openAtMost = 3;
@@ -113,7 +113,8 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <div className="min-w-0 grow">
           <p className="font-semibold">{item.name}</p>
           <p className="text-ink-soft text-sm">
-            {t.outbox[item.change]} · {t.outbox.queuedAt(time.format(item.queuedAt))}
+            {t.outbox[item.change]} ·{' '}
+            {t.outbox.queuedAt(formatMoment(new Date(item.queuedAt).toISOString(), 'tr'))}
           </p>
         </div>
         <Button
