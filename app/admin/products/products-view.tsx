@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { useQueryParams } from '../history/use-query-params.ts';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
@@ -31,7 +32,7 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const { rows, queued } = useRowsWithQueued(products.rows);
-  const [editing, setEditing] = useState(newFromAddress);
+  const [editing, setEditing] = useEditing();
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
   const saved = useSavedMarks();
@@ -112,10 +113,16 @@ export function ProductsView({ listing }: { listing: ListingState }) {
   );
 }
 
-/** The dashboard opens the form with the name of what was searched in vain. */
-function newFromAddress(): ProductEditing | undefined {
-  const name = new URLSearchParams(window.location.search).get('yeni');
-  return name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined;
+/** What the form is open with. The dashboard opens it once with the name of what was searched in vain. */
+function useEditing() {
+  const { params, setParams } = useQueryParams();
+  const name = params.get('yeni');
+  useEffect(() => {
+    if (name !== null) setParams({ yeni: '' }, { replace: true });
+  });
+  return useState<ProductEditing | undefined>(() =>
+    name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined,
+  );
 }
 
 function HeldOrderNote({ onRelease }: { onRelease: () => void }) {
