@@ -72,6 +72,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
         <SelectField<Draft>
           name="target"
           label={t.target[kind]}
+          onChange={() => setProblem(undefined)}
           {...(kind === 'categories' && { hint: t.moveHint })}
           options={[
             { value: '', label: '—' },
