@@ -31,8 +31,8 @@ function Insights() {
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
       <DashboardRateNotices />
       <FirstDayPanel />
+      <GapCounts searches={searches} />
       <RequestFigures searches={searches} />
-      <GapCounts insights={searches.insights} hasFailed={searches.error !== null} />
       <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
       <SynonymGroups
         synonyms={synonyms}

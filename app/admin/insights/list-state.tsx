@@ -5,7 +5,8 @@ interface ListStateProps {
   /** Undefined until they are loaded. */
   rows: readonly unknown[] | undefined;
   error: unknown;
-  words: { loading: string; loadFailed: string; empty: string };
+  /** `empty` is needed where there may be no rows. */
+  words: { loading: string; loadFailed: string; empty?: string };
   onRetry: () => void;
 }
 

@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { DayChart } from './day-chart.tsx';
+import { ListState } from './list-state.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;
@@ -15,7 +16,8 @@ function durationText(minutes: number): string {
 }
 
 /** What was asked for, how quickly it was answered, and what came of it. */
-export function RequestFigures({ searches: { insights, days, setDays } }: { searches: MissedSearchesState }) {
+export function RequestFigures({ searches }: { searches: MissedSearchesState }) {
+  const { insights, error, refetch, days, setDays } = searches;
   return (
     <section aria-labelledby="talep-sayilari" className="grid gap-4 xl:col-span-2">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -36,8 +38,11 @@ export function RequestFigures({ searches: { insights, days, setDays } }: { sear
         </select>
       </div>
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
-      {!insights && <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />}
-      {insights && <Figures insights={insights} />}
+      {insights ? (
+        <Figures insights={insights} />
+      ) : (
+        <ListState rows={undefined} error={error} words={t} onRetry={refetch} />
+      )}
     </section>
   );
 }
