@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { type Backup, downloadBackup } from './backup-calls.ts';
 
 const t = adminWords.backups;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface BackupItemProps {
   backup: Backup;
@@ -47,8 +47,8 @@ export function BackupItem({ backup, onRestore }: BackupItemProps) {
 function contentText({ rows, images, fault }: Backup): string {
   if (fault || !rows) return t.faults[fault ?? 'damaged'];
   const { products = 0, categories = 0, brands = 0 } = rows;
-  const counts = t.contents(number(products), number(categories), number(brands));
-  return images === undefined ? counts : `${counts}, ${t.imageCount(number(images))}`;
+  const counts = t.contents(formatCount(products), formatCount(categories), formatCount(brands));
+  return images === undefined ? counts : `${counts}, ${t.imageCount(formatCount(images))}`;
 }
 
 function formatBytes(bytes: number): string {

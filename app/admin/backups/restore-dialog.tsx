@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { JobProgress } from '../shell/job-progress.tsx';
 import type { Backup, Preview } from './backup-calls.ts';
@@ -10,7 +11,6 @@ import { useRestore } from './use-restore.ts';
 
 const t = adminWords.backups;
 const tables: Record<string, string> = adminWords.backups.tables;
-const number = (value: number) => value.toLocaleString('tr');
 
 /** Shows what a restore would change, asks, and restores. It stays open until the restore has ended. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -88,7 +88,7 @@ function Differences({ preview }: { preview: Preview }) {
               </th>
               {columns.map((column) => (
                 <td key={column} className={`${cellClass(column)} ${row[column] ? '' : 'text-ink-faint'}`}>
-                  {number(row[column])}
+                  {formatCount(row[column])}
                 </td>
               ))}
             </tr>
@@ -96,7 +96,7 @@ function Differences({ preview }: { preview: Preview }) {
         </tbody>
       </table>
       <p className="text-ink-soft text-sm">
-        {t.alsoRestored(number(preview.images), number(preview.changes))}
+        {t.alsoRestored(formatCount(preview.images), formatCount(preview.changes))}
       </p>
       <p className="text-sm">{t.safetyFirst}</p>
     </>

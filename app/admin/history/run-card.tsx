@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { ChangeItem, changeTitle, isPruned } from './change-item.tsx';
 import { listChanges, type Run, undoChange } from './history-calls.ts';
@@ -8,7 +9,6 @@ import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
 const t = adminWords.history;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface RunCardProps {
   run: Run;
@@ -24,7 +24,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
   const [first] = run.changes;
   const isSingle = run.count <= 1;
   const changes = (isOpen ? all.rows : undefined) ?? run.changes;
-  const title = isSingle && first ? changeTitle(first) : t.rows(number(run.count));
+  const title = isSingle && first ? changeTitle(first) : t.rows(formatCount(run.count));
   const canUndo = !run.changes.every(isPruned);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface p-3">
@@ -62,7 +62,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
           className="justify-self-start px-0! text-sm underline underline-offset-4"
           onClick={() => setIsOpen(true)}
         >
-          {t.showAll(number(run.count))}
+          {t.showAll(formatCount(run.count))}
         </Button>
       )}
       {isOpen && all.error && (

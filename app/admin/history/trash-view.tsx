@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
 import { ListState } from '../insights/list-state.tsx';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
@@ -10,7 +11,6 @@ import { usePages } from './use-pages.ts';
 import { useTrash } from './use-trash.ts';
 
 const t = adminWords.history.trash;
-const number = (value: number) => value.toLocaleString('tr');
 const tables: Record<string, string> = adminWords.history.tables;
 const keyOf = ({ table, id }: TrashRow) => `${table} ${id}`;
 
@@ -55,7 +55,7 @@ export function TrashView() {
               {t.selectAll}
             </label>
             <p role="status" className="tabular text-ink-faint text-sm">
-              {t.count(number(trash.total))}
+              {t.count(formatCount(trash.total))}
             </p>
             <div className="ml-auto flex flex-wrap gap-2">
               {chosen.length > 0 && (
@@ -65,7 +65,7 @@ export function TrashView() {
                   disabled={isWorking}
                   onClick={() => void restore(chosen)}
                 >
-                  {t.restoreSelected(number(chosen.length))}
+                  {t.restoreSelected(formatCount(chosen.length))}
                 </Button>
               )}
               <Button
@@ -120,7 +120,7 @@ export function TrashView() {
             void empty(trash.total);
           }}
         >
-          <p>{t.clearText(number(trash.total))}</p>
+          <p>{t.clearText(formatCount(trash.total))}</p>
         </ConfirmDialog>
       )}
     </div>

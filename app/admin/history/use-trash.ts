@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
 import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
@@ -63,7 +64,7 @@ export function useTrash(onDone: () => void) {
       attempt(async () => {
         await emptyTrash(count);
         onDone();
-        toast(t.cleared(count.toLocaleString('tr')));
+        toast(t.cleared(formatCount(count)));
       }, t.clearFailed),
   };
 }

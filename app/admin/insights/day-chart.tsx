@@ -1,4 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 
 const t = adminWords.insights.requests;
@@ -17,7 +18,7 @@ export function DayChart({ days }: DayChartProps) {
   const text =
     total === 0 || !busiest
       ? t.chartEmpty
-      : t.chartText(total.toLocaleString('tr'), most.toLocaleString('tr'), formatDate(busiest.day, 'tr'));
+      : t.chartText(formatCount(total), formatCount(most), formatDate(busiest.day, 'tr'));
   return (
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{t.chart}</figcaption>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
 import { ListState } from './list-state.tsx';
 import type { MissedSearchesState } from './use-missed-searches.ts';
@@ -21,7 +22,7 @@ export function GapCounts({ searches }: { searches: MissedSearchesState }) {
       {counts && found && found.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
           {found.map((gap) => {
-            const count = counts[gap].toLocaleString('tr');
+            const count = formatCount(counts[gap]);
             return (
               <li key={gap}>
                 <Link

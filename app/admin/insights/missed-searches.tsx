@@ -6,6 +6,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import type { MissedSearch } from '#domain/schemas/insights.ts';
@@ -96,7 +97,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
           <div className="min-w-0 grow basis-32">
             <p className="break-words font-medium">{row.text}</p>
             <p className="tabular text-ink-faint text-sm">
-              {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
+              {t.count(formatCount(row.count))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
             </p>
           </div>
           <div className="ml-auto flex flex-wrap items-center justify-end">

@@ -1,5 +1,6 @@
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { DayChart } from './day-chart.tsx';
@@ -7,12 +8,12 @@ import { ListState } from './list-state.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;
-const figure = (value: number) => value.toLocaleString('tr', { maximumFractionDigits: 1 });
+const oneDecimal = (value: number) => formatCount(Math.round(value * 10) / 10);
 
 function durationText(minutes: number): string {
-  if (minutes < 90) return t.minutes(figure(minutes));
+  if (minutes < 90) return t.minutes(oneDecimal(minutes));
   const hours = minutes / 60;
-  return hours < 36 ? t.hours(figure(hours)) : t.days(figure(hours / 24));
+  return hours < 36 ? t.hours(oneDecimal(hours)) : t.days(oneDecimal(hours / 24));
 }
 
 /** What was asked for, how quickly it was answered, and what came of it. */
@@ -50,17 +51,17 @@ export function RequestFigures({ searches }: { searches: MissedSearchesState }) 
 function Figures({ insights }: { insights: Insights }) {
   const { requests, answered, median_minutes, within_hour, within_day, won, lost, won_total } = insights;
   const share = (count: number) =>
-    answered === 0 ? '—' : `%${figure(Math.round((100 * count) / answered))}`;
+    answered === 0 ? '—' : `%${formatCount(Math.round((100 * count) / answered))}`;
   const figures: [string, string][] = [
-    [t.total, figure(requests)],
-    [t.perWeek, figure((requests * 7) / insights.per_day.length)],
-    [t.answered, figure(answered)],
+    [t.total, formatCount(requests)],
+    [t.perWeek, oneDecimal((requests * 7) / insights.per_day.length)],
+    [t.answered, formatCount(answered)],
     [t.median, median_minutes === null ? '—' : durationText(median_minutes)],
     [t.withinHour, share(within_hour)],
     [t.withinDay, share(within_day)],
-    [t.won, figure(won)],
+    [t.won, formatCount(won)],
     [t.wonTotal, formatMoney(won_total, 'tr')],
-    [t.lost, figure(lost)],
+    [t.lost, formatCount(lost)],
   ];
   return (
     <>
@@ -104,7 +105,7 @@ function ProductList({ title, rows }: { title: string; rows: readonly RequestedP
                 {name} <span className="tabular text-ink-faint text-sm">{code}</span>
               </a>
               <span className="tabular shrink-0 text-ink-soft text-sm">
-                {t.times(figure(count), figure(quantity))}
+                {t.times(formatCount(count), formatCount(quantity))}
               </span>
             </li>
           ))}
@@ -126,7 +127,9 @@ function VehicleList({ rows }: { rows: Insights['most_vehicles'] }) {
               <a href={`/arac/${slug}`} target="_blank" rel="noreferrer" className="hover:underline">
                 {name}
               </a>
-              <span className="tabular shrink-0 text-ink-soft text-sm">{t.timesVehicle(figure(count))}</span>
+              <span className="tabular shrink-0 text-ink-soft text-sm">
+                {t.timesVehicle(formatCount(count))}
+              </span>
             </li>
           ))}
         </ol>

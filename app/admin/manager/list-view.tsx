@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
 import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
@@ -46,8 +47,6 @@ interface ListViewProps<Row extends GridRow> {
   note?: React.ReactNode;
 }
 
-const number = (value: number) => value.toLocaleString('tr');
-
 export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
   const { words, source, total, shown, listing } = props;
   const isFirstLoad = source.isLoading && total === 0;
@@ -70,8 +69,8 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
         <p role="status" className="tabular">
           {!isFirstLoad &&
             (shown.length === total
-              ? words.count(number(total))
-              : words.countOf(number(shown.length), number(total)))}
+              ? words.count(formatCount(total))
+              : words.countOf(formatCount(shown.length), formatCount(total)))}
         </p>
         {source.progress && <LoadProgress words={words} progress={source.progress} />}
         {props.note}
@@ -137,7 +136,7 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
     <div className="flex items-center gap-2">
       <div
         role="progressbar"
-        aria-label={words.loading(number(loaded), number(total))}
+        aria-label={words.loading(formatCount(loaded), formatCount(total))}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={loaded}
@@ -146,7 +145,7 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
         <div className="h-full bg-signal" style={{ width: `${(100 * loaded) / Math.max(1, total)}%` }} />
       </div>
       <span aria-hidden className="tabular">
-        {words.loading(number(loaded), number(total))}
+        {words.loading(formatCount(loaded), formatCount(total))}
       </span>
     </div>
   );
@@ -157,7 +156,7 @@ function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
       <p role="alert" className="font-medium text-bad text-sm">
-        {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
+        {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(formatCount(total))}
       </p>
       <Button className="text-sm pointer-fine:min-h-9" onClick={source.refetch}>
         {common.grid.retry}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronDown, X } from '#app/ui/icons.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { ProductBulk } from '#domain/schemas/bulk.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
@@ -18,7 +19,6 @@ import { useBulk } from './use-bulk.tsx';
 
 const t = adminWords.products.bulk;
 const { fields } = adminWords.products;
-const number = (value: number) => value.toLocaleString('tr');
 const namedAtMost = 8;
 /** From this many products on, a change asks first. */
 const askFrom = 20;
@@ -74,18 +74,20 @@ export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
     <>
       {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
-        {bulk.isWorking ? t.working(number(rows.length)) : rows.length > 0 && t.count(number(rows.length))}
+        {bulk.isWorking
+          ? t.working(formatCount(rows.length))
+          : rows.length > 0 && t.count(formatCount(rows.length))}
       </p>
       {bulk.isWorking ? (
         <Bar>
-          <p className="flex min-h-11 items-center px-1 text-sm">{t.working(number(rows.length))}</p>
+          <p className="flex min-h-11 items-center px-1 text-sm">{t.working(formatCount(rows.length))}</p>
         </Bar>
       ) : (
         rows.length > 0 && (
           <Bar>
             <p className="tabular basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
-              {t.count(number(rows.length))}
-              {unlisted > 0 && <span className="font-normal"> ({t.unlisted(number(unlisted))})</span>}
+              {t.count(formatCount(rows.length))}
+              {unlisted > 0 && <span className="font-normal"> ({t.unlisted(formatCount(unlisted))})</span>}
             </p>
             <IconButton
               label={t.clear}
@@ -154,7 +156,7 @@ export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
       )}
       {asked && (
         <ConfirmDialog
-          title={(asked.action === 'delete' ? t.deleteTitle : t.changeTitle)(number(rows.length))}
+          title={(asked.action === 'delete' ? t.deleteTitle : t.changeTitle)(formatCount(rows.length))}
           confirmLabel={asked.action === 'delete' ? adminWords.products.removeLabel : t.apply}
           cancelLabel={adminWords.products.form.cancel}
           isDestructive={asked.action === 'delete'}
@@ -232,7 +234,7 @@ function NameList({ names }: { names: readonly string[] }) {
           {name}
         </li>
       ))}
-      {names.length > namedAtMost && <li>{t.andMore(number(names.length - namedAtMost))}</li>}
+      {names.length > namedAtMost && <li>{t.andMore(formatCount(names.length - namedAtMost))}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { createGapTest, type Gap, gaps } from '#domain/gaps.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { selectClass } from '../manager/form/field-styles.ts';
@@ -37,7 +38,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
   const { categories, brands, perCategory } = useCatalogue();
   const withCount = ({ value, label }: Option) => ({
     value,
-    label: `${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`,
+    label: `${label} (${formatCount(perCategory.get(value) ?? 0)})`,
   });
   const statusOptions = productStatuses.map((value) => ({ value, label: t.statuses[value] }));
   return (

@@ -4,6 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { Send, TriangleAlert } from '../icons.tsx';
 import type { Outbox } from './outbox.ts';
@@ -69,7 +70,7 @@ export function OutboxList() {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t.outbox.discardAllTitle(items.length.toLocaleString('tr'))}
+          title={t.outbox.discardAllTitle(formatCount(items.length))}
           confirmLabel={t.remove}
           cancelLabel={t.cancel}
           isDestructive
