@@ -8,7 +8,7 @@ import { ListState } from '../insights/list-state.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
 import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
 import { BackupItem } from './backup-item.tsx';
-import { inWords } from './fault-text.ts';
+import { progressProps } from './fault-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useMakeBackup } from './use-make-backup.ts';
 
@@ -38,7 +38,7 @@ function BackupsView() {
         <Button variant="signal" disabled={progress !== undefined} onClick={() => void make()}>
           {t.make}
         </Button>
-        {progress && <JobProgress label={t.making} {...inWords(progress)} />}
+        {progress && <JobProgress label={t.making} {...progressProps(progress)} />}
       </div>
       <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
       {data && data.backups.length > 0 && (

@@ -6,7 +6,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { JobProgress } from '../shell/job-progress.tsx';
 import type { Backup, Preview } from './backup-calls.ts';
-import { inWords } from './fault-text.ts';
+import { progressProps } from './fault-text.ts';
 import { useRestore } from './use-restore.ts';
 
 const t = adminWords.backups;
@@ -30,8 +30,8 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
         <h2 id={`${id}-title`} className="font-bold text-lg">
           {t.restoreTitle(formatMoment(backup.made_at, 'tr'))}
         </h2>
-        {state.name === 'checking' && <JobProgress label={t.checking} {...inWords(state.progress)} />}
-        {isRestoring && <JobProgress label={t.restoring} {...inWords(state.progress)} />}
+        {state.name === 'checking' && <JobProgress label={t.checking} {...progressProps(state.progress)} />}
+        {isRestoring && <JobProgress label={t.restoring} {...progressProps(state.progress)} />}
         {state.name === 'asking' && <Differences preview={state.preview} />}
         {state.name === 'done' && <p role="status">{t.restored(state.safetyBackup)}</p>}
         {state.name === 'failed' && (

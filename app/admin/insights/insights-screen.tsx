@@ -7,7 +7,7 @@ import { DashboardRateNotices } from '../prices/rate-notices.tsx';
 import { FirstDayPanel } from './first-day-panel.tsx';
 import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
-import { RequestFigures } from './request-figures.tsx';
+import { RequestStats } from './request-stats.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { useMissedSearches } from './use-missed-searches.ts';
@@ -32,7 +32,7 @@ function Insights() {
       <DashboardRateNotices />
       <FirstDayPanel />
       <GapCounts searches={searches} />
-      <RequestFigures searches={searches} />
+      <RequestStats searches={searches} />
       <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
       <SynonymGroups
         synonyms={synonyms}

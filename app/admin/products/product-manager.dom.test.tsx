@@ -36,7 +36,7 @@ async function named(name: string): Promise<Rows['products'] | undefined> {
 
 const isFormClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('every mistake is told at its field, and the first one gets the focus', async () => {
+test('every mistake is shown at its field, and the first one gets the focus', async () => {
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await screen.findByRole('grid');
   press('Yeni Ekle');

@@ -17,7 +17,7 @@ function durationText(minutes: number): string {
 }
 
 /** What was asked for, how quickly it was answered, and what came of it. */
-export function RequestFigures({ searches }: { searches: MissedSearchesState }) {
+export function RequestStats({ searches }: { searches: MissedSearchesState }) {
   const { insights, error, refetch, days, setDays } = searches;
   return (
     <section aria-labelledby="talep-sayilari" className="grid gap-4 xl:col-span-2">
@@ -40,7 +40,7 @@ export function RequestFigures({ searches }: { searches: MissedSearchesState }) 
       </div>
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
       {insights ? (
-        <Figures insights={insights} />
+        <StatList insights={insights} />
       ) : (
         <ListState rows={undefined} error={error} words={t} onRetry={refetch} />
       )}
@@ -48,11 +48,11 @@ export function RequestFigures({ searches }: { searches: MissedSearchesState }) 
   );
 }
 
-function Figures({ insights }: { insights: Insights }) {
+function StatList({ insights }: { insights: Insights }) {
   const { requests, answered, median_minutes, within_hour, within_day, won, lost, won_total } = insights;
   const share = (count: number) =>
     answered === 0 ? '—' : `%${formatCount(Math.round((100 * count) / answered))}`;
-  const figures: [string, string][] = [
+  const stats: [string, string][] = [
     [t.total, formatCount(requests)],
     [t.perWeek, oneDecimal((requests * 7) / insights.per_day.length)],
     [t.answered, formatCount(answered)],
@@ -66,7 +66,7 @@ function Figures({ insights }: { insights: Insights }) {
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-        {figures.map(([label, value]) => (
+        {stats.map(([label, value]) => (
           <div key={label} className="grid gap-1 rounded-md border border-line bg-surface px-4 py-3">
             <dt className="order-2 text-ink-soft text-sm">{label}</dt>
             <dd className="tabular font-bold text-2xl">{value}</dd>
