@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { ListState } from '../insights/list-state.tsx';
 import { JobProgress } from '../shell/job-progress.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
 import { BackupItem } from './backup-item.tsx';
 import { progressProps } from './fault-text.ts';
@@ -17,8 +18,11 @@ const reasons: Record<string, string> = t.failures;
 
 /** The shop's backups: made every night and here, downloaded, and restored. */
 export function BackupsScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{t.needsServer}</p> : <BackupsView />;
+  return (
+    <RequireServer what={adminWords.shell.backups}>
+      <BackupsView />
+    </RequireServer>
+  );
 }
 
 function BackupsView() {
@@ -58,9 +62,9 @@ function BackupsView() {
 
 function FailedNight({ night, reason }: NonNullable<BackupList['failed_night']>) {
   return (
-    <div role="alert" className="grid gap-1 rounded-md bg-bad-wash px-4 py-3 text-bad">
-      <p className="font-medium">{t.failedNight(formatDate(night, 'tr'))}</p>
-      <p className="break-words text-sm">{t.failedReason(reasons[reason] ?? reason)}</p>
-    </div>
+    <ErrorMessage>
+      <p>{t.failedNight(formatDate(night, 'tr'))}</p>
+      <p className="break-words font-normal">{t.failedReason(reasons[reason] ?? reason)}</p>
+    </ErrorMessage>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { JobProgress } from '../shell/job-progress.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
 import type { Backup, Preview } from './backup-calls.ts';
 import { progressProps } from './fault-text.ts';
 import { useRestore } from './use-restore.ts';
@@ -34,11 +35,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
         {isRestoring && <JobProgress label={t.restoring} {...progressProps(state.progress)} />}
         {state.name === 'asking' && <Differences preview={state.preview} />}
         {state.name === 'done' && <p role="status">{t.restored(state.safetyBackup)}</p>}
-        {state.name === 'failed' && (
-          <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 text-bad">
-            {t.restoreFailed(state.reason)}
-          </p>
-        )}
+        {state.name === 'failed' && <ErrorMessage>{t.restoreFailed(state.reason)}</ErrorMessage>}
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 bg-surface pt-1 pb-5">
           <Button disabled={isRestoring} onClick={close}>
             {state.name === 'done' || state.name === 'failed' ? t.close : t.cancel}

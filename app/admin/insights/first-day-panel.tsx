@@ -10,6 +10,7 @@ import { forgetLists } from '../store/cached-lists.ts';
 import { callApi, readBody } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { watchSession } from '../store/server-store.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
 
 const t = adminWords.firstDay;
 const path = '/api/first-day';
@@ -73,11 +74,7 @@ function StartChoices({ onLookAround }: { onLookAround: () => void }) {
       <p role="status" className="text-sm">
         {isWorking && t.working}
       </p>
-      {problem && (
-        <p role="alert" className="font-medium text-bad text-sm">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <p className="text-sm">
         {t.next}{' '}
         <Link to="/2000/ayarlar" className="underline">

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
-import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { FirstDayPanel } from './first-day-panel.tsx';
 import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
@@ -19,8 +19,11 @@ interface Opened {
 }
 
 export function InsightsScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{adminWords.insights.needsServer}</p> : <Insights />;
+  return (
+    <RequireServer what={adminWords.shell.insights}>
+      <Insights />
+    </RequireServer>
+  );
 }
 
 function Insights() {

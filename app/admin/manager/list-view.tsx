@@ -3,7 +3,9 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import { ProgressBar } from '../shell/job-progress.tsx';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
 import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
@@ -132,20 +134,12 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
 
 function LoadProgress({ words, progress }: { words: ListWords; progress: ListProgress }) {
   const { loaded, total } = progress;
+  const text = words.loading(formatCount(loaded), formatCount(total));
   return (
     <div className="flex items-center gap-2">
-      <div
-        role="progressbar"
-        aria-label={words.loading(formatCount(loaded), formatCount(total))}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={loaded}
-        className="h-1.5 w-32 overflow-hidden rounded-sm bg-line"
-      >
-        <div className="h-full bg-signal" style={{ width: `${(100 * loaded) / Math.max(1, total)}%` }} />
-      </div>
+      <ProgressBar aria-label={text} done={loaded} total={total} className="w-32" />
       <span aria-hidden className="tabular">
-        {words.loading(formatCount(loaded), formatCount(total))}
+        {text}
       </span>
     </div>
   );
@@ -154,10 +148,10 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
 function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 'total'>) {
   if (!source.error) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
-      <p role="alert" className="font-medium text-bad text-sm">
+    <div className="flex flex-wrap items-center gap-3">
+      <ErrorMessage>
         {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(formatCount(total))}
-      </p>
+      </ErrorMessage>
       <Button className="text-sm pointer-fine:min-h-9" onClick={source.refetch}>
         {common.grid.retry}
       </Button>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { gridWords } from '#app/i18n/grid-words.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
+import { JobProgress } from '../shell/job-progress.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { type MatchedPicture, matchPictures } from './match-pictures.ts';
 import { usePictureRun } from './use-picture-run.ts';
@@ -52,7 +53,7 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
           {phase === 'done' && t.done(formatCount(uploaded.length), formatCount(countProducts(uploaded)))}
           {matched.length === 0 && t.none}
         </p>
-        {isBusy && <Progress label={busy} share={progress} />}
+        {isBusy && <JobProgress label={busy} done={progress} total={1} />}
         <FileList
           title={t.unmatched(formatCount(unmatched.length))}
           lines={unmatched.map(({ file, reason }) => ({ file, text: t.reasons[reason] }))}
@@ -72,21 +73,6 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
 
 const countProducts = (pictures: readonly MatchedPicture[]) =>
   new Set(pictures.map(({ product }) => product.id)).size;
-
-function Progress({ label, share }: { label: string; share: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      className="h-2 overflow-hidden rounded-sm bg-line"
-    >
-      <div className="h-full bg-signal" style={{ width: `${share * 100}%` }} />
-    </div>
-  );
-}
 
 function FileList({ title, lines }: { title: string; lines: readonly { file: File; text: string }[] }) {
   if (lines.length === 0) return null;

@@ -3,16 +3,17 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { createGapTest, type Gap, gaps } from '#domain/gaps.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
-import { selectClass } from '../manager/form/field-styles.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
 /** Stands for products without a brand; a brand cannot have this name. */
 const noBrand = '\n';
+const look = { isLabelHidden: true, className: 'max-w-full flex-1 basis-36 sm:max-w-44' };
 
 /** The filter of an address such as ?eksik=picture. */
 export function filterIn(search: string): ListFilter {
@@ -44,6 +45,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
   return (
     <>
       <FilterSelect
+        {...look}
         label={t.categoryFilter}
         all={t.all}
         options={nameOptions(categories.rows, filter.category).map(withCount)}
@@ -51,6 +53,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(category) => setFilter({ category })}
       />
       <FilterSelect
+        {...look}
         label={t.brandFilter}
         all={t.allBrands}
         options={[
@@ -61,6 +64,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(brand) => setFilter({ brand })}
       />
       <FilterSelect
+        {...look}
         label={t.statusFilter}
         all={t.allStatuses}
         options={statusOptions}
@@ -68,6 +72,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(status) => setFilter({ status })}
       />
       <FilterSelect
+        {...look}
         label={t.gapFilter}
         all={t.noGap}
         options={gaps.map((value) => ({ value, label: t.gaps[value] }))}
@@ -81,31 +86,4 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
 interface Option {
   value: string;
   label: string;
-}
-
-interface FilterSelectProps {
-  label: string;
-  /** The first option, which filters nothing. */
-  all: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-36 sm:max-w-44`}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
 }

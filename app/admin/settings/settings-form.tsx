@@ -5,6 +5,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
 import {
   type SettingsChanges,
   type SettingsDraft,
@@ -40,11 +41,7 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
         <form aria-label={t.form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
           <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
           <SettingsFields />
-          {problem && (
-            <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
-              {problem}
-            </p>
-          )}
+          {problem && <ErrorMessage>{problem}</ErrorMessage>}
           <div>
             <Button type="submit" variant="signal" aria-disabled={busy ? true : undefined}>
               {busy ?? t.save}
