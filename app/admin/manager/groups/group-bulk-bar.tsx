@@ -83,27 +83,42 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
         </section>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={t.deleteTitle(formatCount(deletable.length))}
-          confirmLabel={adminWords.products.removeLabel}
-          cancelLabel={adminWords.products.form.cancel}
-          isDestructive
-          onCancel={() => setIsAsking(false)}
+        <DeleteQuestion
+          names={deletable.map((row) => row.name)}
           onConfirm={() => void remove()}
-        >
-          <p>{t.deleteText}</p>
-          <ul className="grid gap-0.5 text-ink">
-            {deletable.slice(0, namedAtMost).map((row) => (
-              <li key={row.id} className="truncate">
-                {row.name}
-              </li>
-            ))}
-            {deletable.length > namedAtMost && (
-              <li>{t.andMore(formatCount(deletable.length - namedAtMost))}</li>
-            )}
-          </ul>
-        </ConfirmDialog>
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
+  );
+}
+
+interface DeleteQuestionProps {
+  names: readonly string[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function DeleteQuestion({ names, onConfirm, onCancel }: DeleteQuestionProps) {
+  const more = names.length - namedAtMost;
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(formatCount(names.length))}
+      confirmLabel={adminWords.products.removeLabel}
+      cancelLabel={adminWords.products.form.cancel}
+      isDestructive
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{t.deleteText}</p>
+      <ul className="grid gap-0.5 text-ink">
+        {names.slice(0, namedAtMost).map((name) => (
+          <li key={name} className="truncate">
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li>{t.andMore(formatCount(more))}</li>}
+      </ul>
+    </ConfirmDialog>
   );
 }
