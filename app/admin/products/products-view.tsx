@@ -31,7 +31,6 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
-  const { rows, queued } = useRowsWithQueued(products.rows);
   const [editing, setEditing] = useEditing();
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
@@ -45,13 +44,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     paste: setPaste,
     hold,
   });
-  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
-  const card = useCallback(
-    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
-    [actions, queued],
-  );
-  const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
-  const order = useHeldOrder(rows, listed, listing);
+  const { total, columns, card, order } = useProductList(listing, actions);
   hold.current = order.hold;
   const shown = order.rows;
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
@@ -72,7 +65,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
             <ListView
               words={t}
               source={products}
-              total={rows.length}
+              total={total}
               shown={shown}
               listing={listing}
               columns={columns}
@@ -190,6 +183,19 @@ function useShowHistory() {
   const path = pathname.startsWith('/admin') ? '/admin?bolum=gecmis&' : '/2000/gecmis?';
   const show = useCallback(({ id }: Product) => void navigate(`${path}urun=${id}`), [navigate, path]);
   return mode === 'server' ? show : undefined;
+}
+
+/** The products as they are listed, and how each is shown. */
+function useProductList(listing: ListingState, actions: ProductActions) {
+  const { products } = useCatalogue();
+  const { rows, queued } = useRowsWithQueued(products.rows);
+  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
+  const card = useCallback(
+    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
+    [actions, queued],
+  );
+  const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
+  return { total: rows.length, columns, card, order: useHeldOrder(rows, listed, listing) };
 }
 
 /** The rows with the queued changes. */
