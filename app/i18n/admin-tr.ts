@@ -1012,7 +1012,7 @@ export const adminWords = {
     previewFooter: 'Sayfanın sonunda',
     previewCard: 'Ürün kartında',
     previewProduct: 'Örnek ürün',
-    previewPrice: '1.250 ₺',
+    previewPrice: '₺1.250,00',
     demoContacts: 'Mağazada henüz örnek telefon numaraları görünüyor: müşteriler size ulaşamaz.',
     setContacts: 'Kendi numaralarınızı girin',
   },

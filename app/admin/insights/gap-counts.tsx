@@ -28,7 +28,7 @@ export function GapCounts({ searches }: { searches: MissedSearchesState }) {
                 <Link
                   to={`/2000/products?eksik=${gap}`}
                   aria-label={t.open(labels[gap], count)}
-                  className="grid h-full gap-1 rounded-md border border-line bg-surface px-4 py-3 hover:border-line-strong"
+                  className="grid h-full content-start gap-1 rounded-md border border-line bg-surface px-4 py-3 hover:border-line-strong"
                 >
                   <span className="tabular font-bold text-2xl">{count}</span>
                   <span className="text-ink-soft text-sm">{labels[gap]}</span>

@@ -112,7 +112,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
             </a>
             <Button
               variant="quiet"
-              className="px-2 text-sm"
+              className="px-2 font-normal text-sm underline underline-offset-4"
               aria-label={t.addSynonymFor(row.text)}
               onClick={() => onAddSynonym(row.text)}
             >

@@ -67,7 +67,10 @@ function StatList({ insights }: { insights: Insights }) {
     <>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {stats.map(([label, value]) => (
-          <div key={label} className="grid gap-1 rounded-md border border-line bg-surface px-4 py-3">
+          <div
+            key={label}
+            className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3"
+          >
             <dt className="order-2 text-ink-soft text-sm">{label}</dt>
             <dd className="tabular font-bold text-2xl">{value}</dd>
           </div>

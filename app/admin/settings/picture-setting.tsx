@@ -32,7 +32,9 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
   return (
     <fieldset aria-describedby={`${id}-note`} className="grid content-start gap-2">
       <legend className={`${labelClass} mb-1`}>{label}</legend>
-      <div className={`grid h-24 place-items-center rounded-md border border-line p-2 ${background}`}>
+      <div
+        className={`grid h-24 place-items-center rounded-md border border-line p-2 ${field.value ? background : 'border-dashed'}`}
+      >
         {field.value && (
           <img src={field.value} alt={label} className="max-h-20 min-w-0 max-w-full object-contain" />
         )}
