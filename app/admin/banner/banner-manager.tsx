@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
-import { ListState } from '#app/admin/insights/list-state.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
+import { ListState } from '#app/admin/ui/list-state.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';

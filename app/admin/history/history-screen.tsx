@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { RequireServer } from '../ui/require-server.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { ChangesView } from './changes-view.tsx';
 import { TrashView } from './trash-view.tsx';
-import { useQueryParams } from './use-query-params.ts';
 
 const t = adminWords.history;
 const tabs = { changes: t.changesTab, trash: t.trashTab };

@@ -1,6 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { causes } from '#domain/schemas/history.ts';
-import { useQueryParams } from './use-query-params.ts';
+import { useQueryParams } from '../ui/use-query-params.ts';
 
 const names = ['urun', 'ad', 'tur', 'islem', 'ilk', 'son'] as const;
 type FilterName = (typeof names)[number];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { gaps } from '#domain/gaps.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import type { MissedSearchesState } from './use-missed-searches.ts';
 
 const t = adminWords.insights.gaps;

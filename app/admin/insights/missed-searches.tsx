@@ -10,7 +10,7 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import type { MissedSearch } from '#domain/schemas/insights.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.searches;

@@ -3,8 +3,8 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
+import { ListState } from '../ui/list-state.tsx';
 import { DayChart } from './day-chart.tsx';
-import { ListState } from './list-state.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;

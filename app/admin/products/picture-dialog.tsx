@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { gridWords } from '#app/i18n/grid-words.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
-import { JobProgress } from '../shell/job-progress.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { JobProgress } from '../ui/job-progress.tsx';
 import { type MatchedPicture, matchPictures } from './match-pictures.ts';
 import { usePictureRun } from './use-picture-run.ts';
 

@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { useQueryParams } from '../history/use-query-params.ts';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
@@ -13,6 +12,7 @@ import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
 import type { Paste } from './paste-dialog.tsx';

@@ -1,5 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { ListState } from '../insights/list-state.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './use-settings.ts';

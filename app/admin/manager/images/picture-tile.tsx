@@ -3,7 +3,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
 import { ArrowLeft, TriangleAlert } from '../../icons.tsx';
-import { ProgressBar } from '../../shell/job-progress.tsx';
+import { ProgressBar } from '../../ui/job-progress.tsx';
 import { useDragItem } from '../use-drag-item.ts';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';

@@ -1,6 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorMessage } from '../ui/error-message.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
 interface ListStateProps {
   /** Undefined until they are loaded. */
