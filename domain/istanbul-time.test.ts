@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, istanbulTime } from './istanbul-time.ts';
+import { formatDay, formatMoment, istanbulTime } from './istanbul-time.ts';
 
 test("it is the machine's own idea of the time in Istanbul, in summer and winter", () => {
   const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -15,4 +15,5 @@ test("it is the machine's own idea of the time in Istanbul, in summer and winter
 test('a moment is shown as the clock in Istanbul shows it', () => {
   expect(formatMoment('2026-11-14T22:05:00.000Z', 'tr')).toBe('15.11.2026 01:05');
   expect(formatMoment('2026-11-14T21:00:00.000Z', 'en')).toBe('15/11/2026 00:00');
+  expect(formatDay('2026-11-14T21:00:00.000Z', 'tr')).toBe('15.11.2026');
 });

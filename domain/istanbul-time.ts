@@ -13,6 +13,11 @@ export function formatMoment(iso: string, lang: Lang): string {
   return `${formatDate(date, lang)} ${time}`;
 }
 
+/** The day of a moment, as 15.11.2026. */
+export function formatDay(iso: string, lang: Lang): string {
+  return formatDate(istanbulTime(Date.parse(iso)).slice(0, 10), lang);
+}
+
 /** 2026-11-15 as 15.11.2026. */
 export function formatDate(date: string, lang: Lang): string {
   return date

@@ -86,6 +86,8 @@ export const adminWords = {
     backups: 'Yedekler',
     settings: 'Ayarlar',
     help: 'Yardım',
+    needsServer: (what: string) =>
+      `${what} yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.`,
     welcome: 'Hoş geldiniz',
     signOut: 'Çıkış Yap',
     signOutFailed: 'Çıkış yapılamadı: sunucuya ulaşılamıyor. Oturumunuz hâlâ açık.',
@@ -500,8 +502,6 @@ export const adminWords = {
     title: (category: string) => `Alt kategoriler: ${category}`,
     list: 'Alt kategoriler',
     back: 'Kategorilere dön',
-    needsServer:
-      'Alt kategoriler yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
     addTitle: 'Yeni alt kategori',
     editTitle: (name: string) => `Alt kategoriyi düzenle: ${name}`,
     created: 'Alt kategori eklendi',
@@ -530,7 +530,6 @@ export const adminWords = {
   vehicles: {
     tab: 'Araçlar',
     list: 'Araçlar',
-    needsServer: 'Araçlar yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
     addTitle: 'Yeni araç',
     editTitle: (name: string) => `Aracı düzenle: ${name}`,
     created: 'Araç eklendi',
@@ -630,7 +629,6 @@ export const adminWords = {
     removeTitle: 'Marka silinsin mi?',
     removeText: (name: string) => `${name} banttan ve bu listeden silinecek.`,
     confirmRemove: 'Sil',
-    retry: 'Yeniden dene',
     loadFailed: 'Markalar yüklenirken hata oluştu. Lütfen sayfayı yenileyin.',
     addFailed: (reason: string) => `Marka eklenirken hata oluştu: ${reason}`,
     updateFailed: (reason: string) => `Marka güncellenirken hata oluştu: ${reason}`,
@@ -646,18 +644,20 @@ export const adminWords = {
       'Bu marka siz açtıktan sonra başka bir yerde değişti. Kendi değişikliğinizi kaydetmek için yeniden Güncelle deyin.',
   },
   insights: {
-    needsServer: 'Pano yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
     retry: 'Yeniden dene',
     gaps: {
       title: 'Eksikler',
       lead: 'Ziyaretçilerin karşılaşacağı eksikler. Birine basınca o ürünler açılır.',
       open: (label: string, count: string) => `${label}: ${count} ürün`,
-      none: 'Eksik bir şey yok.',
+      loading: 'Eksikler sayılıyor…',
       loadFailed: 'Eksikler sayılamadı.',
+      empty: 'Eksik bir şey yok.',
     },
     requests: {
       title: 'Talepler',
       lead: 'Sayılar saklanan taleplerden hesaplanır; ziyaretçiler hakkında başka bir şey saklanmaz.',
+      loading: 'Talepler sayılıyor…',
+      loadFailed: 'Talepler sayılamadı.',
       total: 'Talep',
       perWeek: 'Haftada ortalama',
       answered: 'Yanıtlanan',
@@ -838,7 +838,6 @@ export const adminWords = {
       cleared: (count: string) => `Çöp kutusu boşaltıldı: ${count} kayıt kalıcı olarak silindi`,
       clearFailed: (reason: string) => `Çöp kutusu boşaltılamadı: ${reason}`,
     },
-    needsServer: 'Geçmiş yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
     undo: 'Geri al',
     undone: (count: number) =>
       count === 1 ? 'Kayıt eski haline döndü' : `${count.toLocaleString('tr')} kayıt eski haline döndü`,
@@ -863,7 +862,6 @@ export const adminWords = {
   },
   backups: {
     list: 'Yedekler',
-    needsServer: 'Yedekler yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
     lead: (nightlyDays: number, safetyDays: number) =>
       `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır; bir geri yüklemeden önce alınanlar ${safetyDays} gün kalır, elle alınanlar silinmez. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
     make: 'Şimdi yedekle',
@@ -949,11 +947,9 @@ export const adminWords = {
   },
   settings: {
     form: 'İşletme bilgileri',
-    needsServer: 'Ayarlar yalnızca sunucu modunda kaydedilir. localStorage modunda sunucu gerekir.',
     lead: 'Mağazanın her sayfasında, tekliflerde ve gönderilen e-postalarda bu bilgiler görünür. Kaydedince hemen değişir.',
     loading: 'Ayarlar yükleniyor…',
     loadFailed: 'Ayarlar yüklenemedi.',
-    empty: 'Ayarlar yüklenemedi.',
     fields: {
       business_name: 'İşletme adı',
       phone_1: 'Telefon 1',
@@ -1018,7 +1014,7 @@ export const adminWords = {
     previewFooter: 'Sayfanın sonunda',
     previewCard: 'Ürün kartında',
     previewProduct: 'Örnek ürün',
-    previewPrice: '1.250 ₺',
+    previewPrice: '₺1.250,00',
     demoContacts: 'Mağazada henüz örnek telefon numaraları görünüyor: müşteriler size ulaşamaz.',
     setContacts: 'Kendi numaralarınızı girin',
   },

@@ -16,18 +16,20 @@ interface OwnersScreen {
   allows?: RegExp;
   /** A state that another width or a few seconds would end. */
   isFleeting?: boolean;
+  /** From top to bottom, not only what the window shows. */
+  isWhole?: boolean;
   /** Opens the screen in its state, from a signed-in page. */
   open: (page: Page) => Promise<unknown>;
 }
 
 /** The owner's area speaks Turkish only; otherwise as the visitors' screens. */
-function owners({ name, allows, isFleeting, open }: OwnersScreen): void {
+function owners({ name, allows, isFleeting, isWhole = false, open }: OwnersScreen): void {
   for (const widths of isFleeting ? usualWidths.map((width) => [width]) : [usualWidths])
     test(`${name} (${widths.join(', ')} px)`, async ({ owner: page, browserErrors }) => {
       if (allows) browserErrors.allow(allows);
       await page.setViewportSize(windowOf(widths[0] ?? 0));
       await open(page);
-      await takeAll(page, { name: `owner-${name}/tr`, widths });
+      await takeAll(page, { name: `owner-${name}/tr`, widths, isWhole });
     });
 }
 
@@ -45,6 +47,30 @@ owners({
     await openManager(page);
     for (const box of (await page.getByRole('grid').getByRole('checkbox').all()).slice(1, 4))
       await box.check();
+  },
+});
+owners({
+  name: 'products-filtered',
+  open: async (page) => {
+    await createIn(page, 'SÜZÜLEN', [longName, 'Süzülen kısa']);
+    await openCategory(page, 'SÜZÜLEN');
+    await page.getByRole('combobox', { name: 'Durum filtresi' }).selectOption('Aktif');
+    await page.getByRole('combobox', { name: 'Eksik filtresi' }).selectOption({ index: 1 });
+    await expect(page.getByRole('grid')).toBeVisible();
+  },
+});
+owners({
+  name: 'products-pasted-column',
+  isFleeting: true,
+  open: async (page) => {
+    const own = `YAPIŞTIRILAN ${page.viewportSize()?.width}`;
+    await createIn(page, own, ['Üçüncü', longName, 'Birinci']);
+    await openCategory(page, own);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('1.234.567,89\non lira\n0\n12\n'));
+    await page.getByRole('button', { name: /^Fiyat Birinci/ }).click();
+    await page.keyboard.press('Control+V');
+    await expect(page.getByRole('table', { name: 'Yapıştırılacak değerler' })).toBeVisible();
   },
 });
 owners({
@@ -200,9 +226,20 @@ owners({
 });
 owners({
   name: 'insights',
+  isWhole: true,
   open: async (page) => {
+    const rows = await createIn(page, 'İSTENEN', [longName, 'Kısa']);
+    const headers = { Origin: new URL(page.url()).origin };
+    const items = rows.map(({ id }) => ({ id, quantity: 99 }));
+    for (let at = 0; at < 3; at += 1)
+      await page.request.post('/api/requests', {
+        headers,
+        data: { token: crypto.randomUUID(), lang: 'tr', items, vehicle: { slug: 'fiat-doblo-2' } },
+      });
+    for (const text of ['qqq', 'çokuzunbirarama '.repeat(7).trim()])
+      await page.request.get(`/shop?search=${encodeURIComponent(text)}`);
     await page.goto('/2000/pano');
-    await expect(page.getByRole('heading', { name: 'Sonuçsuz aramalar' })).toBeVisible();
+    await expect(page.getByText('Haftada ortalama')).toBeVisible();
   },
 });
 owners({
@@ -251,6 +288,28 @@ owners({
     await page.getByRole('button', { name: 'Şimdi yedekle' }).click();
     await page.getByRole('button', { name: 'Geri yükle' }).first().click();
     await expect(page.getByRole('table')).toBeVisible();
+  },
+});
+owners({
+  name: 'settings-long',
+  isWhole: true,
+  open: async (page) => {
+    await page.goto('/2000/ayarlar');
+    const fill = (name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text);
+    await fill('İşletme adı', longName);
+    await fill('Telefon 1', '0532 ABC');
+    await fill('Adres', `${longName}, `.repeat(3));
+    await fill('Çalışma saatleri', 'Hafta içi 08.30–19.00\nCumartesi 09.00–17.00\nPazar kapalı');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText(/^Bazı alanlar eksik/)).toBeVisible();
+  },
+});
+owners({
+  name: 'help',
+  isWhole: true,
+  open: async (page) => {
+    await page.goto('/2000/yardim');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   },
 });
 owners({

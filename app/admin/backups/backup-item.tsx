@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatTime } from '../history/format-time.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { type Backup, downloadBackup } from './backup-calls.ts';
 
 const t = adminWords.backups;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface BackupItemProps {
   backup: Backup;
@@ -18,7 +18,7 @@ export function BackupItem({ backup, onRestore }: BackupItemProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p id={id} className="tabular font-medium">
-          {formatTime(backup.made_at)}{' '}
+          {formatMoment(backup.made_at, 'tr')}{' '}
           <span className="font-normal text-ink-soft text-sm">· {t.kinds[backup.kind]}</span>
         </p>
         <p className="break-words text-ink-faint text-sm">
@@ -47,8 +47,8 @@ export function BackupItem({ backup, onRestore }: BackupItemProps) {
 function contentText({ rows, images, fault }: Backup): string {
   if (fault || !rows) return t.faults[fault ?? 'damaged'];
   const { products = 0, categories = 0, brands = 0 } = rows;
-  const counts = t.contents(number(products), number(categories), number(brands));
-  return images === undefined ? counts : `${counts}, ${t.imageCount(number(images))}`;
+  const counts = t.contents(formatCount(products), formatCount(categories), formatCount(brands));
+  return images === undefined ? counts : `${counts}, ${t.imageCount(formatCount(images))}`;
 }
 
 function formatBytes(bytes: number): string {

@@ -102,6 +102,6 @@ test('a night that failed is shown with its reason', async () => {
     const failed_night = { night: '2026-03-10', at: '2026-03-10T01:00:00.000Z', reason: 'disk_full' };
     return Response.json({ ...(await response.json()), failed_night });
   });
-  await expectMessage('10 Mar 2026 gecesinin yedeği alınamadı; on dakikada bir yeniden deneniyor.');
+  await expectMessage('10.03.2026 gecesinin yedeği alınamadı; on dakikada bir yeniden deneniyor.');
   await expectMessage('Neden: Diskte yer kalmadı.');
 });

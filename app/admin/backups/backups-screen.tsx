@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDay } from '../history/format-time.ts';
-import { ListState } from '../insights/list-state.tsx';
-import { JobProgress } from '../shell/job-progress.tsx';
+import { formatDate } from '#domain/istanbul-time.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
+import { JobProgress } from '../ui/job-progress.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
 import { BackupItem } from './backup-item.tsx';
-import { inWords } from './fault-text.ts';
+import { progressProps } from './fault-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useMakeBackup } from './use-make-backup.ts';
 
@@ -17,8 +18,11 @@ const reasons: Record<string, string> = t.failures;
 
 /** The shop's backups: made every night and here, downloaded, and restored. */
 export function BackupsScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{t.needsServer}</p> : <BackupsView />;
+  return (
+    <RequireServer what={adminWords.shell.backups}>
+      <BackupsView />
+    </RequireServer>
+  );
 }
 
 function BackupsView() {
@@ -38,7 +42,7 @@ function BackupsView() {
         <Button variant="signal" disabled={progress !== undefined} onClick={() => void make()}>
           {t.make}
         </Button>
-        {progress && <JobProgress label={t.making} {...inWords(progress)} />}
+        {progress && <JobProgress label={t.making} {...progressProps(progress)} />}
       </div>
       <ListState rows={data?.backups} error={error} words={t} onRetry={() => void refetch()} />
       {data && data.backups.length > 0 && (
@@ -58,9 +62,9 @@ function BackupsView() {
 
 function FailedNight({ night, reason }: NonNullable<BackupList['failed_night']>) {
   return (
-    <div role="alert" className="grid gap-1 rounded-md bg-bad-wash px-4 py-3 text-bad">
-      <p className="font-medium">{t.failedNight(formatDay(night))}</p>
-      <p className="break-words text-sm">{t.failedReason(reasons[reason] ?? reason)}</p>
-    </div>
+    <ErrorMessage>
+      <p>{t.failedNight(formatDate(night, 'tr'))}</p>
+      <p className="break-words font-normal">{t.failedReason(reasons[reason] ?? reason)}</p>
+    </ErrorMessage>
   );
 }

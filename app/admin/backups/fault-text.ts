@@ -11,4 +11,4 @@ export function faultText(error: StoreError): string {
   return refusals[error.code] ?? reasonText(error);
 }
 
-export const inWords = ({ step, ...counts }: Progress) => ({ step: t.steps[step], ...counts });
+export const progressProps = ({ step, ...counts }: Progress) => ({ step: t.steps[step], ...counts });

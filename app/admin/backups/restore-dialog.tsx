@@ -2,15 +2,16 @@ import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { formatTime } from '../history/format-time.ts';
-import { JobProgress } from '../shell/job-progress.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
+import { JobProgress } from '../ui/job-progress.tsx';
 import type { Backup, Preview } from './backup-calls.ts';
-import { inWords } from './fault-text.ts';
+import { progressProps } from './fault-text.ts';
 import { useRestore } from './use-restore.ts';
 
 const t = adminWords.backups;
 const tables: Record<string, string> = adminWords.backups.tables;
-const number = (value: number) => value.toLocaleString('tr');
 
 /** Shows what a restore would change, asks, and restores. It stays open until the restore has ended. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
@@ -28,17 +29,13 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
     >
       <div className="grid gap-4 overflow-y-auto px-5 pt-5">
         <h2 id={`${id}-title`} className="font-bold text-lg">
-          {t.restoreTitle(formatTime(backup.made_at))}
+          {t.restoreTitle(formatMoment(backup.made_at, 'tr'))}
         </h2>
-        {state.name === 'checking' && <JobProgress label={t.checking} {...inWords(state.progress)} />}
-        {isRestoring && <JobProgress label={t.restoring} {...inWords(state.progress)} />}
+        {state.name === 'checking' && <JobProgress label={t.checking} {...progressProps(state.progress)} />}
+        {isRestoring && <JobProgress label={t.restoring} {...progressProps(state.progress)} />}
         {state.name === 'asking' && <Differences preview={state.preview} />}
         {state.name === 'done' && <p role="status">{t.restored(state.safetyBackup)}</p>}
-        {state.name === 'failed' && (
-          <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 text-bad">
-            {t.restoreFailed(state.reason)}
-          </p>
-        )}
+        {state.name === 'failed' && <ErrorMessage>{t.restoreFailed(state.reason)}</ErrorMessage>}
         <div className="sticky bottom-0 flex flex-wrap justify-end gap-2 bg-surface pt-1 pb-5">
           <Button disabled={isRestoring} onClick={close}>
             {state.name === 'done' || state.name === 'failed' ? t.close : t.cancel}
@@ -89,7 +86,7 @@ function Differences({ preview }: { preview: Preview }) {
               </th>
               {columns.map((column) => (
                 <td key={column} className={`${cellClass(column)} ${row[column] ? '' : 'text-ink-faint'}`}>
-                  {number(row[column])}
+                  {formatCount(row[column])}
                 </td>
               ))}
             </tr>
@@ -97,10 +94,12 @@ function Differences({ preview }: { preview: Preview }) {
         </tbody>
       </table>
       <p className="text-ink-soft text-sm">
-        {t.alsoRestored(number(preview.images), number(preview.changes))}
+        {t.alsoRestored(formatCount(preview.images), formatCount(preview.changes))}
       </p>
       {in_backup + replaced > 0 && (
-        <p className="text-sm">{t.requests(number(replaced), number(in_backup), number(kept))}</p>
+        <p className="text-sm">
+          {t.requests(formatCount(replaced), formatCount(in_backup), formatCount(kept))}
+        </p>
       )}
       <p className="text-sm">{t.safetyFirst}</p>
     </>

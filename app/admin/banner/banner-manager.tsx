@@ -4,6 +4,7 @@ import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
+import { ListState } from '#app/admin/ui/list-state.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
@@ -55,8 +56,8 @@ export function BannerManager() {
     attempt(brands.remove(brand), t.removeFailed, t.removed(brand.name));
   }
 
-  if (brands.error && rows.length === 0) return <LoadFailure onRetry={brands.refetch} />;
-  if (brands.isLoading && rows.length === 0) return <Loading />;
+  if (rows.length === 0 && (brands.error || brands.isLoading))
+    return <ListState rows={undefined} error={brands.error} words={t} onRetry={brands.refetch} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,30 +117,6 @@ function Stats({ rows }: { rows: readonly BannerBrandRow[] }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 font-medium text-bad">
-        {t.loadFailed}
-      </p>
-      <Button onClick={onRetry}>{t.retry}</Button>
-    </div>
-  );
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true" className="grid gap-2">
-      <p role="status" className="text-ink-faint text-sm">
-        {t.loading}
-      </p>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="h-14 rounded-md bg-sunken motion-safe:animate-pulse" />
-      ))}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { Currency } from '#domain/currency.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import { FieldValue, fieldName } from '../manager/conflict/field-value.tsx';
 import type { Change } from './history-calls.ts';
@@ -74,12 +75,12 @@ function Values({ change }: { change: Change }) {
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
               <del className="min-w-0 max-w-full text-ink-soft">
                 <span className="sr-only">{t.before}: </span>
-                <Value field={field} value={before?.[field]} />
+                <Value field={field} row={before} />
               </del>
               <span aria-hidden="true">→</span>
               <ins className="min-w-0 max-w-full font-medium no-underline">
                 <span className="sr-only">{t.after}: </span>
-                <Value field={field} value={after?.[field]} />
+                <Value field={field} row={after} />
               </ins>
             </dd>
           </div>
@@ -99,7 +100,7 @@ function Values({ change }: { change: Change }) {
           <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-ink-faint">{labelOf(field)}</dt>
             <dd className="min-w-0 break-words">
-              <Value field={field} value={values[field]} />
+              <Value field={field} row={values} />
             </dd>
           </div>
         ))}
@@ -116,8 +117,12 @@ const labelOf = (field: string) => labels[field] ?? fieldName(field);
 
 const pictureFields: readonly string[] = ['logo', ...settingsPictures];
 
-function Value({ field, value }: { field: string; value: unknown }) {
-  if (field === 'state') return (t.pairStates as Record<string, string>)[String(value)] ?? String(value);
-  if (field === 'vat' && value) return adminWords.settings.vatChoices[value as 'included' | 'excluded'];
-  return <FieldValue field={pictureFields.includes(field) ? 'image' : field} value={value} />;
+function Value({ field, row }: { field: string; row: Change['before'] }) {
+  return (
+    <FieldValue
+      field={pictureFields.includes(field) ? 'image' : field}
+      value={row?.[field]}
+      currency={row?.currency as Currency | undefined}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ListState } from '../insights/list-state.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { listRuns, type Run, undoRun } from './history-calls.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { RunCard } from './run-card.tsx';
@@ -11,7 +12,6 @@ import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
 const t = adminWords.history;
-const number = (value: number) => value.toLocaleString('tr');
 /** From this many rows on, an undo asks first, as the change did. */
 const askFrom = 20;
 
@@ -38,7 +38,7 @@ export function ChangesView() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <HistoryFilters filters={filters} productName={productName ?? undefined} />
       <p role="status" className="tabular text-ink-faint text-sm">
-        {runs.rows && t.count(number(runs.total))}
+        {runs.rows && t.count(formatCount(runs.total))}
       </p>
       <ListState rows={runs.rows} error={runs.error} words={words} onRetry={runs.refetch} />
       {runs.rows && runs.rows.length > 0 && (
@@ -60,7 +60,7 @@ export function ChangesView() {
       )}
       {asked && (
         <ConfirmDialog
-          title={t.askUndoTitle(number(asked.count))}
+          title={t.askUndoTitle(formatCount(asked.count))}
           confirmLabel={t.undo}
           cancelLabel={t.cancel}
           onCancel={() => setAsked(undefined)}

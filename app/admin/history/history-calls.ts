@@ -93,6 +93,6 @@ export const restoreRows = async (
   return readBody(await send('/api/trash/restore', { method: 'POST', body, keepalive: true }));
 };
 
-/** Fails if it holds another number of rows than the owner was told. */
+/** Fails if the bin has another number of rows than the dialog named. */
 export const emptyTrash = async (count: number): Promise<{ count: number }> =>
   readBody(await send(`/api/trash?count=${count}`, { method: 'DELETE' }));

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { causes } from '#domain/schemas/history.ts';
-import { inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import { inputClass, labelClass } from '../manager/form/field-styles.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import type { useHistoryFilters } from './use-history-filters.ts';
 
 const t = adminWords.history;
 const typingMs = 300;
+const tables = Object.entries(t.tables).map(([value, label]) => ({ value, label }));
 
 interface HistoryFiltersProps {
   filters: ReturnType<typeof useHistoryFilters>;
@@ -35,18 +37,22 @@ export function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
             <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
               <NameSearch value={values.ad} onChange={(ad) => set({ ad })} />
             </Labelled>
-            <Labelled label={t.tableFilter}>
-              <Choice value={values.tur} options={t.tables} onChange={(tur) => set({ tur })} />
-            </Labelled>
+            <FilterSelect
+              label={t.tableFilter}
+              all={t.all}
+              options={tables}
+              value={values.tur}
+              onChange={(tur) => set({ tur })}
+            />
           </>
         )}
-        <Labelled label={t.causeFilter}>
-          <Choice
-            value={values.islem}
-            options={Object.fromEntries(causes.map((cause) => [cause, t.causes[cause]]))}
-            onChange={(islem) => set({ islem })}
-          />
-        </Labelled>
+        <FilterSelect
+          label={t.causeFilter}
+          all={t.all}
+          options={causes.map((value) => ({ value, label: t.causes[value] }))}
+          value={values.islem}
+          onChange={(islem) => set({ islem })}
+        />
         {(['ilk', 'son'] as const).map((name) => (
           <Labelled key={name} label={name === 'ilk' ? t.from : t.to}>
             <input
@@ -82,25 +88,6 @@ function Labelled({
       <span className={labelClass}>{label}</span>
       {children}
     </label>
-  );
-}
-
-interface ChoiceProps {
-  value: string;
-  options: Readonly<Record<string, string>>;
-  onChange: (value: string) => void;
-}
-
-function Choice({ value, options, onChange }: ChoiceProps) {
-  return (
-    <select value={value} onChange={({ target }) => onChange(target.value)} className={selectClass}>
-      <option value="">{t.all}</option>
-      {Object.entries(options).map(([option, label]) => (
-        <option key={option} value={option}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import {
   asOwner,
   create,
@@ -52,14 +53,33 @@ test('a change shows its old and new values in words, is undone, and the undo is
   await waitFor(() => expect(runs()).toHaveLength(2));
   expect(runs()[0]).toContain('Ürün değişti: Izgara');
   expect(runs()[0]).toContain('Düzenleme');
-  expect(runs()[0]).toMatch(/Fiyat.*₺100,00.*→.*₺120,50/);
+  expect(runs()[0]).toMatch(/Fiyat.*100,00.*→.*120,50/);
+  expect(runs()[1]).toContain('₺100,00');
   expect(runs()[0]).toMatch(/Durum.*Aktif.*→.*Pasif/);
   expect(runs()[0]).toMatch(/Yeni.*Evet.*→.*Hayır/);
   expect(runs()[1]).toContain('Ürün eklendi: Izgara');
+  const time = document.querySelector('time');
+  expect(time?.textContent).toBe(formatMoment(time?.dateTime ?? '', 'tr'));
   press('Geri al: Ürün değişti: Izgara');
   await expectMessage('Kayıt eski haline döndü');
   await waitFor(() => expect(runs()[0]).toContain('Geri alma'));
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ price: 100, status: 'active', isNew: true });
+});
+
+test('prices have the symbol of their currency, and rates their words', async () => {
+  const [row] = await createIn(shop, 'DÖVİZLİ', ['Dolarlı']);
+  await patch(row?.id, { price: 12.5, currency: 'USD' });
+  await patch(row?.id, { price: 13 });
+  await openChanges('dolarlı');
+  await waitFor(() => expect(runs()).toHaveLength(3));
+  expect(runs()[0]).toMatch(/Fiyat.*: 12,50.*→.*: 13,00/);
+  expect(runs()[1]).toMatch(/Fiyat.*₺100,00.*→.*\$12,50/);
+  await asOwner(shop, 'PATCH', '/api/rates/USD', { rate: 42.1234, rounding: 'ninety' });
+  fill(screen.getByRole('searchbox', { name: 'Ada göre ara' }), '');
+  fill(screen.getByRole('combobox', { name: 'Kayıt türü' }), 'rates');
+  await waitFor(() => expect(runs()[0]).toContain('42,1234'));
+  expect(runs()[0]).toContain(',90 ile bitsin');
+  expect(runs()[0]).toMatch(/Kur tarihi\d\d\.\d\d\.\d{4}/);
 });
 
 test('a bulk run is one entry; all its rows can be shown, and one of them undone', async () => {
@@ -88,6 +108,14 @@ test('a bulk run is one entry; all its rows can be shown, and one of them undone
   expect((await readProduct(shop, ids[20] ?? 0)).status).toBe('active');
 });
 
+test('days are those of Istanbul', async () => {
+  const fetch = vi.fn(ownerFetch(shop));
+  renderAdmin(<HistoryScreen />, fetch, 'server', '/?ilk=2026-11-17&son=2026-11-17');
+  const asked = () => fetch.mock.calls.map(([address]) => decodeURIComponent(String(address))).join('\n');
+  await waitFor(() => expect(asked()).toContain('from=2026-11-16T21:00:00.000Z'));
+  expect(asked()).toContain('to=2026-11-17T21:00:00.000Z');
+});
+
 test('filters that find nothing say so and can be cleared', async () => {
   await openChanges('böyle bir kayıt yok');
   await screen.findByText('Bu filtrelerle bir değişiklik yok.');
@@ -114,6 +142,21 @@ test('a deleted product comes back from the bin with its category, if the owner 
   await expectMessage('2 kayıt geri getirildi');
   await screen.findByText('Çöp kutusu boş.');
   expect(await readProduct(shop, row?.id ?? 0)).toMatchObject({ name: 'Çöpteki', category: 'GEÇİCİ' });
+});
+
+test('when the question about the parents is declined, the selection stays', async () => {
+  const [row] = await createIn(shop, 'SEÇİLİ', ['Seçili kalan']);
+  const categories: { id: number; name: string }[] = await (
+    await asOwner(shop, 'GET', '/api/categories?limit=200')
+  ).json();
+  await remove(`products/${row?.id}`);
+  await remove(`categories/${categories.find(({ name }) => name === 'SEÇİLİ')?.id}`);
+  await openBin();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Seç Seçili kalan' }));
+  press('Seçilenleri geri getir (1)');
+  await screen.findByRole('alertdialog');
+  pressIn('alertdialog', 'İptal');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seç Seçili kalan' }).checked).toBe(true);
 });
 
 test('of many, one whose name is taken stays in the bin and is named', async () => {

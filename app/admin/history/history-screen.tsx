@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui';
-import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { RequireServer } from '../ui/require-server.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { ChangesView } from './changes-view.tsx';
 import { TrashView } from './trash-view.tsx';
-import { useQueryParams } from './use-query-params.ts';
 
 const t = adminWords.history;
 const tabs = { changes: t.changesTab, trash: t.trashTab };
@@ -11,8 +11,11 @@ const trashValue = 'cop';
 
 /** What was changed, and what is in the bin. */
 export function HistoryScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{t.needsServer}</p> : <HistoryTabs />;
+  return (
+    <RequireServer what={adminWords.shell.history}>
+      <HistoryTabs />
+    </RequireServer>
+  );
 }
 
 function HistoryTabs() {

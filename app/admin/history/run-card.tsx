@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { ChangeItem, changeTitle, isPruned } from './change-item.tsx';
-import { formatTime } from './format-time.ts';
 import { listChanges, type Run, undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
 const t = adminWords.history;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface RunCardProps {
   run: Run;
@@ -24,7 +24,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
   const [first] = run.changes;
   const isSingle = run.count <= 1;
   const changes = (isOpen ? all.rows : undefined) ?? run.changes;
-  const title = isSingle && first ? changeTitle(first) : t.rows(number(run.count));
+  const title = isSingle && first ? changeTitle(first) : t.rows(formatCount(run.count));
   const canUndo = !run.changes.every(isPruned);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface p-3">
@@ -32,7 +32,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
         <div className="min-w-0 grow basis-48">
           <h2 className="break-words font-semibold">{title}</h2>
           <p className="tabular text-ink-faint text-sm">
-            {t.causes[run.cause]} · <time dateTime={run.at}>{formatTime(run.at)}</time>
+            {t.causes[run.cause]} · <time dateTime={run.at}>{formatMoment(run.at, 'tr')}</time>
           </p>
         </div>
         {canUndo && (
@@ -62,7 +62,7 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
           className="justify-self-start px-0! text-sm underline underline-offset-4"
           onClick={() => setIsOpen(true)}
         >
-          {t.showAll(number(run.count))}
+          {t.showAll(formatCount(run.count))}
         </Button>
       )}
       {isOpen && all.error && (

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { ListState } from '../insights/list-state.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { formatDay, formatTime } from './format-time.ts';
+import { ListState } from '../ui/list-state.tsx';
 import { listTrash, type TrashRow } from './history-calls.ts';
 import { ParentsDialog } from './parents-dialog.tsx';
 import { usePages } from './use-pages.ts';
 import { useTrash } from './use-trash.ts';
 
 const t = adminWords.history.trash;
-const number = (value: number) => value.toLocaleString('tr');
 const tables: Record<string, string> = adminWords.history.tables;
 const keyOf = ({ table, id }: TrashRow) => `${table} ${id}`;
 
@@ -19,23 +19,16 @@ export function TrashView() {
   const trash = usePages(['trash'], listTrash, {}, true, 200);
   const list = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [asksEmpty, setAsksEmpty] = useState(false);
   const { isWorking, asked, restore, dismiss, empty } = useTrash(() => {
     setSelected(new Set());
     // The button that was pressed is gone with its row.
     list.current?.focus();
   });
   const rows = trash.rows ?? [];
-  const chosen = rows.filter((row) => selected.has(keyOf(row)));
 
-  function toggle(keys: readonly string[], isChecked: boolean) {
-    setSelected((before) => {
-      const next = new Set(before);
-      for (const key of keys)
-        if (isChecked) next.add(key);
-        else next.delete(key);
-      return next;
-    });
+  function toggle(row: TrashRow, isChecked: boolean) {
+    const others = [...selected].filter((key) => key !== keyOf(row));
+    setSelected(new Set(isChecked ? [...others, keyOf(row)] : others));
   }
 
   return (
@@ -44,39 +37,15 @@ export function TrashView() {
       <ListState rows={trash.rows} error={trash.error} words={t} onRetry={trash.refetch} />
       {rows.length > 0 && (
         <>
-          <div className="flex flex-wrap items-center gap-2">
-            <label className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm">
-              <input
-                type="checkbox"
-                checked={chosen.length === rows.length}
-                onChange={({ target }) => toggle(rows.map(keyOf), target.checked)}
-                className="size-4.5 accent-signal-ink"
-              />
-              {t.selectAll}
-            </label>
-            <p role="status" className="tabular text-ink-faint text-sm">
-              {t.count(number(trash.total))}
-            </p>
-            <div className="ml-auto flex flex-wrap gap-2">
-              {chosen.length > 0 && (
-                <Button
-                  variant="signal"
-                  className="px-3 text-sm"
-                  disabled={isWorking}
-                  onClick={() => void restore(chosen)}
-                >
-                  {t.restoreSelected(number(chosen.length))}
-                </Button>
-              )}
-              <Button
-                className="border-bad! px-3 text-bad! text-sm"
-                disabled={isWorking}
-                onClick={() => setAsksEmpty(true)}
-              >
-                {t.clear}
-              </Button>
-            </div>
-          </div>
+          <TrashToolbar
+            rows={rows}
+            chosen={rows.filter((row) => selected.has(keyOf(row)))}
+            total={trash.total}
+            isWorking={isWorking}
+            onSelect={(chosen) => setSelected(new Set(chosen.map(keyOf)))}
+            onRestore={restore}
+            onEmpty={() => empty(trash.total)}
+          />
           <ul
             ref={list}
             tabIndex={-1}
@@ -89,7 +58,7 @@ export function TrashView() {
                 row={row}
                 isSelected={selected.has(keyOf(row))}
                 isWorking={isWorking}
-                onToggle={(isChecked) => toggle([keyOf(row)], isChecked)}
+                onToggle={(isChecked) => toggle(row, isChecked)}
                 onRestore={() => void restore([row])}
               />
             ))}
@@ -108,22 +77,85 @@ export function TrashView() {
           onCancel={dismiss}
         />
       )}
-      {asksEmpty && (
+    </div>
+  );
+}
+
+interface TrashToolbarProps {
+  rows: readonly TrashRow[];
+  chosen: readonly TrashRow[];
+  /** In the bin, also those that are not listed yet. */
+  total: number;
+  isWorking: boolean;
+  onSelect: (rows: readonly TrashRow[]) => void;
+  onRestore: (rows: readonly TrashRow[]) => void;
+  onEmpty: () => void;
+}
+
+function TrashToolbar({ rows, chosen, total, isWorking, ...actions }: TrashToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm">
+        <input
+          type="checkbox"
+          checked={chosen.length === rows.length}
+          onChange={({ target }) => actions.onSelect(target.checked ? rows : [])}
+          className="size-4.5 accent-signal-ink"
+        />
+        {t.selectAll}
+      </label>
+      <p role="status" className="tabular text-ink-faint text-sm">
+        {t.count(formatCount(total))}
+      </p>
+      <div className="ml-auto flex flex-wrap gap-2">
+        {chosen.length > 0 && (
+          <Button
+            variant="signal"
+            className="px-3 text-sm"
+            disabled={isWorking}
+            onClick={() => actions.onRestore(chosen)}
+          >
+            {t.restoreSelected(formatCount(chosen.length))}
+          </Button>
+        )}
+        <EmptyButton total={total} isWorking={isWorking} onEmpty={actions.onEmpty} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks before the bin is emptied. */
+function EmptyButton({
+  total,
+  isWorking,
+  onEmpty,
+}: Pick<TrashToolbarProps, 'total' | 'isWorking' | 'onEmpty'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        className="border-bad! px-3 text-bad! text-sm"
+        disabled={isWorking}
+        onClick={() => setIsAsking(true)}
+      >
+        {t.clear}
+      </Button>
+      {isAsking && (
         <ConfirmDialog
           title={t.clear}
           confirmLabel={t.clearConfirm}
           cancelLabel={adminWords.history.cancel}
           isDestructive
-          onCancel={() => setAsksEmpty(false)}
+          onCancel={() => setIsAsking(false)}
           onConfirm={() => {
-            setAsksEmpty(false);
-            void empty(trash.total);
+            setIsAsking(false);
+            onEmpty();
           }}
         >
-          <p>{t.clearText(number(trash.total))}</p>
+          <p>{t.clearText(formatCount(total))}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 
@@ -150,8 +182,8 @@ function TrashItem({ row, isSelected, isWorking, onToggle, onRestore }: TrashIte
       <div className="min-w-0 flex-1 basis-52 py-1">
         <p className="break-words font-medium">{row.name}</p>
         <p className="tabular text-ink-faint text-sm">
-          {tables[row.table] ?? row.table} · {t.deletedAt(formatTime(row.deleted_at))} ·{' '}
-          {t.until(formatDay(row.expires_at))}
+          {tables[row.table] ?? row.table} · {t.deletedAt(formatMoment(row.deleted_at, 'tr'))} ·{' '}
+          {t.until(formatDay(row.expires_at, 'tr'))}
         </p>
       </div>
       <Button

@@ -1,6 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { causes } from '#domain/schemas/history.ts';
-import { useQueryParams } from './use-query-params.ts';
+import { useQueryParams } from '../ui/use-query-params.ts';
 
 const names = ['urun', 'ad', 'tur', 'islem', 'ilk', 'son'] as const;
 type FilterName = (typeof names)[number];
@@ -43,9 +43,8 @@ function toQuery({ urun, ad, tur, islem, ilk, son }: Record<FilterName, string>)
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** The owner's days begin at midnight here; `daysLater` 1 includes the day itself. */
+/** Days begin at midnight in Istanbul; `daysLater` 1 includes the day itself. */
 function startOfDay(day: string, daysLater: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const time = new Date(year, month - 1, date + daysLater);
-  return day === '' || Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  const moment = Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000;
+  return Number.isNaN(moment) ? '' : new Date(moment).toISOString();
 }

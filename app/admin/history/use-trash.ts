@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
 import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
@@ -16,7 +17,7 @@ interface Asked {
   parents: readonly MissingParent[];
 }
 
-/** Brings deleted rows back, or removes them for good. */
+/** Brings deleted rows back, or removes them for good; `onDone` is called when rows have left the bin. */
 export function useTrash(onDone: () => void) {
   const toast = useToast();
   const client = useQueryClient();
@@ -28,7 +29,6 @@ export function useTrash(onDone: () => void) {
     setIsWorking(true);
     try {
       await work();
-      onDone();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       toast(failureText(reasonText(error)), { kind: 'alert' });
@@ -43,6 +43,7 @@ export function useTrash(onDone: () => void) {
     await attempt(async () => {
       try {
         const { restored, kept, run } = await restoreRows(rows, withParents);
+        onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), run);
         if (kept.length > 0)
           toast(keptText(restored.length, kept, t.keptInTrash), { kind: 'alert', durationMs: keptMs });
@@ -62,7 +63,8 @@ export function useTrash(onDone: () => void) {
     empty: (count: number) =>
       attempt(async () => {
         await emptyTrash(count);
-        toast(t.cleared(count.toLocaleString('tr')));
+        onDone();
+        toast(t.cleared(formatCount(count)));
       }, t.clearFailed),
   };
 }

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { type Kept, type Undone, undoRun } from './history-calls.ts';
 
 const t = adminWords.history;
-const number = (value: number) => value.toLocaleString('tr');
 /** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
 const textMs = 3_000;
 const undoMs = 10_000;
@@ -64,7 +64,7 @@ export function keptText(done: number, kept: readonly Kept[], words = t.kept): s
     .slice(0, namedAtMost)
     .map(({ name, reason }) => t.keptRow(name ?? t.unnamed, reasonOf(reason)));
   const more = kept.length - named.length;
-  return words(number(done), more > 0 ? [...named, t.andMore(number(more))] : named);
+  return words(formatCount(done), more > 0 ? [...named, t.andMore(formatCount(more))] : named);
 }
 
 const reasonOf = (reason: string) => (t.reasons as Record<string, string>)[reason] ?? t.reasons.refused;

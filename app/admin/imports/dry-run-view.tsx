@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { formatTime } from '../history/format-time.ts';
 import { undoRun } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { ColumnList } from './column-list.tsx';
@@ -29,7 +29,7 @@ export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProp
           {t.preview}
         </h3>
         <p className="break-words text-ink-soft text-sm">
-          {t.previewOf(file_name || t.unnamed, sheet)} · {formatTime(created_at)}
+          {t.previewOf(file_name || t.unnamed, sheet)} · {formatMoment(created_at, 'tr')}
         </p>
       </div>
       <Counts dryRun={dryRun} />

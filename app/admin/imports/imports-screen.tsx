@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useQueryParams } from '../history/use-query-params.ts';
-import { ListState } from '../insights/list-state.tsx';
 import { useAdminContext } from '../shell/admin-context.tsx';
-import { JobProgress } from '../shell/job-progress.tsx';
+import { JobProgress } from '../ui/job-progress.tsx';
+import { ListState } from '../ui/list-state.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { DryRunView } from './dry-run-view.tsx';
 import { ExportForm } from './export-form.tsx';
 import { FilePicker } from './file-picker.tsx';

@@ -6,10 +6,10 @@ import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/p
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { joinList } from '#domain/sheets/cell.ts';
 import { ArrowLeft } from '../icons.tsx';
-import { ListState } from '../insights/list-state.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { ListState } from '../ui/list-state.tsx';
 
 const t = importWords.list;
 

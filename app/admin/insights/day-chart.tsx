@@ -1,10 +1,10 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 
 const t = adminWords.insights.requests;
 const height = 80;
 const barWidth = 10;
-
-const turkishDay = (day: string) => day.split('-').reverse().join('.');
 
 interface DayChartProps {
   days: readonly { day: string; count: number }[];
@@ -18,7 +18,7 @@ export function DayChart({ days }: DayChartProps) {
   const text =
     total === 0 || !busiest
       ? t.chartEmpty
-      : t.chartText(total.toLocaleString('tr'), most.toLocaleString('tr'), turkishDay(busiest.day));
+      : t.chartText(formatCount(total), formatCount(most), formatDate(busiest.day, 'tr'));
   return (
     <figure className="grid gap-2">
       <figcaption className="font-semibold">{t.chart}</figcaption>
@@ -41,14 +41,14 @@ export function DayChart({ days }: DayChartProps) {
               height={bar}
               fill="currentColor"
             >
-              <title>{`${turkishDay(day)}: ${count}`}</title>
+              <title>{`${formatDate(day, 'tr')}: ${count}`}</title>
             </rect>
           );
         })}
       </svg>
       <p className="tabular flex justify-between text-ink-faint text-xs">
-        <span>{turkishDay(days[0]?.day ?? '')}</span>
-        <span>{turkishDay(days.at(-1)?.day ?? '')}</span>
+        <span>{formatDate(days[0]?.day ?? '', 'tr')}</span>
+        <span>{formatDate(days.at(-1)?.day ?? '', 'tr')}</span>
       </p>
       <details className="print:hidden">
         <summary className="min-h-6 cursor-pointer text-ink-soft text-sm underline">{t.asTable}</summary>
@@ -66,7 +66,7 @@ export function DayChart({ days }: DayChartProps) {
           <tbody>
             {days.map(({ day, count }) => (
               <tr key={day}>
-                <td className="pr-6">{turkishDay(day)}</td>
+                <td className="pr-6">{formatDate(day, 'tr')}</td>
                 <td className="text-right">{count}</td>
               </tr>
             ))}

@@ -10,6 +10,7 @@ import { forgetLists } from '../store/cached-lists.ts';
 import { callApi, readBody } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { watchSession } from '../store/server-store.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
 
 const t = adminWords.firstDay;
 const path = '/api/first-day';
@@ -17,7 +18,7 @@ const path = '/api/first-day';
 const timeoutMs = 120_000;
 const foldedKey = 'kontak-first-day-folded';
 
-type Way = 'starter' | 'empty' | 'sheet';
+type Start = 'starter' | 'empty' | 'sheet';
 
 /** How a shop with the demo catalogue can begin. It is gone when there are no demo products left. */
 export function FirstDayPanel() {
@@ -44,15 +45,15 @@ export function FirstDayPanel() {
         </button>
       </p>
     );
-  return <Ways onLookAround={() => fold(true)} />;
+  return <StartChoices onLookAround={() => fold(true)} />;
 }
 
-function Ways({ onLookAround }: { onLookAround: () => void }) {
-  const { working, problem, begin } = useBegin();
+function StartChoices({ onLookAround }: { onLookAround: () => void }) {
+  const { isWorking, problem, start } = useStart();
   return (
     <section
       aria-labelledby="ilk-gun"
-      aria-busy={working !== undefined}
+      aria-busy={isWorking}
       className="grid gap-3 rounded-md border border-signal bg-signal-wash p-4 xl:col-span-2"
     >
       <h2 id="ilk-gun" className="font-bold text-lg">
@@ -61,18 +62,19 @@ function Ways({ onLookAround }: { onLookAround: () => void }) {
       <p className="max-w-prose text-sm">{t.lead}</p>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <Choice label={t.lookAround} hint={t.lookAroundHint} onClick={onLookAround} />
-        <Choice label={t.starter} hint={t.starterHint} isOff={working} onClick={() => begin('starter')} />
-        <Choice label={t.empty} hint={t.emptyHint} isOff={working} onClick={() => begin('empty')} />
-        <Choice label={t.sheet} hint={t.sheetHint} isOff={working} onClick={() => begin('sheet')} />
+        <Choice
+          label={t.starter}
+          hint={t.starterHint}
+          isDisabled={isWorking}
+          onClick={() => start('starter')}
+        />
+        <Choice label={t.empty} hint={t.emptyHint} isDisabled={isWorking} onClick={() => start('empty')} />
+        <Choice label={t.sheet} hint={t.sheetHint} isDisabled={isWorking} onClick={() => start('sheet')} />
       </ul>
       <p role="status" className="text-sm">
-        {working && t.working}
+        {isWorking && t.working}
       </p>
-      {problem && (
-        <p role="alert" className="font-medium text-bad text-sm">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <p className="text-sm">
         {t.next}{' '}
         <Link to="/2000/ayarlar" className="underline">
@@ -86,14 +88,14 @@ function Ways({ onLookAround }: { onLookAround: () => void }) {
 interface ChoiceProps {
   label: string;
   hint: string;
-  isOff?: boolean | undefined;
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
-function Choice({ label, hint, isOff, onClick }: ChoiceProps) {
+function Choice({ label, hint, isDisabled = false, onClick }: ChoiceProps) {
   return (
     <li className="grid content-start gap-1">
-      <Button aria-disabled={isOff ? true : undefined} onClick={() => !isOff && onClick()}>
+      <Button aria-disabled={isDisabled ? true : undefined} onClick={() => !isDisabled && onClick()}>
         {label}
       </Button>
       <p className="text-ink-soft text-sm">{hint}</p>
@@ -101,18 +103,18 @@ function Choice({ label, hint, isOff, onClick }: ChoiceProps) {
   );
 }
 
-function useBegin() {
+function useStart() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { showChange } = useUndo();
-  const [working, setWorking] = useState<true>();
+  const [isWorking, setIsWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function send(way: Way) {
+  async function send(start: Start) {
     setProblem(undefined);
-    setWorking(true);
+    setIsWorking(true);
     try {
-      const body = { begin: way === 'starter' ? 'starter' : 'empty' };
+      const body = { begin: start === 'starter' ? 'starter' : 'empty' };
       const response = await watchSession(
         callApi(globalThis.fetch, path, { method: 'POST', body, timeoutMs }),
       );
@@ -120,14 +122,14 @@ function useBegin() {
       // An empty list would be taken for lost data.
       forgetLists();
       showChange(t.done, run);
-      if (way === 'sheet') await navigate('/2000/aktarim');
+      if (start === 'sheet') await navigate('/2000/aktarim');
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       setProblem(error.code === 'backup_busy' ? t.busy : t.failed(reasonText(error)));
     } finally {
-      setWorking(undefined);
+      setIsWorking(false);
       await client.invalidateQueries();
     }
   }
-  return { working, problem, begin: (way: Way) => void send(way) };
+  return { isWorking, problem, start: (start: Start) => void send(start) };
 }

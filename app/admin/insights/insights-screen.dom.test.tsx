@@ -65,6 +65,18 @@ test('the shop opens with a search, another period can be chosen, and a search c
   expect(await misses()).toEqual([]);
 });
 
+test('it begins with what is missing, and keeps the numbers while those of another period load', async () => {
+  const fetch = ownerFetch(shop);
+  renderAdmin(<InsightsScreen />, (address, init) =>
+    String(address).endsWith('days=90') ? new Promise(() => undefined) : fetch(address, init),
+  );
+  await screen.findByText('Haftada ortalama');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.slice(0, 3)).toEqual(['Bu, örnek bir katalog', 'Eksikler', 'Talepler']);
+  fill(screen.getByRole('combobox', { name: 'Süre' }), '90');
+  expect(screen.getByText('Haftada ortalama')).toBeTruthy();
+});
+
 test('a search that cannot be dismissed comes back', async () => {
   await search('qqqkalan');
   const server = refusingFetch(shop);
@@ -143,10 +155,14 @@ test('lists that cannot be loaded say so and can be asked for again', async () =
   renderAdmin(<InsightsScreen />, server.fetch);
   await expectMessage('Aramalar yüklenemedi.');
   await expectMessage('Gruplar yüklenemedi.');
+  await expectMessage('Eksikler sayılamadı.');
+  await expectMessage('Talepler sayılamadı.');
   server.accept('GET');
+  expect(screen.getAllByRole('button', { name: 'Yeniden dene' })).toHaveLength(4);
   for (const button of screen.getAllByRole('button', { name: 'Yeniden dene' })) fireEvent.click(button);
   await screen.findByText('Bu sürede sonuçsuz arama yok.');
   await screen.findByText(/^Henüz grup yok/);
+  expect(screen.getByText('Haftada ortalama')).toBeTruthy();
 });
 
 test('without a database it says that it needs the server, and asks for nothing', async () => {

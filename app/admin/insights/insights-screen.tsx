@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
-import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { FirstDayPanel } from './first-day-panel.tsx';
 import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
-import { RequestFigures } from './request-figures.tsx';
+import { RequestStats } from './request-stats.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { useMissedSearches } from './use-missed-searches.ts';
@@ -19,8 +19,11 @@ interface Opened {
 }
 
 export function InsightsScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{adminWords.insights.needsServer}</p> : <Insights />;
+  return (
+    <RequireServer what={adminWords.shell.insights}>
+      <Insights />
+    </RequireServer>
+  );
 }
 
 function Insights() {
@@ -31,8 +34,8 @@ function Insights() {
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
       <DashboardRateNotices />
       <FirstDayPanel />
-      <RequestFigures searches={searches} />
-      <GapCounts insights={searches.insights} hasFailed={searches.error !== null} />
+      <GapCounts searches={searches} />
+      <RequestStats searches={searches} />
       <MissedSearches searches={searches} onAddSynonym={(text) => setOpened({ text })} />
       <SynonymGroups
         synonyms={synonyms}

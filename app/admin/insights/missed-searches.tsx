@@ -6,9 +6,11 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { shopUrl } from '#domain/listing-query.ts';
 import type { MissedSearch } from '#domain/schemas/insights.ts';
-import { ListState } from './list-state.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.searches;
@@ -95,7 +97,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
           <div className="min-w-0 grow basis-32">
             <p className="break-words font-medium">{row.text}</p>
             <p className="tabular text-ink-faint text-sm">
-              {t.count(row.count.toLocaleString('tr'))} · {t.lastSeen(turkishDay(row.last_day))}
+              {t.count(formatCount(row.count))} · {t.lastSeen(formatDate(row.last_day, 'tr'))}
             </p>
           </div>
           <div className="ml-auto flex flex-wrap items-center justify-end">
@@ -110,7 +112,7 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
             </a>
             <Button
               variant="quiet"
-              className="px-2 text-sm"
+              className="px-2 font-normal text-sm underline underline-offset-4"
               aria-label={t.addSynonymFor(row.text)}
               onClick={() => onAddSynonym(row.text)}
             >
@@ -132,6 +134,3 @@ function SearchList({ label, rows, onAddSynonym, onDismiss }: SearchListProps) {
     </ul>
   );
 }
-
-/** `2026-11-16` as 16.11.2026. */
-const turkishDay = (day: string) => day.split('-').reverse().join('.');

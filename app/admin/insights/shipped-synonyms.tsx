@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { tradeSynonyms } from '#domain/search/synonyms.ts';
 import { GroupFilter, matchesWord } from './group-filter.tsx';
 import { WordChips } from './word-chips.tsx';
@@ -14,7 +15,7 @@ export function ShippedSynonyms() {
   return (
     <details className="rounded-md border border-line">
       <summary className="min-h-11 cursor-pointer px-3 py-2.5 font-medium">
-        {t.shipped(tradeSynonyms.length.toLocaleString('tr'))}
+        {t.shipped(formatCount(tradeSynonyms.length))}
       </summary>
       <div className="grid gap-2 border-line border-t px-3 py-3">
         <p className="text-ink-faint text-sm">{t.shippedLead}</p>

@@ -10,8 +10,8 @@ import { Trash } from '#app/ui/more-icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import { Pencil } from '../icons.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { GroupFilter, matchesWord } from './group-filter.tsx';
-import { ListState } from './list-state.tsx';
 import { ShippedSynonyms } from './shipped-synonyms.tsx';
 import { WordChips } from './word-chips.tsx';
 

@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi, readBody } from '#app/admin/store/call-api.ts';
 import { watchSession } from '#app/admin/store/server-store.ts';
@@ -31,6 +37,7 @@ export function useMissedSearches() {
   const query = useQuery({
     queryKey: [...insightsKey, days],
     queryFn: ({ signal }) => fetchInsights(days, signal),
+    placeholderData: keepPreviousData,
     // Visitors search while the page is open.
     staleTime: 0,
   });

@@ -2,7 +2,10 @@ import { memo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { Kind, ListProgress } from '../store/catalogue-store.ts';
+import { ErrorMessage } from '../ui/error-message.tsx';
+import { ProgressBar } from '../ui/job-progress.tsx';
 import { inputClass } from './form/field-styles.ts';
 import type { Column, GridRow } from './grid/column.ts';
 import { RowGrid } from './grid/row-grid.tsx';
@@ -46,8 +49,6 @@ interface ListViewProps<Row extends GridRow> {
   note?: React.ReactNode;
 }
 
-const number = (value: number) => value.toLocaleString('tr');
-
 export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
   const { words, source, total, shown, listing } = props;
   const isFirstLoad = source.isLoading && total === 0;
@@ -70,8 +71,8 @@ export function ListView<Row extends GridRow>(props: ListViewProps<Row>) {
         <p role="status" className="tabular">
           {!isFirstLoad &&
             (shown.length === total
-              ? words.count(number(total))
-              : words.countOf(number(shown.length), number(total)))}
+              ? words.count(formatCount(total))
+              : words.countOf(formatCount(shown.length), formatCount(total)))}
         </p>
         {source.progress && <LoadProgress words={words} progress={source.progress} />}
         {props.note}
@@ -133,20 +134,12 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
 
 function LoadProgress({ words, progress }: { words: ListWords; progress: ListProgress }) {
   const { loaded, total } = progress;
+  const text = words.loading(formatCount(loaded), formatCount(total));
   return (
     <div className="flex items-center gap-2">
-      <div
-        role="progressbar"
-        aria-label={words.loading(number(loaded), number(total))}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={loaded}
-        className="h-1.5 w-32 overflow-hidden rounded-sm bg-line"
-      >
-        <div className="h-full bg-signal" style={{ width: `${(100 * loaded) / Math.max(1, total)}%` }} />
-      </div>
+      <ProgressBar aria-label={text} done={loaded} total={total} className="w-32" />
       <span aria-hidden className="tabular">
-        {words.loading(number(loaded), number(total))}
+        {text}
       </span>
     </div>
   );
@@ -155,10 +148,10 @@ function LoadProgress({ words, progress }: { words: ListWords; progress: ListPro
 function LoadFailure({ source, total }: Pick<ListViewProps<GridRow>, 'source' | 'total'>) {
   if (!source.error) return null;
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-bad-wash px-3 py-2">
-      <p role="alert" className="font-medium text-bad text-sm">
-        {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(number(total))}
-      </p>
+    <div className="flex flex-wrap items-center gap-3">
+      <ErrorMessage>
+        {total === 0 ? common.grid.loadFailed : common.grid.loadBroke(formatCount(total))}
+      </ErrorMessage>
       <Button className="text-sm pointer-fine:min-h-9" onClick={source.refetch}>
         {common.grid.retry}
       </Button>

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import { priceWords } from '#app/i18n/price-words.ts';
-import { ListState } from '../insights/list-state.tsx';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RatePanel } from './rate-panel.tsx';
 import { useRates } from './use-rates.ts';

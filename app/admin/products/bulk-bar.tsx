@@ -1,41 +1,22 @@
-import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { ChevronDown, X } from '#app/ui/icons.tsx';
-import type { ProductBulk } from '#domain/schemas/bulk.ts';
-import { productStatuses } from '#domain/schemas/product.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { nameOptions } from '../manager/form/name-options.ts';
 import type { Selection } from '../manager/grid/selection.ts';
-import { MenuPanel, menuItemClass } from '../manager/menu-panel.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { useStore } from '../store/store-provider.tsx';
+import { BulkPanel, BulkToolbar, type BulkValues } from './bulk-toolbar.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useBulk } from './use-bulk.tsx';
 
 const t = adminWords.products.bulk;
-const { fields } = adminWords.products;
-const number = (value: number) => value.toLocaleString('tr');
 const namedAtMost = 8;
 /** From this many products on, a change asks first. */
 const askFrom = 20;
 
-type Values = NonNullable<ProductBulk['set']>;
-const flagValues: Record<string, Values> = {
-  isNew: { isNew: true },
-  notNew: { isNew: false },
-  isHomepage: { isHomepage: true },
-  notHomepage: { isHomepage: false },
-  isFeatured: { isFeatured: true },
-  notFeatured: { isFeatured: false },
-};
-const flagOptions = Object.entries(t.flagActions).map(([value, label]) => ({ value, label }));
-
 /** What the owner has chosen and still has to confirm. */
-type Asked = { action: 'delete' } | { action: 'change'; set: Values; label: string };
+type Asked = { action: 'delete' } | { action: 'change'; set: BulkValues; label: string };
 
 interface BulkBarProps {
   selection: Selection;
@@ -44,22 +25,18 @@ interface BulkBarProps {
   onRun: () => void;
 }
 
-/** The actions on the selected products. */
+/** The actions on the selected products, with their questions. */
 export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
-  const { products, categories, brands } = useCatalogue();
+  const { products } = useCatalogue();
   const bulk = useBulk(selection, onRun);
   const [asked, setAsked] = useState<Asked>();
   const [isLinking, setIsLinking] = useState(false);
-  const { mode } = useStore();
-  const navigate = useNavigate();
   const rows = products.rows.filter((row) => selection.ids.has(row.id));
-  const unlisted = rows.length - shown.filter((row) => selection.ids.has(row.id)).length;
-  const statuses = productStatuses.map((value) => ({ value, label: adminWords.products.statuses[value] }));
-
   const ids = rows.map((row) => row.id);
   const names = rows.map((row) => row.name);
+  const count = formatCount(rows.length);
 
-  function change(set: Values, label: string) {
+  function change(set: BulkValues, label: string) {
     if (rows.length >= askFrom) setAsked({ action: 'change', set, label });
     else void bulk.run({ ids, set }, label, names);
   }
@@ -74,97 +51,30 @@ export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
     <>
       {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
-        {bulk.isWorking ? t.working(number(rows.length)) : rows.length > 0 && t.count(number(rows.length))}
+        {bulk.isWorking ? t.working(count) : rows.length > 0 && t.count(count)}
       </p>
-      {bulk.isWorking ? (
-        <Bar>
-          <p className="flex min-h-11 items-center px-1 text-sm">{t.working(number(rows.length))}</p>
-        </Bar>
-      ) : (
-        rows.length > 0 && (
-          <Bar>
-            <p className="tabular basis-[calc(100%-3.5rem)] font-semibold text-sm sm:mr-2 sm:basis-auto">
-              {t.count(number(rows.length))}
-              {unlisted > 0 && <span className="font-normal"> ({t.unlisted(number(unlisted))})</span>}
-            </p>
-            <IconButton
-              label={t.clear}
-              className="ml-auto pointer-fine:size-10 sm:order-last"
-              onClick={selection.clear}
-            >
-              <X className="size-4" />
-            </IconButton>
-            <BulkMenu
-              label={t.status}
-              short={fields.status}
-              options={statuses}
-              onChoose={(value, label) =>
-                change({ status: value as Values['status'] }, `${fields.status}: ${label}`)
-              }
-            />
-            <BulkMenu
-              label={t.category}
-              short={fields.category}
-              options={nameOptions(categories.rows, '')}
-              onChoose={(value, label) => change({ category: value }, `${fields.category}: ${label}`)}
-            />
-            <BulkMenu
-              label={t.brand}
-              short={fields.brand}
-              options={[
-                { value: '', label: adminWords.products.form.noBrand },
-                ...nameOptions(brands.rows, ''),
-              ]}
-              onChoose={(value, label) => change({ brand: value || null }, `${fields.brand}: ${label}`)}
-            />
-            <BulkMenu
-              label={t.flags}
-              short={t.flagsShort}
-              options={flagOptions}
-              onChoose={(value, label) => change(flagValues[value] ?? {}, label)}
-            />
-            {mode === 'server' && (
-              <Button
-                aria-label={t.prices}
-                className="px-2.5 text-sm sm:px-3 pointer-fine:min-h-10"
-                onClick={() => void navigate('/2000/fiyatlar', { state: { ids } })}
-              >
-                <span className="hidden 2xl:inline">{t.prices}</span>
-                <span className="2xl:hidden">{fields.price}</span>
-              </Button>
-            )}
-            {mode === 'server' && (
-              <Button
-                className="px-2.5 text-sm sm:px-3 pointer-fine:min-h-10"
-                onClick={() => setIsLinking(true)}
-              >
-                {adminWords.products.fitments.link}
-              </Button>
-            )}
-            <Button
-              aria-label={t.remove}
-              className="border-bad! px-2.5 text-bad! text-sm sm:px-3 pointer-fine:min-h-10"
-              onClick={() => setAsked({ action: 'delete' })}
-            >
-              <span className="hidden 2xl:inline">{t.remove}</span>
-              <span className="2xl:hidden">{adminWords.products.removeLabel}</span>
-            </Button>
-          </Bar>
-        )
+      {bulk.isWorking && (
+        <BulkPanel>
+          <p className="flex min-h-11 items-center px-1 text-sm">{t.working(count)}</p>
+        </BulkPanel>
+      )}
+      {!bulk.isWorking && rows.length > 0 && (
+        <BulkToolbar
+          ids={ids}
+          unlisted={rows.length - shown.filter((row) => selection.ids.has(row.id)).length}
+          onChange={change}
+          onLink={() => setIsLinking(true)}
+          onRemove={() => setAsked({ action: 'delete' })}
+          onClear={selection.clear}
+        />
       )}
       {asked && (
-        <ConfirmDialog
-          title={(asked.action === 'delete' ? t.deleteTitle : t.changeTitle)(number(rows.length))}
-          confirmLabel={asked.action === 'delete' ? adminWords.products.removeLabel : t.apply}
-          cancelLabel={adminWords.products.form.cancel}
-          isDestructive={asked.action === 'delete'}
-          onCancel={() => setAsked(undefined)}
+        <BulkQuestion
+          asked={asked}
+          names={names}
           onConfirm={() => confirm(asked)}
-        >
-          {asked.action === 'change' && <p className="font-semibold text-ink">{asked.label}</p>}
-          <p>{asked.action === 'delete' ? t.deleteText(mode === 'server') : t.changeText}</p>
-          <NameList names={names} />
-        </ConfirmDialog>
+          onCancel={() => setAsked(undefined)}
+        />
       )}
       {isLinking && (
         <LinkDialog
@@ -180,59 +90,36 @@ export function BulkBar({ selection, shown, onRun }: BulkBarProps) {
   );
 }
 
-function Bar({ children }: { children: React.ReactNode }) {
+interface BulkQuestionProps {
+  asked: Asked;
+  names: readonly string[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function BulkQuestion({ asked, names, onConfirm, onCancel }: BulkQuestionProps) {
+  const { mode } = useStore();
+  const isDelete = asked.action === 'delete';
+  const more = names.length - namedAtMost;
   return (
-    <section
-      aria-label={t.bar}
-      className="sticky bottom-2 z-20 flex flex-wrap items-center gap-1.5 rounded-md border border-line-strong bg-surface p-2 shadow-floating"
+    <ConfirmDialog
+      title={(isDelete ? t.deleteTitle : t.changeTitle)(formatCount(names.length))}
+      confirmLabel={isDelete ? adminWords.products.removeLabel : t.apply}
+      cancelLabel={adminWords.products.form.cancel}
+      isDestructive={isDelete}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
-      {children}
-    </section>
-  );
-}
-
-interface BulkMenuProps {
-  label: string;
-  /** For narrow screens. */
-  short: string;
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string, label: string) => void;
-}
-
-function BulkMenu({ label, short, options, onChoose }: BulkMenuProps) {
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Button aria-label={label} className="px-2.5 text-sm pointer-fine:min-h-10 sm:px-3">
-          <span className="hidden 2xl:inline">{label}</span>
-          <span className="2xl:hidden">{short}</span>
-          <ChevronDown className="hidden size-4 sm:block" />
-        </Button>
-      </DropdownMenu.Trigger>
-      <MenuPanel>
-        {options.map((option) => (
-          <DropdownMenu.Item
-            key={option.value}
-            className={menuItemClass}
-            onSelect={() => onChoose(option.value, option.label)}
-          >
-            {option.label}
-          </DropdownMenu.Item>
+      {asked.action === 'change' && <p className="font-semibold text-ink">{asked.label}</p>}
+      <p>{isDelete ? t.deleteText(mode === 'server') : t.changeText}</p>
+      <ul className="grid gap-0.5 text-ink">
+        {Object.entries(names.slice(0, namedAtMost)).map(([position, name]) => (
+          <li key={position} className="truncate">
+            {name}
+          </li>
         ))}
-      </MenuPanel>
-    </DropdownMenu.Root>
-  );
-}
-
-function NameList({ names }: { names: readonly string[] }) {
-  return (
-    <ul className="grid gap-0.5 text-ink">
-      {Object.entries(names.slice(0, namedAtMost)).map(([position, name]) => (
-        <li key={position} className="truncate">
-          {name}
-        </li>
-      ))}
-      {names.length > namedAtMost && <li>{t.andMore(number(names.length - namedAtMost))}</li>}
-    </ul>
+        {more > 0 && <li>{t.andMore(formatCount(more))}</li>}
+      </ul>
+    </ConfirmDialog>
   );
 }

@@ -89,7 +89,7 @@ test('the keyboard chooses a vehicle without leaving the form', async () => {
   expect(document.activeElement).toBe(picker);
 });
 
-test('a wrong year is told with its vehicle and field, and nothing is written', async () => {
+test('a wrong year is shown with its vehicle and field, and nothing is written', async () => {
   const { id } = await openForm('YANLIŞ YIL');
   await pick('doblo 2014', /^Fiat Doblo 2/);
   fill(field('Fiyat'), '77');

@@ -124,7 +124,7 @@ test('dropped pictures are matched with products by their names, and the others 
   await waitFor(() => expect(dialog.textContent).toContain('Yüklenemeyenler (2)'));
 });
 
-test('work on many products that the end of the session interrupts is told after the next sign-in', async () => {
+test('work on many products that the end of the session interrupts is shown after the next sign-in', async () => {
   await createIn(shop, 'KESİLEN', ['Kesilen 1', 'Kesilen 2']);
   const server = refusingFetch(shop);
   const first = renderAdmin(<ProductManager />, server.fetch);

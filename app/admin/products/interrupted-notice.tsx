@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { readInterruptedRun, removeInterruptedRun } from '../store/interrupted-run.ts';
 
 const t = adminWords.products.interrupted;
@@ -16,9 +17,7 @@ export function InterruptedNotice() {
           {run.text}
         </p>
         <details>
-          <summary className="min-h-6 cursor-pointer">
-            {t.names(run.names.length.toLocaleString('tr'))}
-          </summary>
+          <summary className="min-h-6 cursor-pointer">{t.names(formatCount(run.names.length))}</summary>
           <ul className="max-h-40 overflow-y-auto pl-4">
             {Object.entries(run.names).map(([at, name]) => (
               <li key={at}>{name}</li>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import type { FitmentInput, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
@@ -18,7 +19,6 @@ import { type FitmentDraft, fitmentDraft, fitmentForm } from './fitment-draft.ts
 const t = adminWords.products.fitments;
 const labels = adminWords.products.fields;
 const maxProducts = 1_000;
-const number = (value: number) => value.toLocaleString('tr');
 const resolver = zodResolver(fitmentForm);
 
 interface LinkDialogProps {
@@ -42,15 +42,15 @@ export function LinkDialog({ ids, onLinked, onClose }: LinkDialogProps) {
 
   async function save(fitment: FitmentInput) {
     setProblem(undefined);
-    if (ids.length > maxProducts) return setProblem(t.tooMany(number(maxProducts)));
+    if (ids.length > maxProducts) return setProblem(t.tooMany(formatCount(maxProducts)));
     try {
       const { linked, unchanged, run } = await linkProducts({ ...fitment, products: [...ids] });
       const vehicle = findVehicle(vehicles.rows, fitment.vehicle);
       const name = vehicle ? createLabeller(vehicles.rows)(vehicle) : fitment.vehicle;
       showChange(
         unchanged > 0
-          ? t.linkedSome(name, number(linked), number(unchanged))
-          : t.linked(name, number(linked)),
+          ? t.linkedSome(name, formatCount(linked), formatCount(unchanged))
+          : t.linked(name, formatCount(linked)),
         run,
       );
       // The linked products have a new version.
@@ -73,7 +73,7 @@ export function LinkDialog({ ids, onLinked, onClose }: LinkDialogProps) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={t.linkTitle(number(ids.length))}
+        title={t.linkTitle(formatCount(ids.length))}
         submitLabel={t.link}
         isDirty={isDirty}
         busy={isSubmitting ? adminWords.products.form.saving : undefined}

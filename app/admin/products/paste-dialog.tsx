@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { gridWords } from '#app/i18n/grid-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatListPrice } from '#domain/price-list.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
@@ -9,7 +10,6 @@ import { useChangeEach } from './use-change-each.ts';
 
 const t = gridWords.paste;
 const maxChanges = 1_000;
-const number = (value: number) => value.toLocaleString('tr');
 
 export interface Paste {
   field: PastedField;
@@ -51,17 +51,21 @@ export function PasteDialog({ field, firstId, values, listed, onClose }: PasteDi
   return (
     <FormDialog
       title={t.title(adminWords.products.fields[field])}
-      submitLabel={changes.length === 0 ? adminWords.products.form.close : t.apply(number(changes.length))}
+      submitLabel={
+        changes.length === 0 ? adminWords.products.form.close : t.apply(formatCount(changes.length))
+      }
       isDirty={false}
       busy={isSaving ? t.applying : undefined}
-      problem={isTooMany ? t.tooMany(number(maxChanges)) : problem}
+      problem={isTooMany ? t.tooMany(formatCount(maxChanges)) : problem}
       submitCount={submitCount}
       initialFocus="button[type=submit]"
       onSubmit={() => void apply()}
       onClose={onClose}
     >
       <div className="grid gap-3">
-        <p className="text-ink-soft text-sm">{t.lead(number(values.length), plan.rows[0]?.row.name ?? '')}</p>
+        <p className="text-ink-soft text-sm">
+          {t.lead(formatCount(values.length), plan.rows[0]?.row.name ?? '')}
+        </p>
         <PasteNotes field={field} rows={plan.rows} left={plan.left} hasChanges={changes.length > 0} />
         <PreviewTable field={field} rows={plan.rows.slice(0, maxChanges)} />
       </div>
@@ -81,9 +85,9 @@ function PasteNotes({ field, rows, left, hasChanges }: NotesProps) {
   const zero = rows.filter(({ result, value }) => result === 'changes' && value === 0).length;
   const notes = [
     !hasChanges && t.nothing,
-    wrong > 0 && t.wrong(number(wrong)),
-    field === 'price' && zero > 0 && t.zeroPrice(number(zero)),
-    left > 0 && t.left(number(left)),
+    wrong > 0 && t.wrong(formatCount(wrong)),
+    field === 'price' && zero > 0 && t.zeroPrice(formatCount(zero)),
+    left > 0 && t.left(formatCount(left)),
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <p key={note} className="rounded-md bg-signal-wash px-3 py-2 font-medium text-sm">
@@ -144,5 +148,5 @@ function NewValue({ field, pasted }: { field: PastedField; pasted: PastedRow }) 
 
 function formatValue(field: PastedField, row: Rows['products'], value: number | null): string {
   if (value === null) return adminWords.products.none;
-  return field === 'price' ? formatListPrice(value, row.currency ?? 'TRY') : number(value);
+  return field === 'price' ? formatListPrice(value, row.currency ?? 'TRY') : formatCount(value);
 }

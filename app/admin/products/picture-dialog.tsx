@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { gridWords } from '#app/i18n/grid-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { JobProgress } from '../ui/job-progress.tsx';
 import { type MatchedPicture, matchPictures } from './match-pictures.ts';
 import { usePictureRun } from './use-picture-run.ts';
 
 const t = gridWords.pictures;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface PictureDialogProps {
   files: readonly File[];
@@ -26,11 +27,11 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
   const busy =
     phase === 'saving'
       ? t.saving
-      : t.uploading(number(uploaded.length + failed.length), number(matched.length));
+      : t.uploading(formatCount(uploaded.length + failed.length), formatCount(matched.length));
 
   function submitLabel() {
     if (isFinal) return t.close;
-    return uploaded.length > 0 ? t.again(number(left)) : t.upload(number(matched.length));
+    return uploaded.length > 0 ? t.again(formatCount(left)) : t.upload(formatCount(matched.length));
   }
 
   return (
@@ -49,20 +50,20 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
       <div className="grid gap-4 text-sm">
         <p className="text-ink-soft">{t.lead}</p>
         <p role="status" className="font-semibold empty:hidden">
-          {phase === 'done' && t.done(number(uploaded.length), number(countProducts(uploaded)))}
+          {phase === 'done' && t.done(formatCount(uploaded.length), formatCount(countProducts(uploaded)))}
           {matched.length === 0 && t.none}
         </p>
-        {isBusy && <Progress label={busy} share={progress} />}
+        {isBusy && <JobProgress label={busy} done={progress} total={1} />}
         <FileList
-          title={t.unmatched(number(unmatched.length))}
+          title={t.unmatched(formatCount(unmatched.length))}
           lines={unmatched.map(({ file, reason }) => ({ file, text: t.reasons[reason] }))}
         />
         <FileList
-          title={t.failed(number(failed.length))}
+          title={t.failed(formatCount(failed.length))}
           lines={failed.map(({ file, reason }) => ({ file, text: reason }))}
         />
         <FileList
-          title={t.matched(number(usable.length))}
+          title={t.matched(formatCount(usable.length))}
           lines={usable.map(({ file, product }) => ({ file, text: product.name }))}
         />
       </div>
@@ -72,21 +73,6 @@ export function PictureDialog({ files, products, onClose }: PictureDialogProps) 
 
 const countProducts = (pictures: readonly MatchedPicture[]) =>
   new Set(pictures.map(({ product }) => product.id)).size;
-
-function Progress({ label, share }: { label: string; share: number }) {
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      className="h-2 overflow-hidden rounded-sm bg-line"
-    >
-      <div className="h-full bg-signal" style={{ width: `${share * 100}%` }} />
-    </div>
-  );
-}
 
 function FileList({ title, lines }: { title: string; lines: readonly { file: File; text: string }[] }) {
   if (lines.length === 0) return null;

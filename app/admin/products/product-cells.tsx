@@ -1,4 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatListPrice } from '#domain/price-list.ts';
 import { ArrowUpRight } from '../icons.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
@@ -72,7 +73,7 @@ export function StockCell({ row, actions }: CellProps) {
       {...editing('stock', row, actions)}
       field={t.fields.stock}
       name={row.name}
-      shown={row.stock.toLocaleString('tr')}
+      shown={formatCount(row.stock)}
       initial={String(row.stock)}
       inputMode="numeric"
       parse={parseStockCell}

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { createGapTest, type Gap, gaps } from '#domain/gaps.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
-import { selectClass } from '../manager/form/field-styles.ts';
 import { nameOptions } from '../manager/form/name-options.ts';
 import { type ListFilter, type ListingState, noFilter } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
 /** Stands for products without a brand; a brand cannot have this name. */
 const noBrand = '\n';
+const look = { isLabelHidden: true, className: 'max-w-full flex-1 basis-36 sm:max-w-44' };
 
 /** The filter of an address such as ?eksik=picture. */
 export function filterIn(search: string): ListFilter {
@@ -37,12 +39,13 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
   const { categories, brands, perCategory } = useCatalogue();
   const withCount = ({ value, label }: Option) => ({
     value,
-    label: `${label} (${(perCategory.get(value) ?? 0).toLocaleString('tr')})`,
+    label: `${label} (${formatCount(perCategory.get(value) ?? 0)})`,
   });
   const statusOptions = productStatuses.map((value) => ({ value, label: t.statuses[value] }));
   return (
     <>
       <FilterSelect
+        {...look}
         label={t.categoryFilter}
         all={t.all}
         options={nameOptions(categories.rows, filter.category).map(withCount)}
@@ -50,6 +53,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(category) => setFilter({ category })}
       />
       <FilterSelect
+        {...look}
         label={t.brandFilter}
         all={t.allBrands}
         options={[
@@ -60,6 +64,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(brand) => setFilter({ brand })}
       />
       <FilterSelect
+        {...look}
         label={t.statusFilter}
         all={t.allStatuses}
         options={statusOptions}
@@ -67,6 +72,7 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
         onChange={(status) => setFilter({ status })}
       />
       <FilterSelect
+        {...look}
         label={t.gapFilter}
         all={t.noGap}
         options={gaps.map((value) => ({ value, label: t.gaps[value] }))}
@@ -80,31 +86,4 @@ export function ProductFilters({ listing: { filter, setFilter } }: { listing: Li
 interface Option {
   value: string;
   label: string;
-}
-
-interface FilterSelectProps {
-  label: string;
-  /** The first option, which filters nothing. */
-  all: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`${selectClass} w-auto min-w-0 max-w-full flex-1 basis-36 sm:max-w-44`}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  );
 }

@@ -34,7 +34,7 @@ async function named(name: string): Promise<Rows['products'] | undefined> {
 /** The form that was opened last. */
 const topForm = () => within(screen.getAllByRole('dialog').at(-1) as HTMLElement);
 
-test('a code that another product has is told at the field and again when it is saved', async () => {
+test('a code that another product has is shown at the field and again when it is saved', async () => {
   await create(shop, 'categories', { name: 'AYNI KOD' });
   await create(shop, 'products', { name: 'İlk sahibi', category: 'AYNI KOD', productCode: 'KD-B05' });
   renderAdmin(<ProductManager />, ownerFetch(shop));

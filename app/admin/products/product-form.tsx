@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
@@ -11,7 +11,7 @@ import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.t
 import { PictureField } from '../manager/images/picture-field.tsx';
 import { usePictures } from '../manager/images/use-pictures.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import type { Rows } from '../store/catalogue-store.ts';
+import type { Rows, Values } from '../store/catalogue-store.ts';
 import { FitmentField } from './fitment-field.tsx';
 import { addTextFitments } from './fitment-text.tsx';
 import { GoesWithSection } from './goes-with-section.tsx';
@@ -38,7 +38,6 @@ interface ProductFormProps extends ProductEditing {
 }
 
 export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormProps) {
-  const { products } = useCatalogue();
   const [saved] = useState(() => (row ? productDraft(row) : emptyProduct));
   const form = useDraftForm(saved, draft, productResolver);
   const pictures = usePictures({
@@ -56,24 +55,10 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     { ...form.watch(), images: pictures.storedAddresses },
     isDirty,
   );
-  const zeroPrice = useZeroPrice();
   const newGroup = useNewGroup();
-  const warnOfSameCode = useSameCodeWarning();
-  const save = useSave({
-    form,
-    table: products,
-    row,
-    messages: t,
-    async confirm(values) {
-      const isMeant = await zeroPrice.confirm(row, values);
-      if (!isMeant) form.setFocus('price');
-      return isMeant;
-    },
-    onSaved(product) {
-      if (product && product.productCode !== row?.productCode) warnOfSameCode(product);
-      storedDraft.discard();
-      onClose(product);
-    },
+  const save = useProductSave(form, row, (product) => {
+    storedDraft.discard();
+    onClose(product);
   });
 
   return (
@@ -126,10 +111,37 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           onBack={save.backToForm}
         />
       )}
-      {zeroPrice.dialog}
+      {save.dialog}
       {newGroup.form}
     </FormProvider>
   );
+}
+
+/** Asks before a price of 0 is saved, and warns of a code that another product has. */
+function useProductSave(
+  form: UseFormReturn<ProductDraft, unknown, Values<'products'>>,
+  row: Rows['products'] | undefined,
+  onSaved: (product?: Rows['products']) => void,
+) {
+  const { products } = useCatalogue();
+  const zeroPrice = useZeroPrice();
+  const warnOfSameCode = useSameCodeWarning();
+  const save = useSave({
+    form,
+    table: products,
+    row,
+    messages: t,
+    async confirm(values) {
+      const isMeant = await zeroPrice.confirm(row, values);
+      if (!isMeant) form.setFocus('price');
+      return isMeant;
+    },
+    onSaved(product) {
+      if (product && product.productCode !== row?.productCode) warnOfSameCode(product);
+      onSaved(product);
+    },
+  });
+  return { ...save, dialog: zeroPrice.dialog };
 }
 
 function useSameCodeWarning() {

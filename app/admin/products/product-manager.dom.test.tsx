@@ -11,6 +11,7 @@ import {
   findButton,
   listed,
   openCategory,
+  openTab,
   ownerFetch,
   press,
   pressIn,
@@ -35,7 +36,7 @@ async function named(name: string): Promise<Rows['products'] | undefined> {
 
 const isFormClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('every mistake is told at its field, and the first one gets the focus', async () => {
+test('every mistake is shown at its field, and the first one gets the focus', async () => {
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await screen.findByRole('grid');
   press('Yeni Ekle');
@@ -113,6 +114,17 @@ test('what was typed survives a reload', async () => {
   renderAdmin(<ProductManager />, ownerFetch(shop));
   await screen.findByRole('grid', { name: 'Ürünler' });
   expect(screen.queryByRole('button', { name: 'Devam et' })).toBeNull();
+});
+
+test('the name of an address opens a new form once', async () => {
+  renderAdmin(<ProductManager />, ownerFetch(shop), 'server', '/?yeni=Aranan+anahtar');
+  await waitFor(() => expect(field('Ad').value).toBe('Aranan anahtar'));
+  press('İptal');
+  pressIn('alertdialog', 'Değişiklikleri at');
+  await isFormClosed();
+  await openTab('Kategoriler');
+  await openTab('Ürünler');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a product is duplicated into a new form', async () => {

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { focusActiveRow } from '../manager/grid/row-focus.ts';
 import { GroupView } from '../manager/groups/group-view.tsx';
 import { SubcategoriesView } from '../manager/groups/subcategories-view.tsx';
@@ -50,7 +51,7 @@ function ManagerTabs() {
             <span aria-hidden className="tabular hidden text-ink-faint text-xs sm:inline">
               {kind !== 'vehicles' &&
                 catalogue[kind].rows.length > 0 &&
-                catalogue[kind].rows.length.toLocaleString('tr')}
+                formatCount(catalogue[kind].rows.length)}
             </span>
           </Tabs.Trigger>
         ))}

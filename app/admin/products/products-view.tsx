@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -12,6 +12,7 @@ import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
 import type { Paste } from './paste-dialog.tsx';
@@ -30,8 +31,7 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
-  const { rows, queued } = useRowsWithQueued(products.rows);
-  const [editing, setEditing] = useState(newFromAddress);
+  const [editing, setEditing] = useEditing();
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
   const saved = useSavedMarks();
@@ -44,13 +44,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
     paste: setPaste,
     hold,
   });
-  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
-  const card = useCallback(
-    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
-    [actions, queued],
-  );
-  const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
-  const order = useHeldOrder(rows, listed, listing);
+  const { total, columns, card, order } = useProductList(listing, actions);
   hold.current = order.hold;
   const shown = order.rows;
   const selection = useSelection(useMemo(() => shown.map((row) => row.id), [shown]));
@@ -71,7 +65,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
             <ListView
               words={t}
               source={products}
-              total={rows.length}
+              total={total}
               shown={shown}
               listing={listing}
               columns={columns}
@@ -112,10 +106,16 @@ export function ProductsView({ listing }: { listing: ListingState }) {
   );
 }
 
-/** The dashboard opens the form with the name of what was searched in vain. */
-function newFromAddress(): ProductEditing | undefined {
-  const name = new URLSearchParams(window.location.search).get('yeni');
-  return name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined;
+/** What the form is open with. The dashboard opens it once with the name of what was searched in vain. */
+function useEditing() {
+  const { params, setParams } = useQueryParams();
+  const name = params.get('yeni');
+  useEffect(() => {
+    if (name !== null) setParams({ yeni: '' }, { replace: true });
+  });
+  return useState<ProductEditing | undefined>(() =>
+    name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined,
+  );
 }
 
 function HeldOrderNote({ onRelease }: { onRelease: () => void }) {
@@ -183,6 +183,19 @@ function useShowHistory() {
   const path = pathname.startsWith('/admin') ? '/admin?bolum=gecmis&' : '/2000/gecmis?';
   const show = useCallback(({ id }: Product) => void navigate(`${path}urun=${id}`), [navigate, path]);
   return mode === 'server' ? show : undefined;
+}
+
+/** The products as they are listed, and how each is shown. */
+function useProductList(listing: ListingState, actions: ProductActions) {
+  const { products } = useCatalogue();
+  const { rows, queued } = useRowsWithQueued(products.rows);
+  const columns = useMemo(() => productColumns(actions, queued), [actions, queued]);
+  const card = useCallback(
+    (row: Product) => <ProductCard row={row} actions={actions} isQueued={queued.has(row.id)} />,
+    [actions, queued],
+  );
+  const listed = useListedRows(rows, columns, listing, useIsListed(rows, listing.filter));
+  return { total: rows.length, columns, card, order: useHeldOrder(rows, listed, listing) };
 }
 
 /** The rows with the queued changes. */

@@ -27,34 +27,13 @@ interface QuickCellProps<Value> {
  * Escape cancels.
  */
 export function QuickCell<Value>(props: QuickCellProps<Value>) {
-  const { cell, field, name, shown, initial, parse, onSave } = props;
-  /** Present while editing. */
-  const [text, setText] = useState<string>();
-  const [problem, setProblem] = useState<string>();
+  const [isEditing, setIsEditing] = useState(false);
   const returnsFocus = useRef(false);
   const tabIndex = useRowTabIndex();
-  const openCell = use(OpenCellContext);
 
-  /** False if the text is no valid value. */
-  function save(): boolean {
-    if (text !== undefined && text !== initial) {
-      const parsed = parse(text);
-      if (!parsed.ok) {
-        setProblem(parsed.error);
-        return false;
-      }
-      onSave(parsed.value);
-    }
-    return true;
-  }
-
-  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
-    if (event.key === 'Enter') {
-      if (save()) close(!openCell(event.currentTarget, cell, event.shiftKey ? -1 : 1));
-    } else if (event.key === 'Escape') close(true);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  function close(returnFocus: boolean) {
+    returnsFocus.current = returnFocus;
+    setIsEditing(false);
   }
 
   function onPaste(event: React.ClipboardEvent) {
@@ -65,34 +44,58 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
     props.onPasteColumn(column);
   }
 
-  function close(returnFocus: boolean) {
-    returnsFocus.current = returnFocus;
-    setText(undefined);
-    setProblem(undefined);
+  if (isEditing) return <CellInput {...props} onPaste={onPaste} onClose={close} />;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={t.quick(props.field, props.name, props.shown)}
+      ref={(button) => {
+        if (button && returnsFocus.current) button.focus();
+        returnsFocus.current = false;
+      }}
+      data-cell={props.cell}
+      onClick={() => {
+        props.onOpen();
+        setIsEditing(true);
+      }}
+      onPaste={onPaste}
+      className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
+    >
+      {props.shown}
+    </button>
+  );
+}
+
+interface CellInputProps<Value> extends QuickCellProps<Value> {
+  onPaste: (event: React.ClipboardEvent) => void;
+  onClose: (returnFocus: boolean) => void;
+}
+
+function CellInput<Value>(props: CellInputProps<Value>) {
+  const { cell, field, name, initial, parse, onSave, onPaste, onClose } = props;
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const openCell = use(OpenCellContext);
+
+  /** False if the text is no valid value. */
+  function save(): boolean {
+    if (text === initial) return true;
+    const parsed = parse(text);
+    if (parsed.ok) onSave(parsed.value);
+    else setProblem(parsed.error);
+    return parsed.ok;
   }
 
-  if (text === undefined) {
-    return (
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        aria-label={t.quick(field, name, shown)}
-        ref={(button) => {
-          if (button && returnsFocus.current) button.focus();
-          returnsFocus.current = false;
-        }}
-        data-cell={cell}
-        onClick={() => {
-          props.onOpen();
-          setText(initial);
-        }}
-        onPaste={onPaste}
-        className={`tabular min-h-9 min-w-8 max-w-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 rounded-sm border border-transparent px-1.5 hover:border-line-strong hover:bg-surface ${props.isFaint ? 'in-data-card:text-left text-ink-faint text-xs/4' : 'truncate'}`}
-      >
-        {shown}
-      </button>
-    );
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      if (save()) onClose(!openCell(event.currentTarget, cell, event.shiftKey ? -1 : 1));
+    } else if (event.key === 'Escape') onClose(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   }
+
   return (
     <span className="relative block">
       <input
@@ -106,7 +109,7 @@ export function QuickCell<Value>(props: QuickCellProps<Value>) {
           setText(target.value);
           setProblem(undefined);
         }}
-        onBlur={() => text !== undefined && save() && close(false)}
+        onBlur={() => save() && onClose(false)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         className="tabular h-9 w-full min-w-16 in-data-card:w-20 pointer-coarse:h-11 rounded-sm border border-line-strong bg-surface px-1.5 text-right aria-invalid:border-bad"

@@ -1,4 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { productsWithCode } from '#domain/product-codes.ts';
 import type { Rows } from '../store/catalogue-store.ts';
 
@@ -18,5 +19,5 @@ export function sameCodeNames(
     .map(({ name }) => `“${name}”`)
     .join(', ');
   const more = others.length - namedAtMost;
-  return more > 0 ? t.andMore(names, more.toLocaleString('tr')) : names;
+  return more > 0 ? t.andMore(names, formatCount(more)) : names;
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { ProductBulk } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
@@ -13,7 +14,6 @@ import { storeUndoneWork } from './use-change-each.ts';
 
 type Product = Rows['products'];
 const t = adminWords.products.bulk;
-const number = (value: number) => value.toLocaleString('tr');
 
 /** Changes or deletes the selected products in one request: all of them or none. */
 export function useBulk(selection: Selection, onRun: () => void) {
@@ -31,7 +31,7 @@ export function useBulk(selection: Selection, onRun: () => void) {
       const result = await store.changeProducts(bulk);
       client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) => rows && withBulk(rows, bulk));
       selection.clear();
-      const count = number(result.count);
+      const count = formatCount(result.count);
       if (result.count === 0) toast(t.unchanged);
       else showChange(bulk.delete ? t.deleted(count) : t.changed(count), result.run);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { gridWords } from '#app/i18n/grid-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
@@ -30,7 +31,7 @@ export function useChangeEach() {
       client.setQueryData<readonly Product[]>(rowsKey('products'), (rows) =>
         rows?.map((row) => ({ ...row, ...(byId.get(row.id) as Partial<Product>) })),
       );
-      showChange(message(count.toLocaleString('tr')), run);
+      showChange(message(formatCount(count)), run);
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -45,7 +46,7 @@ export function useChangeEach() {
 
 /** The server has refused the whole request, so nothing was done. */
 export function storeUndoneWork(what: string, names: string[]): void {
-  const text = adminWords.products.interrupted.bulk(what, names.length.toLocaleString('tr'));
+  const text = adminWords.products.interrupted.bulk(what, formatCount(names.length));
   storeInterruptedRun({ text, names });
 }
 

@@ -15,13 +15,44 @@ type Phase = 'review' | 'uploading' | 'saving' | 'done';
 
 /** Uploads pictures one after the other, then adds them to their products in one change. */
 export function usePictureRun(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
-  const store = useStore();
   const changeEach = useChangeEach();
   const [phase, setPhase] = useState<Phase>('review');
-  const [progress, setProgress] = useState(0);
   const [problem, setProblem] = useState<string>();
+  const { progress, failed, addresses, uploadAll } = useUploads(matched);
+  const names = [...new Set(matched.map(({ product }) => product.name))];
+
+  async function run() {
+    setPhase('uploading');
+    setProblem(undefined);
+    try {
+      if (!(await uploadAll())) return;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      if (error.code === 'PGRST301') storeUndoneWork(t.title, names);
+      setProblem(t.stopped(reasonText(error)));
+      return setPhase('review');
+    }
+    setPhase('saving');
+    const changes = imageChanges(matched, addresses, products);
+    for (let at = 0; at < changes.length; at += productsPerRequest) {
+      const work = { what: t.title, names };
+      const failure = await changeEach(changes.slice(at, at + productsPerRequest), t.changed, work);
+      if (!failure) continue;
+      setProblem(failure.text);
+      return setPhase('review');
+    }
+    setPhase('done');
+  }
+
+  const uploaded = matched.filter(({ file }) => addresses.has(file));
+  return { phase, progress, problem, failed, uploaded, run };
+}
+
+/** A second attempt uploads only what is left; `uploadAll` resolves to false when the dialog was closed. */
+function useUploads(matched: readonly MatchedPicture[]) {
+  const store = useStore();
+  const [progress, setProgress] = useState(0);
   const [failed, setFailed] = useState<{ file: File; reason: string }[]>([]);
-  /** A second attempt does not upload again. */
   const addresses = useRef(new Map<File, string>());
   const unusable = useRef(new Set<File>());
   const isClosed = useRef(false);
@@ -31,7 +62,6 @@ export function usePictureRun(matched: readonly MatchedPicture[], products: read
       isClosed.current = true;
     };
   }, []);
-  const names = [...new Set(matched.map(({ product }) => product.name))];
 
   function fail(file: File, reason: string) {
     unusable.current.add(file);
@@ -71,31 +101,7 @@ export function usePictureRun(matched: readonly MatchedPicture[], products: read
     return !isClosed.current;
   }
 
-  async function run() {
-    setPhase('uploading');
-    setProblem(undefined);
-    try {
-      if (!(await uploadAll())) return;
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(t.title, names);
-      setProblem(t.stopped(reasonText(error)));
-      return setPhase('review');
-    }
-    setPhase('saving');
-    const changes = imageChanges(matched, addresses.current, products);
-    for (let at = 0; at < changes.length; at += productsPerRequest) {
-      const work = { what: t.title, names };
-      const failure = await changeEach(changes.slice(at, at + productsPerRequest), t.changed, work);
-      if (!failure) continue;
-      setProblem(failure.text);
-      return setPhase('review');
-    }
-    setPhase('done');
-  }
-
-  const uploaded = matched.filter(({ file }) => addresses.current.has(file));
-  return { phase, progress, problem, failed, uploaded, run };
+  return { progress, failed, addresses: addresses.current, uploadAll };
 }
 
 /** The pictures that each product has and gets. */

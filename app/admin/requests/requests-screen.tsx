@@ -1,6 +1,6 @@
 import { deskWords } from '#app/i18n/request-desk-words.ts';
-import { useQueryParams } from '../history/use-query-params.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestPage } from './request-page.tsx';
 

@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import { compressImage, logoLimits, productLimits } from '../manager/images/comp
 import { uploadText } from '../manager/images/use-pictures.ts';
 import { useStore } from '../store/store-provider.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
+import { uploadKey } from './use-settings.ts';
 
 const t = adminWords.settings;
 
@@ -23,15 +25,16 @@ interface PictureSettingProps {
 export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettingProps) {
   const id = useId();
   const { field } = useController<SettingsDraft, typeof name>({ name });
-  const [isUploading, setIsUploading] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isUploading, problem } = useUpload(name, field.onChange);
   const error = useFieldError(name) ?? problem;
-  const { choose, input } = useUpload(name, field.onChange, setIsUploading, setProblem);
   const label = t.fields[name];
   return (
     <fieldset aria-describedby={`${id}-note`} className="grid content-start gap-2">
       <legend className={`${labelClass} mb-1`}>{label}</legend>
-      <div className={`grid h-24 place-items-center rounded-md border border-line p-2 ${background}`}>
+      <div
+        className={`grid h-24 place-items-center rounded-md border border-line p-2 ${field.value ? background : 'border-dashed'}`}
+      >
         {field.value && (
           <img src={field.value} alt={label} className="max-h-20 min-w-0 max-w-full object-contain" />
         )}
@@ -65,7 +68,7 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void choose(file);
+          if (file) upload(file);
           target.value = '';
         }}
       />
@@ -76,30 +79,17 @@ export function PictureSetting({ name, background = 'bg-[#fff]' }: PictureSettin
   );
 }
 
-function useUpload(
-  name: PictureSettingProps['name'],
-  onUploaded: (address: string) => void,
-  setIsUploading: (isUploading: boolean) => void,
-  setProblem: (problem: string | undefined) => void,
-) {
+function useUpload(name: PictureSettingProps['name'], onUploaded: (address: string) => void) {
   const store = useStore();
-  const input = useRef<HTMLInputElement>(null);
   const kind = name === 'default_image' ? 'product' : 'logo';
-
-  async function choose(file: File) {
-    setProblem(undefined);
-    setIsUploading(true);
-    try {
-      const dataUrl = await compressImage(file, kind === 'logo' ? logoLimits : productLimits).catch(
-        () => undefined,
-      );
-      if (dataUrl === undefined) return setProblem(adminWords.images.unreadable(file.name));
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: uploadKey,
+    async mutationFn(file: File) {
+      const dataUrl = await compressImage(file, kind === 'logo' ? logoLimits : productLimits).catch(() => {
+        throw new Error(adminWords.images.unreadable(file.name));
+      });
       onUploaded(await store.uploadImage({ kind, dataUrl }));
-    } catch (error) {
-      setProblem(uploadText(error));
-    } finally {
-      setIsUploading(false);
-    }
-  }
-  return { choose, input };
+    },
+  });
+  return { upload: mutate, isUploading: isPending, problem: error ? uploadText(error) : undefined };
 }

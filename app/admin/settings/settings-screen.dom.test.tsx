@@ -1,6 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner, expectMessage, ownerFetch, press, renderAdmin } from '#tests/helpers/admin-screen.tsx';
+import { Link } from 'react-router';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  asOwner,
+  expectMessage,
+  findButton,
+  ownerFetch,
+  press,
+  pressIn,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { DemoContactsNotice } from './demo-contacts-notice.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
@@ -14,9 +23,11 @@ afterAll(() => shop.close());
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const type = async (name: string, value: string) =>
   fireEvent.change(await field(name), { target: { value } });
+/** Whether the browser would ask before it leaves the page. */
+const asksToLeave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const stored = async () => (await asOwner(shop, 'GET', '/api/settings')).json();
 
-test('while demonstration numbers are shown, the owner is told; numbers of one’s own end it', async () => {
+test('while demonstration numbers are shown, a notice says so until there are numbers of one’s own', async () => {
   renderAdmin(
     <>
       <DemoContactsNotice />
@@ -49,7 +60,7 @@ test('while demonstration numbers are shown, the owner is told; numbers of one�
   await waitFor(async () => expect((await field('Telefon 2')).value).not.toBe(''));
 });
 
-test('a wrong number is told at its field, and everything typed stays', async () => {
+test('a wrong number is shown at its field, and everything typed stays', async () => {
   renderAdmin(<SettingsScreen />, ownerFetch(shop));
   const before = await stored();
   await type('Telefon 1', '0532 ABC');
@@ -69,13 +80,75 @@ test('settings that changed elsewhere are taken over, except what was typed here
   await asOwner(shop, 'PATCH', '/api/settings', { address: 'Yeni Cadde 5' });
   press('Kaydet');
   expect(await screen.findByText(/başka bir yerde değişti/)).toBeTruthy();
-  expect((await field('Adres')).value).toBe('Yeni Cadde 5');
+  await waitFor(async () => expect((await field('Adres')).value).toBe('Yeni Cadde 5'));
+  expect(asksToLeave()).toBe(true);
   press('Kaydet');
   await expectMessage('Ayarlar kaydedildi');
   expect(await stored()).toMatchObject({ business_name: 'Benim Adım', address: 'Yeni Cadde 5' });
+  expect(asksToLeave()).toBe(false);
 });
 
-test('claims, VAT and times are saved, and what is wrong is told at its field', async () => {
+test('where the menu changes only the query, it asks before it drops what was typed', async () => {
+  renderAdmin(
+    <>
+      <Link to="?bolum=gecmis">Geçmiş</Link>
+      <SettingsScreen />
+    </>,
+    ownerFetch(shop),
+  );
+  await type('İşletme adı', 'Kaydedilmedi');
+  fireEvent.click(screen.getByRole('link', { name: 'Geçmiş' }));
+  await screen.findByRole('alertdialog');
+  pressIn('alertdialog', 'Düzenlemeye dön');
+  expect((await field('İşletme adı')).value).toBe('Kaydedilmedi');
+});
+
+test('pressing twice saves once, and what is typed while it saves stays', async () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const fetch = ownerFetch(shop);
+  const save = vi.fn(fetch);
+  renderAdmin(<SettingsScreen />, async (address, init) => {
+    if (init?.method !== 'PATCH') return fetch(address, init);
+    await held;
+    return save(address, init);
+  });
+  await type('İşletme adı', 'Bir Kez');
+  press('Kaydet');
+  press('Kaydet');
+  await findButton('Kaydediliyor…');
+  await type('Adres', 'Bu arada yazıldı');
+  letGo();
+  await expectMessage('Ayarlar kaydedildi');
+  expect(save).toHaveBeenCalledTimes(1);
+  expect((await field('Adres')).value).toBe('Bu arada yazıldı');
+  expect(asksToLeave()).toBe(true);
+  expect((await stored()).business_name).toBe('Bir Kez');
+});
+
+test('while a logo uploads, the settings are not saved without it', async () => {
+  let fail = () => {};
+  const reading = new Promise((_resolve, reject) => {
+    fail = () => reject(new Error('damaged'));
+  });
+  vi.stubGlobal('createImageBitmap', () => reading);
+  const fetch = vi.fn(ownerFetch(shop));
+  renderAdmin(<SettingsScreen />, fetch);
+  const group = await screen.findByRole('group', { name: 'Kare logo' });
+  const input = group.querySelector('input[type=file]') as HTMLInputElement;
+  await type('İşletme adı', 'Logosuz');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] } });
+  fireEvent.click(await findButton('Yükleniyor…'));
+  fail();
+  await findButton('Kaydet');
+  expect(fetch.mock.calls.filter(([, init]) => init?.method === 'PATCH')).toEqual([]);
+  press('Kaydet');
+  await expectMessage('Ayarlar kaydedildi');
+});
+
+test('claims, VAT and times are saved, and what is wrong is shown at its field', async () => {
   renderAdmin(<SettingsScreen />, ownerFetch(shop));
   await type('Kaç yıllık deneyim', '12');
   await type('Kaç ürün', '');

@@ -6,6 +6,7 @@ import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { onSignedOut } from '#app/admin/store/server-store.ts';
 import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
 import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout, type NavItem } from './admin-layout.tsx';
@@ -61,7 +62,7 @@ function ModeIndicator() {
       : health === 'database-away'
         ? { color: 'bg-bad', hint: t.databaseAway }
         : waiting > 0
-          ? { color: 'bg-signal', hint: t.waiting(waiting.toLocaleString('tr')) }
+          ? { color: 'bg-signal', hint: t.waiting(formatCount(waiting)) }
           : { color: 'bg-good', hint: t.serverModeHint };
   return (
     <p className="grid text-xs">

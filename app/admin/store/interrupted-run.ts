@@ -1,6 +1,6 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 
-/** Work on many products that the end of the session interrupted. It is told after the next sign-in. */
+/** Work on many products that the end of the session interrupted. It is shown after the next sign-in. */
 export interface InterruptedRun {
   /** What was done and what was not. */
   text: string;

@@ -99,7 +99,7 @@ test('a picture is uploaded where there is a server, and a file that is no pictu
   });
 });
 
-test('when storage is full the cached lists make room, and the owner is told', async () => {
+test('when storage is full the cached lists make room, and a notice says so', async () => {
   const { store, storage, notices } = open(60_000);
   await store.list('products');
   storage.setItem('supabase.cache.products', 'x'.repeat(30_000));

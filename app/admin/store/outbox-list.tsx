@@ -4,6 +4,8 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
 import { Send, TriangleAlert } from '../icons.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -12,7 +14,6 @@ import { onSignedOut } from './server-store.ts';
 import { useOutbox } from './store-provider.tsx';
 
 const t = adminWords.store;
-const time = new Intl.DateTimeFormat('tr', { dateStyle: 'short', timeStyle: 'short' });
 const headingId = 'bekleyen-urunler';
 /** With more items the list begins folded. */
 const openAtMost = 3;
@@ -69,7 +70,7 @@ export function OutboxList() {
       )}
       {isAsking && (
         <ConfirmDialog
-          title={t.outbox.discardAllTitle(items.length.toLocaleString('tr'))}
+          title={t.outbox.discardAllTitle(formatCount(items.length))}
           confirmLabel={t.remove}
           cancelLabel={t.cancel}
           isDestructive
@@ -113,7 +114,8 @@ function OutboxRow({ item, outbox }: { item: OutboxItem; outbox: Outbox }) {
         <div className="min-w-0 grow">
           <p className="font-semibold">{item.name}</p>
           <p className="text-ink-soft text-sm">
-            {t.outbox[item.change]} · {t.outbox.queuedAt(time.format(item.queuedAt))}
+            {t.outbox[item.change]} ·{' '}
+            {t.outbox.queuedAt(formatMoment(new Date(item.queuedAt).toISOString(), 'tr'))}
           </p>
         </div>
         <Button

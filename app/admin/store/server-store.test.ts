@@ -169,7 +169,7 @@ test('a list that is no longer wanted stops', async () => {
   await expect(store.list('brands', undefined, controller.signal)).rejects.toThrow('no longer wanted');
 });
 
-test('a session that is over is told to whoever listens', async () => {
+test('listeners are called when the session is over', async () => {
   const heard = vi.fn();
   const stop = onSignedOut(heard);
   const store = storeOf(shop, 'visitor');

@@ -59,6 +59,20 @@ test('both versions are shown side by side, field by field', async () => {
   expect(conflict.getAllByRole('group')).toHaveLength(3);
 });
 
+test('prices in another currency have its symbol', async () => {
+  const [product] = await createIn(shop, 'DOLAR', ['Dolarlık']);
+  await asOwner(shop, 'PATCH', `/api/products/${product?.id}`, { currency: 'USD' });
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('DOLAR');
+  press('Düzenle Dolarlık');
+  await asOwner(shop, 'PATCH', `/api/products/${product?.id}`, { price: 12.5 });
+  fill(field('Fiyat'), '15');
+  press('Güncelle');
+  const price = within(await findConflict()).getByRole('group', { name: 'Fiyat' });
+  expect(price.textContent).toContain('$15,00');
+  expect(price.textContent).toContain('$12,50');
+});
+
 test('keeping mine writes the fields that were changed here and leaves the others as they are now', async () => {
   const id = await makeConflict('BENİMKİ');
   await choose('Benimkini tut');

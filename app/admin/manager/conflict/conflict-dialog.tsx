@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { Currency } from '#domain/currency.ts';
 import { focusActiveRow } from '../grid/row-focus.ts';
 import { chosenValues, type Difference, differences, type Side } from './conflict.ts';
 import { FieldValue, fieldName } from './field-value.tsx';
@@ -23,6 +24,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
   const [choice, setChoice] = useState<ReadonlyMap<string, Side>>(new Map());
   const id = useId();
   const found = differences(base, mine, theirs);
+  const currencies = { mine: currencyOf({ ...base, ...mine }), theirs: currencyOf(theirs) };
 
   return (
     <Dialog
@@ -47,6 +49,7 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
           <FieldChoice
             key={difference.field}
             difference={difference}
+            currencies={currencies}
             side={choice.get(difference.field) ?? difference.suggested}
             onChoose={(side) => setChoice(new Map(choice).set(difference.field, side))}
           />
@@ -66,13 +69,16 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
   );
 }
 
+const currencyOf = (row: object) => ('currency' in row ? (row.currency as Currency) : undefined);
+
 interface FieldChoiceProps {
   difference: Difference;
+  currencies: Record<Side, Currency | undefined>;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
+function FieldChoice({ difference, currencies, side, onChoose }: FieldChoiceProps) {
   const { field } = difference;
   const name = fieldName(field);
   const sides = [
@@ -97,7 +103,7 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
           />
           <span className="text-ink-soft text-xs">{label}</span>
           <span className="col-start-2 min-w-0 text-sm">
-            <FieldValue field={field} value={difference[value]} />
+            <FieldValue field={field} value={difference[value]} currency={currencies[value]} />
           </span>
         </label>
       ))}

@@ -1,5 +1,8 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { formatMoney } from '#domain/money.ts';
+import { priceWords } from '#app/i18n/price-words.ts';
+import { type Currency, currencySymbols } from '#domain/currency.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { FitmentNames } from '../vehicles/fitment-names.tsx';
@@ -7,38 +10,53 @@ import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
 const t = adminWords.products;
 
+/** The words of fields with a few values. */
+const choices: Record<string, Record<string, string>> = {
+  status: t.statuses,
+  confidence: adminWords.vehicles.confidences,
+  rounding: priceWords.change.roundings,
+  vat: adminWords.settings.vatChoices,
+  state: adminWords.history.pairStates,
+};
+
 export function fieldName(field: string): string {
   return (t.fields as Record<string, string>)[field] ?? field;
 }
 
+interface FieldValueProps {
+  field: string;
+  value: unknown;
+  /** Of the product's prices; without it they have no symbol. */
+  currency?: Currency | undefined;
+}
+
 /** A field's value, formatted as in the form. */
-export function FieldValue({ field, value }: { field: string; value: unknown }) {
+export function FieldValue({ field, value, currency }: FieldValueProps) {
   if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
   return (
     <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
       {field === 'fitments' ? (
         <FitmentNames fitments={(value ?? []) as FitmentInput[]} />
       ) : (
-        formatValue(field, value)
+        formatValue(field, value, currency)
       )}
     </span>
   );
 }
 
-function formatValue(field: string, value: unknown): string {
+function formatValue(field: string, value: unknown, currency: Currency | undefined): string {
   if (field === 'price' && value === null) return t.priceOnCall;
   if (value === null || value === undefined || value === '') return t.none;
   if (typeof value === 'boolean') return value ? t.conflict.yes : t.conflict.no;
   if (field === 'codes') return (value as ProductCode[]).map(formatCode).join('\n') || t.none;
   if (field === 'facts') return formatFacts(value) || t.none;
-  if (field === 'confidence')
-    return (adminWords.vehicles.confidences as Record<string, string>)[String(value)] ?? String(value);
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
-    return formatMoney(value, 'tr');
-  if (field === 'status') return (t.statuses as Record<string, string>)[String(value)] ?? String(value);
+    return `${currency ? currencySymbols[currency] : ''}${formatNumber(value, 'tr', 2)}`;
+  if (field === 'date') return formatDate(String(value), 'tr');
   if (field === 'year_from' || field === 'year_to') return String(value);
-  return typeof value === 'number' ? value.toLocaleString('tr') : String(value);
+  if (typeof value === 'number') return formatNumber(value, 'tr');
+  return choices[field]?.[String(value)] ?? String(value);
 }
 
 function Pictures({ addresses }: { addresses: unknown[] }) {

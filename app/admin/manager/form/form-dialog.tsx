@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { X } from '#app/ui/icons.tsx';
+import { ErrorMessage } from '../../ui/error-message.tsx';
 import { focusActiveRow } from '../grid/row-focus.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -95,11 +96,7 @@ export function FormDialog(props: FormDialogProps) {
             {props.children}
           </div>
           <footer className="grid gap-2 border-line border-t px-4 py-3">
-            {problem && (
-              <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad text-sm">
-                {problem}
-              </p>
-            )}
+            {problem && <ErrorMessage>{problem}</ErrorMessage>}
             <div className="flex flex-wrap items-center justify-end gap-2">
               <div className="mr-auto flex gap-2">{props.extra}</div>
               {props.hasCancel !== false && <Button onClick={close}>{t.cancel}</Button>}

@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { GroupTable } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../../history/use-undo.tsx';
 import { StoreError } from '../../store/catalogue-store.ts';
@@ -13,7 +14,6 @@ import type { Selection } from '../grid/selection.ts';
 
 const t = adminWords.groups;
 const namedAtMost = 8;
-const number = (value: number) => value.toLocaleString('tr');
 
 interface GroupBulkBarProps<Row> {
   kind: GroupTable;
@@ -43,7 +43,7 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
         deletable.map((row) => row.id),
       );
       selection.clear();
-      showChange(t.deleted(number(count)), run);
+      showChange(t.deleted(formatCount(count)), run);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
@@ -55,7 +55,7 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
     <>
       {/* A live region has to exist before its text changes. */}
       <p role="status" className="sr-only">
-        {selected.length > 0 && t.count(number(selected.length))}
+        {selected.length > 0 && t.count(formatCount(selected.length))}
       </p>
       {selected.length > 0 && (
         <section
@@ -63,8 +63,8 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
           className="sticky bottom-2 z-20 flex flex-wrap items-center gap-2 rounded-md border border-line-strong bg-surface p-2 shadow-floating"
         >
           <p className="tabular mr-auto text-sm">
-            <span className="font-semibold">{t.count(number(selected.length))}</span>
-            {kept > 0 && ` (${t.kept(number(kept))})`}
+            <span className="font-semibold">{t.count(formatCount(selected.length))}</span>
+            {kept > 0 && ` (${t.kept(formatCount(kept))})`}
           </p>
           <Button
             className="border-bad! text-bad! text-sm pointer-fine:min-h-10"
@@ -83,25 +83,42 @@ export function GroupBulkBar<Row extends { id: number; name: string }>(props: Gr
         </section>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={t.deleteTitle(number(deletable.length))}
-          confirmLabel={adminWords.products.removeLabel}
-          cancelLabel={adminWords.products.form.cancel}
-          isDestructive
-          onCancel={() => setIsAsking(false)}
+        <DeleteQuestion
+          names={deletable.map((row) => row.name)}
           onConfirm={() => void remove()}
-        >
-          <p>{t.deleteText}</p>
-          <ul className="grid gap-0.5 text-ink">
-            {deletable.slice(0, namedAtMost).map((row) => (
-              <li key={row.id} className="truncate">
-                {row.name}
-              </li>
-            ))}
-            {deletable.length > namedAtMost && <li>{t.andMore(number(deletable.length - namedAtMost))}</li>}
-          </ul>
-        </ConfirmDialog>
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </>
+  );
+}
+
+interface DeleteQuestionProps {
+  names: readonly string[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function DeleteQuestion({ names, onConfirm, onCancel }: DeleteQuestionProps) {
+  const more = names.length - namedAtMost;
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(formatCount(names.length))}
+      confirmLabel={adminWords.products.removeLabel}
+      cancelLabel={adminWords.products.form.cancel}
+      isDestructive
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      <p>{t.deleteText}</p>
+      <ul className="grid gap-0.5 text-ink">
+        {names.slice(0, namedAtMost).map((name) => (
+          <li key={name} className="truncate">
+            {name}
+          </li>
+        ))}
+        {more > 0 && <li>{t.andMore(formatCount(more))}</li>}
+      </ul>
+    </ConfirmDialog>
   );
 }

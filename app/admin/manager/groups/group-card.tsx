@@ -1,4 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { RowPicture } from '../row-picture.tsx';
 
 interface DescribedProps {
@@ -41,12 +42,7 @@ export function GroupCard({ row, uses, hint, children }: GroupCardProps) {
     <div className="flex min-w-0 items-center gap-2 pl-2 text-sm">
       <RowPicture src={row.image} />
       <div className="min-w-0 flex-1">
-        <Described
-          name={row.name}
-          text={adminWords.products.count(uses.toLocaleString('tr'))}
-          hint={hint}
-          isCard
-        />
+        <Described name={row.name} text={adminWords.products.count(formatCount(uses))} hint={hint} isCard />
       </div>
       {children}
     </div>
@@ -57,7 +53,7 @@ export function GroupCard({ row, uses, hint, children }: GroupCardProps) {
 export function UsesCell({ uses, hint }: { uses: number; hint: string | undefined }) {
   return (
     <span className="grid leading-tight">
-      <span className="tabular">{uses.toLocaleString('tr')}</span>
+      <span className="tabular">{formatCount(uses)}</span>
       {/* The button's description has it for screen readers. */}
       {hint && (
         <span aria-hidden className="truncate text-ink-faint text-xs">

@@ -136,6 +136,7 @@ test('the products of a category and of a brand are moved, and then many of them
   pressIn('dialog', 'Taşı');
   expect(await screen.findByText('Nereye taşınacağını seçin.')).toBeTruthy();
   fill(field('Yeni kategori'), 'YENİ YER');
+  expect(screen.queryByText('Nereye taşınacağını seçin.')).toBeNull();
   pressIn('dialog', 'Taşı');
   await expectMessage('1 ürün taşındı: YENİ YER');
   await waitFor(async () =>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { useChangeToast } from '../../history/use-undo.tsx';
 import { StoreError } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
@@ -12,7 +13,6 @@ import { useCatalogue } from '../rows/catalogue.tsx';
 import type { GroupKind } from './group-draft.ts';
 
 const t = adminWords.groups;
-const number = (value: number) => value.toLocaleString('tr');
 /** The value of the choice without a brand; no brand has such a name. */
 const noBrand = ' ';
 
@@ -48,7 +48,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
       const set = kind === 'categories' ? { category: target } : { brand: value };
       const { count, run } = await store.changeProducts({ ids, set });
       catalogue.refresh('products');
-      showChange(t.moved(number(count), value ?? adminWords.products.form.noBrand), run);
+      showChange(t.moved(formatCount(count), value ?? adminWords.products.form.noBrand), run);
       onClose();
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
@@ -59,7 +59,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={t.moveTitle(name, number(ids.length))}
+        title={t.moveTitle(name, formatCount(ids.length))}
         submitLabel={t.move}
         isDirty={form.formState.isDirty}
         busy={form.formState.isSubmitting ? adminWords.products.form.saving : undefined}
@@ -72,6 +72,7 @@ export function MoveProductsDialog({ kind, name, onClose }: MoveProductsDialogPr
         <SelectField<Draft>
           name="target"
           label={t.target[kind]}
+          onChange={() => setProblem(undefined)}
           {...(kind === 'categories' && { hint: t.moveHint })}
           options={[
             { value: '', label: '—' },

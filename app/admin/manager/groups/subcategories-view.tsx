@@ -5,7 +5,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useChangeToast } from '../../history/use-undo.tsx';
 import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
-import { useStore } from '../../store/store-provider.tsx';
+import { RequireServer } from '../../ui/require-server.tsx';
 import { reasonText } from '../error-texts.ts';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { useSelection } from '../grid/selection.ts';
@@ -28,7 +28,6 @@ interface SubcategoriesViewProps {
 }
 
 export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) {
-  const { hasSubcategories } = useStore();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -38,13 +37,9 @@ export function SubcategoriesView({ category, onBack }: SubcategoriesViewProps) 
         </Button>
         <h2 className="min-w-0 font-bold">{t.title(category)}</h2>
       </div>
-      {hasSubcategories ? (
+      <RequireServer what={t.list}>
         <SubcategoryList category={category} />
-      ) : (
-        <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
-          {t.needsServer}
-        </p>
-      )}
+      </RequireServer>
     </div>
   );
 }

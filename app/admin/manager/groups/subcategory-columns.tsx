@@ -1,6 +1,7 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ArrowUp } from '#app/ui/icons.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { ArrowDown } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
@@ -100,7 +101,7 @@ export function subcategoryColumns(actions: SubcategoryActions): Column<Subcateg
 
 /** A subcategory on a phone. */
 export function SubcategoryCard({ row, actions }: { row: Subcategory; actions: SubcategoryActions }) {
-  const uses = adminWords.products.count(actions.usesOf(row).toLocaleString('tr'));
+  const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
   return (
     <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">
       <div className="min-w-0 flex-1">

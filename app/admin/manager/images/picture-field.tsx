@@ -25,7 +25,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
   const fieldError = useFieldError(name);
   const uploadError = useFieldError('dataUrl');
   const error = fieldError ?? uploadError;
-  useMendedPictures(name, pictures);
+  useRevalidation(name, pictures);
   const problem = error ?? pictures.problem;
 
   function move(from: number, to: number) {
@@ -89,7 +89,7 @@ export function PictureField({ name, pictures }: PictureFieldProps) {
 }
 
 /** After a submit, a change of the pictures validates the field again. */
-function useMendedPictures(name: string, { addresses, max }: Pictures) {
+function useRevalidation(name: string, { addresses, max }: Pictures) {
   const { formState, setValue, clearErrors } = useFormContext();
   const { isSubmitted } = formState;
   const key = JSON.stringify(addresses);

@@ -3,6 +3,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
 import { Trash } from '#app/ui/more-icons.tsx';
 import { ArrowLeft, TriangleAlert } from '../../icons.tsx';
+import { ProgressBar } from '../../ui/job-progress.tsx';
 import { useDragItem } from '../use-drag-item.ts';
 import type { Picture } from './picture-list.ts';
 import type { Pictures } from './use-pictures.ts';
@@ -122,15 +123,11 @@ function TileButtons({ picture, at, pictures, onMove }: PictureTileProps) {
 function Progress({ picture, position }: { picture: Picture; position: number }) {
   if (picture.state !== 'reading' && picture.state !== 'uploading') return null;
   return (
-    <div
-      role="progressbar"
+    <ProgressBar
       aria-label={t.uploading(position)}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(picture.progress * 100)}
-      className="absolute inset-x-1 bottom-1 h-1.5 overflow-hidden rounded-sm bg-line"
-    >
-      <div className="h-full bg-signal" style={{ width: `${Math.max(4, picture.progress * 100)}%` }} />
-    </div>
+      done={picture.progress}
+      total={1}
+      className="absolute inset-x-1 bottom-1 w-auto"
+    />
   );
 }

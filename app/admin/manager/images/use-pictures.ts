@@ -139,7 +139,7 @@ export function usePictures({ kind, max, productId, saved, initial }: PictureOpt
   };
 }
 
-/** What the owner is told about an upload that failed. */
+/** The message about an upload that failed. */
 export function uploadText(error: unknown): string {
   const detail = error instanceof StoreError ? error.details.errors?.dataUrl : undefined;
   return detail ? fieldText(detail) : reasonText(error);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import { type Rows, StoreError } from '../../store/catalogue-store.ts';
 import { reasonText } from '../error-texts.ts';
@@ -105,7 +106,7 @@ function Effects({ source, target, name, products }: EffectsProps) {
         {t.mergeEffects(source.name, name).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
-        <li>{t.mergeProducts(products.toLocaleString('tr'))}</li>
+        <li>{t.mergeProducts(formatCount(products))}</li>
         <li>{t.mergeYears(name, vehicleWords.tr.years(from, to))}</li>
       </ul>
       <p>{t.mergeUndo}</p>

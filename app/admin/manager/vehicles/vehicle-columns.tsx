@@ -1,5 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
 import { Described, UsesCell } from '../groups/group-card.tsx';
@@ -104,7 +105,7 @@ export function vehicleColumns(actions: VehicleActions): Column<Vehicle>[] {
 
 /** A vehicle on a phone. */
 export function VehicleCard({ row, actions }: { row: Vehicle; actions: VehicleActions }) {
-  const uses = adminWords.products.count(actions.usesOf(row).toLocaleString('tr'));
+  const uses = adminWords.products.count(formatCount(actions.usesOf(row)));
   const text = [row.generation, years(row.year_from, row.year_to), uses].filter(Boolean).join(' · ');
   return (
     <div className="flex min-w-0 items-center gap-1 pl-2 text-sm">

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
-import { useStore } from '../../store/store-provider.tsx';
+import { RequireServer } from '../../ui/require-server.tsx';
 import { DraftNotice } from '../form/draft-notice.tsx';
 import { ListView } from '../list-view.tsx';
 import { type ListingState, useListedRows } from '../listing.ts';
@@ -17,12 +17,10 @@ import { type VehicleEditing, VehicleForm } from './vehicle-form.tsx';
 const t = adminWords.vehicles;
 
 export function VehiclesView({ listing }: { listing: ListingState }) {
-  const { mode } = useStore();
-  if (mode === 'server') return <VehicleList listing={listing} />;
   return (
-    <p role="status" className="rounded-md bg-signal-wash px-3 py-2 text-sm">
-      {t.needsServer}
-    </p>
+    <RequireServer what={t.tab}>
+      <VehicleList listing={listing} />
+    </RequireServer>
   );
 }
 

@@ -53,7 +53,7 @@ test('all vehicles are listed and found by make, alias and generation', async ()
   await screen.findByText('Araç bulunamadı');
 });
 
-test('a vehicle is added with its facts, and every mistake is told at its field', async () => {
+test('a vehicle is added with its facts, and every mistake is shown at its field', async () => {
   await openVehicles();
   press('Yeni Ekle');
   fill(field('Frekans (MHz)'), 'dört yüz');

@@ -1,21 +1,24 @@
 import { selectClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
+import { ListState } from '../ui/list-state.tsx';
 import { DayChart } from './day-chart.tsx';
 import { type MissedSearchesState, periods } from './use-missed-searches.ts';
 
 const t = adminWords.insights.requests;
-const figure = (value: number) => value.toLocaleString('tr', { maximumFractionDigits: 1 });
+const oneDecimal = (value: number) => formatCount(Math.round(value * 10) / 10);
 
 function durationText(minutes: number): string {
-  if (minutes < 90) return t.minutes(figure(minutes));
+  if (minutes < 90) return t.minutes(oneDecimal(minutes));
   const hours = minutes / 60;
-  return hours < 36 ? t.hours(figure(hours)) : t.days(figure(hours / 24));
+  return hours < 36 ? t.hours(oneDecimal(hours)) : t.days(oneDecimal(hours / 24));
 }
 
 /** What was asked for, how quickly it was answered, and what came of it. */
-export function RequestFigures({ searches: { insights, days, setDays } }: { searches: MissedSearchesState }) {
+export function RequestStats({ searches }: { searches: MissedSearchesState }) {
+  const { insights, error, refetch, days, setDays } = searches;
   return (
     <section aria-labelledby="talep-sayilari" className="grid gap-4 xl:col-span-2">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -36,32 +39,38 @@ export function RequestFigures({ searches: { insights, days, setDays } }: { sear
         </select>
       </div>
       <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
-      {!insights && <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />}
-      {insights && <Figures insights={insights} />}
+      {insights ? (
+        <StatList insights={insights} />
+      ) : (
+        <ListState rows={undefined} error={error} words={t} onRetry={refetch} />
+      )}
     </section>
   );
 }
 
-function Figures({ insights }: { insights: Insights }) {
+function StatList({ insights }: { insights: Insights }) {
   const { requests, answered, median_minutes, within_hour, within_day, won, lost, won_total } = insights;
   const share = (count: number) =>
-    answered === 0 ? '—' : `%${figure(Math.round((100 * count) / answered))}`;
-  const figures: [string, string][] = [
-    [t.total, figure(requests)],
-    [t.perWeek, figure((requests * 7) / insights.per_day.length)],
-    [t.answered, figure(answered)],
+    answered === 0 ? '—' : `%${formatCount(Math.round((100 * count) / answered))}`;
+  const stats: [string, string][] = [
+    [t.total, formatCount(requests)],
+    [t.perWeek, oneDecimal((requests * 7) / insights.per_day.length)],
+    [t.answered, formatCount(answered)],
     [t.median, median_minutes === null ? '—' : durationText(median_minutes)],
     [t.withinHour, share(within_hour)],
     [t.withinDay, share(within_day)],
-    [t.won, figure(won)],
+    [t.won, formatCount(won)],
     [t.wonTotal, formatMoney(won_total, 'tr')],
-    [t.lost, figure(lost)],
+    [t.lost, formatCount(lost)],
   ];
   return (
     <>
       <dl className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-        {figures.map(([label, value]) => (
-          <div key={label} className="grid gap-1 rounded-md border border-line bg-surface px-4 py-3">
+        {stats.map(([label, value]) => (
+          <div
+            key={label}
+            className="grid content-start gap-1 rounded-md border border-line bg-surface px-4 py-3"
+          >
             <dt className="order-2 text-ink-soft text-sm">{label}</dt>
             <dd className="tabular font-bold text-2xl">{value}</dd>
           </div>
@@ -99,7 +108,7 @@ function ProductList({ title, rows }: { title: string; rows: readonly RequestedP
                 {name} <span className="tabular text-ink-faint text-sm">{code}</span>
               </a>
               <span className="tabular shrink-0 text-ink-soft text-sm">
-                {t.times(figure(count), figure(quantity))}
+                {t.times(formatCount(count), formatCount(quantity))}
               </span>
             </li>
           ))}
@@ -121,7 +130,9 @@ function VehicleList({ rows }: { rows: Insights['most_vehicles'] }) {
               <a href={`/arac/${slug}`} target="_blank" rel="noreferrer" className="hover:underline">
                 {name}
               </a>
-              <span className="tabular shrink-0 text-ink-soft text-sm">{t.timesVehicle(figure(count))}</span>
+              <span className="tabular shrink-0 text-ink-soft text-sm">
+                {t.timesVehicle(formatCount(count))}
+              </span>
             </li>
           ))}
         </ol>

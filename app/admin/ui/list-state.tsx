@@ -1,11 +1,13 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorMessage } from './error-message.tsx';
 
 interface ListStateProps {
   /** Undefined until they are loaded. */
   rows: readonly unknown[] | undefined;
   error: unknown;
-  words: { loading: string; loadFailed: string; empty: string };
+  /** `empty` is needed where there may be no rows. */
+  words: { loading: string; loadFailed: string; empty?: string };
   onRetry: () => void;
 }
 
@@ -14,9 +16,7 @@ export function ListState({ rows, error, words, onRetry }: ListStateProps) {
   if (!rows && error)
     return (
       <div className="grid justify-items-start gap-3">
-        <p role="alert" className="rounded-md bg-bad-wash px-4 py-3 font-medium text-bad">
-          {words.loadFailed}
-        </p>
+        <ErrorMessage>{words.loadFailed}</ErrorMessage>
         <Button onClick={onRetry}>{adminWords.insights.retry}</Button>
       </div>
     );
