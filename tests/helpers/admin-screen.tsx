@@ -21,6 +21,7 @@ export function renderAdmin(
   manager: React.ReactNode,
   fetch: typeof globalThis.fetch,
   mode: CatalogueStore['mode'] = 'server',
+  address = '/',
 ) {
   vi.stubGlobal('fetch', fetch);
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
@@ -34,7 +35,8 @@ export function renderAdmin(
       </StoreProvider>
     </AdminProviders>
   );
-  const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  const { unmount } = render(<RouterProvider router={router} />);
   onTestFinished(async () => {
     cleanup();
     // A dialog that closes returns the focus 100 ms later; by then the page of this test must still be there.

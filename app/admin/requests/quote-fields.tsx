@@ -2,8 +2,20 @@ import { useId } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatRate } from '#domain/quote-answer.ts';
-import { currenciesOf, quoteTotals, type RequestStatus, requestStatuses } from '#domain/request.ts';
-import { errorClass, inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import {
+  currenciesOf,
+  isExpired,
+  quoteTotals,
+  type RequestStatus,
+  requestStatuses,
+} from '#domain/request.ts';
+import {
+  errorClass,
+  inputClass,
+  labelClass,
+  selectClass,
+  warningClass,
+} from '../manager/form/field-styles.ts';
 import type { OpenedRequest } from './request-calls.ts';
 import { discountOf, pricedLines, ratesFor } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
@@ -17,6 +29,7 @@ interface QuoteFieldsProps {
 export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
   const id = useId();
   const discount = discountOf(draft);
+  const isPast = isExpired(draft.valid_until || null, Date.now());
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
       <div className="grid gap-1">
@@ -28,10 +41,15 @@ export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps
           inputMode="decimal"
           value={draft.discount}
           aria-invalid={discount === undefined}
+          aria-describedby={discount === undefined ? `${id}-bad-discount` : undefined}
           onChange={({ target }) => set({ discount: target.value })}
           className={`${inputClass} tabular`}
         />
-        {discount === undefined && <p className={errorClass}>{t.badDiscount}</p>}
+        {discount === undefined && (
+          <p id={`${id}-bad-discount`} className={errorClass}>
+            {t.badDiscount}
+          </p>
+        )}
       </div>
       <div className="grid gap-1">
         <label htmlFor={`${id}-valid`} className={labelClass}>
@@ -41,9 +59,15 @@ export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps
           id={`${id}-valid`}
           type="date"
           value={draft.valid_until}
+          aria-describedby={isPast ? `${id}-past` : undefined}
           onChange={({ target }) => set({ valid_until: target.value })}
           className={`${inputClass} tabular`}
         />
+        {isPast && (
+          <p id={`${id}-past`} className={warningClass}>
+            {t.pastDate}
+          </p>
+        )}
       </div>
       <div className="grid gap-1">
         <label htmlFor={`${id}-status`} className={labelClass}>

@@ -4,6 +4,8 @@ import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { RequestRow } from '#domain/schemas/request-rows.ts';
+import { useQueryParams } from '../history/use-query-params.ts';
+import { requestAddress } from './request-address.ts';
 
 const cell = 'px-3 py-2 align-top';
 const wide = `${cell} max-md:hidden`;
@@ -17,6 +19,7 @@ const statusStyles: Record<RequestStatus, string> = {
 
 /** On a phone customer, vehicle and date stand below the number. */
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  const { params } = useQueryParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table aria-label={t.list} className="w-full text-sm">
@@ -47,7 +50,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.number} row={row} />
+            <Row key={row.number} row={row} address={requestAddress(params, row.number)} />
           ))}
         </tbody>
       </table>
@@ -55,7 +58,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   );
 }
 
-function Row({ row }: { row: RequestRow }) {
+function Row({ row, address }: { row: RequestRow; address: string }) {
   const created = formatMoment(row.created_at, 'tr');
   const customer = row.customer_name ?? row.customer_phone ?? '';
   const vehicle = row.vehicle ? [row.vehicle.name, row.vehicle.year].filter(Boolean).join(' ') : '';
@@ -64,7 +67,7 @@ function Row({ row }: { row: RequestRow }) {
     <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>
       <td className={cell}>
         <Link
-          to={`/2000/talepler?talep=${row.number}`}
+          to={address}
           aria-label={t.open(row.number)}
           className="tabular inline-flex min-h-6 items-center gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
@@ -72,7 +75,7 @@ function Row({ row }: { row: RequestRow }) {
           {row.number}
         </Link>
         {isUnread && <span className="sr-only">{t.unread}</span>}
-        <p className="font-normal text-ink-soft text-xs md:hidden">
+        <p className="font-normal text-ink-soft text-xs [overflow-wrap:anywhere] md:hidden">
           {[customer, vehicle, created].filter(Boolean).join(' · ')}
         </p>
       </td>
@@ -82,7 +85,7 @@ function Row({ row }: { row: RequestRow }) {
           {t.statuses[row.status]}
         </span>
       </td>
-      <td className={`${wide} break-words`}>{customer}</td>
+      <td className={`${wide} [overflow-wrap:anywhere]`}>{customer}</td>
       <td className={wide}>{vehicle}</td>
       <td className={`${cell} tabular text-right max-sm:hidden`}>{row.lines.length}</td>
       <td className={`${cell} tabular whitespace-nowrap text-right`}>
