@@ -69,7 +69,7 @@ export const deskWords = {
     quantityOf: (name: string) => `Adet ${name}`,
     unitPrice: 'Birim fiyat',
     unitPriceOf: (name: string) => `Birim fiyat ${name}`,
-    currency: 'Birim',
+    currency: 'Para birimi',
     currencyOf: (name: string) => `Para birimi ${name}`,
     total: 'Tutar',
     more: (name: string) => `Satır seçenekleri ${name}`,

@@ -64,7 +64,7 @@ export function AlternativeField({ draft, lookups, onChange }: AlternativeFieldP
       </p>
     );
   return (
-    <div className="grid basis-56 gap-1">
+    <div className="grid grow basis-56 gap-1">
       <input
         aria-label={t.alternativeOf(name)}
         placeholder={t.alternative}

@@ -99,11 +99,16 @@ export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProp
           {t.answer}
         </Button>
         <Button onClick={() => void copy()}>{t.copy}</Button>
-        <Button aria-disabled={isMakingPdf || undefined} onClick={() => void makePdf()}>
+        <Button
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+          aria-disabled={isMakingPdf || undefined}
+          onClick={() => void makePdf()}
+        >
           {isMakingPdf ? t.pdfMaking : t.pdf}
         </Button>
         <Button
           variant="signal"
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
           aria-disabled={isSaving || !isDirty || undefined}
           onClick={() => void save().then((isSaved) => isSaved && toast(t.saved))}
         >

@@ -54,7 +54,7 @@ export function CustomerPrices({ number }: { number: string }) {
                 <th scope="col" className={cell}>
                   {t.line.product}
                 </th>
-                <th scope="col" className={`${cell} text-right`}>
+                <th scope="col" className={`${cell} whitespace-nowrap text-right`}>
                   {t.lastPrice}
                 </th>
                 <th scope="col" className={`${cell} text-right`}>
@@ -71,11 +71,11 @@ export function CustomerPrices({ number }: { number: string }) {
                   <td className={`${cell} tabular whitespace-nowrap text-right`}>
                     {formatPrice(unit_price ?? 0, currency, 'tr')}
                   </td>
-                  <td className={`${cell} tabular text-right`}>
+                  <td className={`${cell} tabular text-right sm:whitespace-nowrap`}>
                     <Link to={requestAddress(params, of)} className="underline underline-offset-4">
                       {of}
                     </Link>{' '}
-                    <span className="text-ink-soft">{formatMoment(at, 'tr').slice(0, 10)}</span>
+                    <span className="text-ink-soft max-sm:hidden">{formatMoment(at, 'tr').slice(0, 10)}</span>
                   </td>
                 </tr>
               ))}

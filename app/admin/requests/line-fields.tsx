@@ -59,7 +59,7 @@ export function CurrencyField({ draft, onChange }: LineFieldProps) {
         value={draft.currency}
         disabled={draft.not_available}
         onChange={({ target }) => onChange({ currency: target.value as Currency })}
-        className={selectClass}
+        className={`${selectClass} px-2!`}
       >
         {currencies.map((currency) => (
           <option key={currency}>{currency}</option>

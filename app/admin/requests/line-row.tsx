@@ -71,7 +71,7 @@ export const LineRow = memo(function LineRow({ at, draft, context, total, ...pro
       <QuantityField draft={draft} onChange={set} />
       <PriceField draft={draft} onChange={set} />
       <CurrencyField draft={draft} onChange={set} />
-      <p className="tabular col-span-2 flex justify-between gap-3 self-center font-semibold md:col-span-1 md:block md:text-right">
+      <p className="tabular col-span-2 flex justify-between gap-3 self-center font-semibold md:col-span-1 md:min-h-10 md:items-center md:justify-end md:self-start">
         <span aria-hidden="true" className="font-normal text-ink-soft text-sm md:hidden">
           {t.total}
         </span>

@@ -107,14 +107,18 @@ function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraf
   const totals = quoteTotals(lines, rates, discountOf(draft) ?? 0);
   const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
   return (
-    <dl className="tabular grid justify-items-end gap-1 text-right">
-      {totals && totals.reduction > 0 && (
-        <>
-          <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
-          <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
-        </>
+    <div className="tabular grid justify-items-end gap-1 text-right">
+      {totals && (
+        <dl className="grid justify-items-end gap-1">
+          {totals.reduction > 0 && (
+            <>
+              <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
+              <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
+            </>
+          )}
+          <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />
+        </dl>
       )}
-      {totals && <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />}
       {totals && totals.unpriced > 0 && (
         <p className="text-ink-soft text-sm">{t.unpriced(totals.unpriced.toLocaleString('tr'))}</p>
       )}
@@ -128,7 +132,7 @@ function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraf
           {t.noRate}
         </p>
       )}
-    </dl>
+    </div>
   );
 }
 

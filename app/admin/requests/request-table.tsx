@@ -17,7 +17,7 @@ const statusStyles: Record<RequestStatus, string> = {
   closed: 'text-ink-faint',
 };
 
-/** On a phone customer, vehicle and date stand below the number. */
+/** On a phone status, customer, vehicle and date stand beside and below the number. */
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   const { params } = useQueryParams();
   return (
@@ -31,7 +31,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
             <th scope="col" className={wide}>
               {t.columns.created}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`${cell} max-sm:hidden`}>
               {t.columns.status}
             </th>
             <th scope="col" className={wide}>
@@ -75,15 +75,16 @@ function Row({ row, address }: { row: RequestRow; address: string }) {
           {row.number}
         </Link>
         {isUnread && <span className="sr-only">{t.unread}</span>}
+        <span className="ml-3 sm:hidden">
+          <Status status={row.status} />
+        </span>
         <p className="font-normal text-ink-soft text-xs [overflow-wrap:anywhere] md:hidden">
           {[customer, vehicle, created].filter(Boolean).join(' · ')}
         </p>
       </td>
       <td className={`${wide} tabular whitespace-nowrap`}>{created}</td>
-      <td className={cell}>
-        <span className={`whitespace-nowrap rounded-sm px-2 py-0.5 ${statusStyles[row.status]}`}>
-          {t.statuses[row.status]}
-        </span>
+      <td className={`${cell} max-sm:hidden`}>
+        <Status status={row.status} />
       </td>
       <td className={`${wide} [overflow-wrap:anywhere]`}>{customer}</td>
       <td className={wide}>{vehicle}</td>
@@ -92,5 +93,13 @@ function Row({ row, address }: { row: RequestRow; address: string }) {
         {row.total === null ? '—' : formatMoney(row.total, 'tr')}
       </td>
     </tr>
+  );
+}
+
+function Status({ status }: { status: RequestStatus }) {
+  return (
+    <span className={`whitespace-nowrap rounded-sm px-2 py-0.5 ${statusStyles[status]}`}>
+      {t.statuses[status]}
+    </span>
   );
 }
