@@ -15,10 +15,8 @@ interface AlternativeFieldProps {
   onChange: (values: Partial<LineDraft>) => void;
 }
 
-/** A product that is offered instead, found by its code when the field is left. */
-export function AlternativeField({ draft, lookups, onChange }: AlternativeFieldProps) {
-  const { name, alternative, alternative_code } = draft;
-  const errorId = useId();
+/** Looks the typed code up once, and says why no product was found. */
+function useLookup({ draft, lookups, onChange }: AlternativeFieldProps) {
   const [problem, setProblem] = useState<string>();
   const lookedUp = useRef('');
 
@@ -41,13 +39,28 @@ export function AlternativeField({ draft, lookups, onChange }: AlternativeFieldP
     }
   }
 
-  function offer() {
-    const code = alternative_code.trim();
-    if (code === '' || code === lookedUp.current) return;
-    setProblem(undefined);
-    lookedUp.current = code;
-    lookups.add(lookUp(code));
-  }
+  return {
+    problem,
+    start() {
+      const code = draft.alternative_code.trim();
+      if (code === '' || code === lookedUp.current) return;
+      setProblem(undefined);
+      lookedUp.current = code;
+      lookups.add(lookUp(code));
+    },
+    cancel() {
+      setProblem(undefined);
+      lookedUp.current = '';
+    },
+  };
+}
+
+/** A product that is offered instead, found by its code when the field is left. */
+export function AlternativeField(props: AlternativeFieldProps) {
+  const { draft, onChange } = props;
+  const { name, alternative, alternative_code } = draft;
+  const errorId = useId();
+  const { problem, ...lookup } = useLookup(props);
 
   if (alternative)
     return (
@@ -72,15 +85,14 @@ export function AlternativeField({ draft, lookups, onChange }: AlternativeFieldP
         aria-invalid={problem !== undefined}
         aria-describedby={problem && errorId}
         onChange={({ target }) => {
-          setProblem(undefined);
-          lookedUp.current = '';
+          lookup.cancel();
           onChange({ alternative_code: target.value });
         }}
-        onBlur={offer}
+        onBlur={lookup.start}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          offer();
+          lookup.start();
         }}
         className={inputClass}
       />

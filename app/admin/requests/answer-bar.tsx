@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerWords } from '#app/i18n/answer-words.ts';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { deleteRequest, downloadPdf, type OpenedRequest } from './request-calls.ts';
-import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
+import { deleteRequest, type OpenedRequest } from './request-calls.ts';
+import { useAnswer } from './use-answer.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
 import { unreadKey } from './use-unread.ts';
 
@@ -21,71 +19,10 @@ interface AnswerBarProps {
   onDeleted: () => void;
 }
 
-/** The answer as it is on the screen, which may not be stored yet. */
-function answerOf(request: OpenedRequest, draft: RequestDraft, settings: SettingsRow): Answer {
-  const { number, lang, url, vehicle } = request;
-  const sentence = (lang === 'en' && settings.vat_sentence_en) || settings.vat_sentence;
-  return {
-    number,
-    lang,
-    url,
-    vehicle,
-    discount: discountOf(draft) ?? 0,
-    valid_until: draft.valid_until || null,
-    rates: ratesFor(request, draft),
-    vat: sentence || (settings.vat ? answerWords[lang].vat[settings.vat] : ''),
-    lines: pricedLines(draft),
-  };
-}
-
 export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProps) {
-  const { save, lookups, isSaving, isDirty, problem, setProblem, latestDraft } = state;
+  const { save, isSaving, isDirty, problem } = state;
   const toast = useToast();
-  const [isMakingPdf, setMakingPdf] = useState(false);
-  const words = answerWords[request.lang];
-  const answer = () => answerOf(request, latestDraft(), settings);
-  /** An answered request has its prices shown to the customer. */
-  const answered = () => {
-    const { status } = latestDraft();
-    return { status: status === 'new' ? ('quoted' as const) : status };
-  };
-
-  /** The chat opens at once; the answer is stored beside it. */
-  async function reply() {
-    const pending = lookups.all();
-    if (pending) await pending;
-    if (isValid(latestDraft())) {
-      const phone = latestDraft().customer_phone.trim();
-      window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
-    }
-    await save(answered());
-  }
-
-  async function copy() {
-    const pending = lookups.all();
-    if (pending) await pending;
-    if (isValid(latestDraft())) {
-      const text = answerText(answer(), settings.business_name, words);
-      await navigator.clipboard.writeText(text).then(
-        () => toast(t.copied),
-        () => toast(t.notCopied, { kind: 'alert' }),
-      );
-    }
-    await save(answered());
-  }
-
-  async function makePdf() {
-    if (isMakingPdf) return;
-    setMakingPdf(true);
-    try {
-      if (await save(answered())) await downloadPdf(request.number);
-    } catch (error) {
-      setProblem(t.pdfFailed(reasonText(error)));
-    } finally {
-      setMakingPdf(false);
-    }
-  }
-
+  const { reply, copy, makePdf, isMakingPdf } = useAnswer(request, settings, state);
   return (
     <div className="grid gap-3">
       {problem && (

@@ -69,34 +69,41 @@ export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps
           </p>
         )}
       </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-status`} className={labelClass}>
-          {t.status}
-        </label>
-        <select
-          id={`${id}-status`}
-          value={draft.status}
-          onChange={({ target }) => set({ status: target.value as RequestStatus })}
-          className={selectClass}
-        >
-          {requestStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t.statuses[status]}
-            </option>
-          ))}
-        </select>
-        {draft.status === 'lost' && (
-          <input
-            aria-label={t.lostReason}
-            placeholder={t.lostReason}
-            value={draft.lost_reason}
-            maxLength={200}
-            onChange={({ target }) => set({ lost_reason: target.value })}
-            className={inputClass}
-          />
-        )}
-      </div>
+      <StatusField draft={draft} set={set} />
       <Totals request={request} draft={draft} />
+    </div>
+  );
+}
+
+function StatusField({ draft, set }: Pick<RequestDraftState, 'draft' | 'set'>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {t.status}
+      </label>
+      <select
+        id={id}
+        value={draft.status}
+        onChange={({ target }) => set({ status: target.value as RequestStatus })}
+        className={selectClass}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </select>
+      {draft.status === 'lost' && (
+        <input
+          aria-label={t.lostReason}
+          placeholder={t.lostReason}
+          value={draft.lost_reason}
+          maxLength={200}
+          onChange={({ target }) => set({ lost_reason: target.value })}
+          className={inputClass}
+        />
+      )}
     </div>
   );
 }
