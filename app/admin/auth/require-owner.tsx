@@ -54,7 +54,8 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
   const session = useSession(hint === true);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
   const { data, dataUpdatedAt } = session;
   const goToLogin = useCallback(
     (state: LoginState) => navigate(loginAt, { replace: true, state }),
@@ -68,16 +69,16 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
     const wasOpen = known !== undefined;
     // Another tab may have signed out: fetch the session again.
     if (wasOpen) void queries.resetQueries({ queryKey: sessionKey });
-    goToLogin({ path: pathname, wasOpen });
-  }, [hint, onNoHint, pathname, queries, goToLogin]);
+    goToLogin({ path, wasOpen });
+  }, [hint, onNoHint, path, queries, goToLogin]);
 
   useEffect(() => {
     if (data !== null) return;
     const ended = hasHint();
     clearBrowserData();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    goToLogin({ path: pathname, wasOpen: false, ended });
-  }, [data, hasHint, pathname, queries, goToLogin]);
+    goToLogin({ path, wasOpen: false, ended });
+  }, [data, hasHint, path, queries, goToLogin]);
 
   useEffect(() => {
     if (data && dataUpdatedAt) storeOwnerHints(data.email);

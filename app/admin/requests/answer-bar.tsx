@@ -1,71 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { answerWords } from '#app/i18n/answer-words.ts';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
-import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
+import { useToast } from '#app/ui/toast.tsx';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { deleteRequest, downloadPdf, type OpenedRequest } from './request-calls.ts';
-import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
+import { deleteRequest, type OpenedRequest } from './request-calls.ts';
+import { useAnswer } from './use-answer.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
+import { unreadKey } from './use-unread.ts';
 
 interface AnswerBarProps {
   request: OpenedRequest;
   settings: SettingsRow;
   state: RequestDraftState;
+  onDeleted: () => void;
 }
 
-/** The answer as it is on the screen, which may not be stored yet. */
-function answerOf(request: OpenedRequest, draft: RequestDraft, settings: SettingsRow): Answer {
-  const { number, lang, url, vehicle } = request;
-  const sentence = (lang === 'en' && settings.vat_sentence_en) || settings.vat_sentence;
-  return {
-    number,
-    lang,
-    url,
-    vehicle,
-    discount: discountOf(draft) ?? 0,
-    valid_until: draft.valid_until || null,
-    rates: ratesFor(request, draft),
-    vat: sentence || (settings.vat ? answerWords[lang].vat[settings.vat] : ''),
-    lines: pricedLines(draft),
-  };
-}
-
-export function AnswerBar({ request, settings, state }: AnswerBarProps) {
-  const { draft, save, isSaving, isDirty, problem, toast } = state;
-  const words = answerWords[request.lang];
-  const answer = () => answerOf(request, draft, settings);
-  /** An answered request has its prices shown to the customer. */
-  const answered = { status: draft.status === 'new' ? ('quoted' as const) : draft.status };
-
-  /** The chat opens at once; the answer is stored beside it. */
-  function reply() {
-    if (isValid(draft)) {
-      const phone = draft.customer_phone.trim();
-      window.open(answerLink(phone, answer(), settings.business_name, words), '_blank', 'noopener');
-    }
-    void save(answered);
-  }
-
-  async function copy() {
-    if (isValid(draft)) {
-      const text = answerText(answer(), settings.business_name, words);
-      await navigator.clipboard.writeText(text).then(
-        () => toast(t.copied),
-        () => toast(t.notCopied, { kind: 'alert' }),
-      );
-    }
-    await save(answered);
-  }
-
-  async function makePdf() {
-    if (await save()) downloadPdf(request.number);
-  }
-
+export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProps) {
+  const { save, isSaving, isDirty, problem } = state;
+  const toast = useToast();
+  const { reply, copy, makePdf, isMakingPdf } = useAnswer(request, settings, state);
   return (
     <div className="grid gap-3">
       {problem && (
@@ -74,35 +31,44 @@ export function AnswerBar({ request, settings, state }: AnswerBarProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button variant="chat" data-answer onClick={reply}>
+        <Button variant="chat" data-answer onClick={() => void reply()}>
           <ChatIcon />
           {t.answer}
         </Button>
         <Button onClick={() => void copy()}>{t.copy}</Button>
-        <Button onClick={() => void makePdf()}>{t.pdf}</Button>
+        <Button
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+          aria-disabled={isMakingPdf || undefined}
+          onClick={() => void makePdf()}
+        >
+          {isMakingPdf ? t.pdfMaking : t.pdf}
+        </Button>
         <Button
           variant="signal"
-          aria-disabled={isSaving || !isDirty ? true : undefined}
+          className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+          aria-disabled={isSaving || !isDirty || undefined}
           onClick={() => void save().then((isSaved) => isSaved && toast(t.saved))}
         >
           {isSaving ? t.saving : t.save}
         </Button>
-        <DeleteButton number={request.number} toast={toast} />
+        <DeleteButton number={request.number} onDeleted={onDeleted} />
       </div>
     </div>
   );
 }
 
-function DeleteButton({ number, toast }: { number: number; toast: RequestDraftState['toast'] }) {
+function DeleteButton({ number, onDeleted }: { number: number; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  const navigate = useNavigate();
+  const client = useQueryClient();
+  const toast = useToast();
 
   async function remove() {
     setAsking(false);
     try {
       await deleteRequest(number);
       toast(t.deleted);
-      await navigate('/2000/talepler');
+      onDeleted();
+      void client.invalidateQueries({ queryKey: unreadKey });
     } catch (error) {
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
     }

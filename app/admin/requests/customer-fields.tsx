@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { CustomerInputs, useCustomers } from './customer-inputs.tsx';
-import { forgetCustomer, type OpenedRequest } from './request-calls.ts';
+import { forgetCustomer, type OpenedRequest, readRequest } from './request-calls.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
+import { requestKey } from './use-save-request.ts';
 import { requestsKey } from './use-unread.ts';
 
 interface CustomerFieldsProps {
@@ -17,9 +19,10 @@ interface CustomerFieldsProps {
 }
 
 /** The owner's own record of who asked. */
-export function CustomerFields({ request, state: { draft, set, toast } }: CustomerFieldsProps) {
+export function CustomerFields({ request, state: { draft, set, update } }: CustomerFieldsProps) {
   const id = useId();
   const client = useQueryClient();
+  const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const customers = useCustomers(draft.customer_name.trim());
   const stored = request.customer_name ?? request.customer_phone;
@@ -31,8 +34,10 @@ export function CustomerFields({ request, state: { draft, set, toast } }: Custom
     setAsking(false);
     try {
       const { requests } = await forgetCustomer(request.number);
-      set({ customer_name: '', customer_phone: '' });
-      await client.invalidateQueries({ queryKey: requestsKey });
+      const changed = await readRequest(request.number);
+      update(changed);
+      client.setQueryData(requestKey(request.number), changed);
+      void client.invalidateQueries({ queryKey: requestsKey });
       void client.invalidateQueries({ queryKey: ['customers'] });
       toast(t.forgotten(requests.toLocaleString('tr')));
     } catch (error) {

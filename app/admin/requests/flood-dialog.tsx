@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { inputClass, labelClass } from '../manager/form/field-styles.ts';
+import { errorClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { deleteFlood } from './request-calls.ts';
 import { requestsKey, unreadKey } from './use-unread.ts';
 
@@ -13,66 +13,89 @@ const dayMs = 24 * 60 * 60_000;
 /** The field has Istanbul's time without its offset. */
 const toIso = (local: string) => (local ? new Date(`${local}:00+03:00`).toISOString() : '');
 
-/** Deletes the untouched requests of a time in one step. */
+/** Deletes the untouched requests of a time in one step, once their number is known. */
 export function FloodDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const toast = useToast();
   const client = useQueryClient();
   const [from, setFrom] = useState(() => istanbulTime(Date.now() - dayMs));
   const [to, setTo] = useState(() => istanbulTime(Date.now() + 60_000));
+  const isRange = from !== '' && to !== '' && from <= to;
   const range = { from: toIso(from), to: toIso(to) };
-  const { data } = useQuery({
+  const { data, error: countError } = useQuery({
     queryKey: [...requestsKey, 'flood', range],
     queryFn: () => deleteFlood({ ...range, dry_run: true }),
-    enabled: Boolean(from && to),
+    enabled: isRange,
+    staleTime: 0,
+    gcTime: 0,
   });
-
-  async function remove() {
-    onClose();
-    try {
-      const { deleted } = await deleteFlood({ ...range, dry_run: false });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => deleteFlood({ ...range, dry_run: false }),
+    onSuccess({ deleted }) {
       toast(t.floodRemoved(deleted.toLocaleString('tr')));
-    } catch (error) {
-      toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
-    }
-    void client.invalidateQueries({ queryKey: requestsKey });
-    void client.invalidateQueries({ queryKey: unreadKey });
+      onClose();
+    },
+    onSettled() {
+      void client.invalidateQueries({ queryKey: requestsKey });
+      void client.invalidateQueries({ queryKey: unreadKey });
+    },
+  });
+  const count = isRange && !countError ? data?.deleted : undefined;
+
+  function state() {
+    if (error) return t.deleteFailed(reasonText(error));
+    if (!isRange) return t.floodRange;
+    if (countError) return t.floodCountFailed(reasonText(countError));
+    return count === undefined ? t.floodCounting : t.floodCount(count.toLocaleString('tr'));
   }
 
+  const times = { isDisabled: isPending, isInvalid: !isRange };
+  const isBad = Boolean(error || !isRange || countError);
   return (
     <ConfirmDialog
       title={t.floodTitle}
-      confirmLabel={t.remove}
+      confirmLabel={isPending ? t.deleting : t.remove}
       cancelLabel={t.cancel}
       isDestructive
-      onConfirm={() => void remove()}
+      isDisabled={!count || isPending}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     >
       <span className="grid gap-3">
         <span>{t.floodText}</span>
-        {(
-          [
-            ['from', t.floodFrom, from, setFrom],
-            ['to', t.floodTo, to, setTo],
-          ] as const
-        ).map(([name, label, value, setValue]) => (
-          <span key={name} className="grid gap-1">
-            <label htmlFor={`${id}-${name}`} className={labelClass}>
-              {label}
-            </label>
-            <input
-              id={`${id}-${name}`}
-              type="datetime-local"
-              value={value}
-              onChange={({ target }) => setValue(target.value)}
-              className={inputClass}
-            />
-          </span>
-        ))}
-        <strong role="status">
-          {data ? t.floodCount(data.deleted.toLocaleString('tr')) : t.floodCounting}
+        <TimeField label={t.floodFrom} value={from} {...times} onChange={setFrom} />
+        <TimeField label={t.floodTo} value={to} {...times} onChange={setTo} />
+        <strong role={isBad ? 'alert' : 'status'} className={isBad ? errorClass : ''}>
+          {state()}
         </strong>
       </span>
     </ConfirmDialog>
+  );
+}
+
+interface TimeFieldProps {
+  label: string;
+  value: string;
+  isDisabled: boolean;
+  isInvalid: boolean;
+  onChange: (value: string) => void;
+}
+
+function TimeField({ label, value, isDisabled, isInvalid, onChange }: TimeFieldProps) {
+  const id = useId();
+  return (
+    <span className="grid gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="datetime-local"
+        value={value}
+        disabled={isDisabled}
+        aria-invalid={isInvalid}
+        onChange={({ target }) => onChange(target.value)}
+        className={inputClass}
+      />
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { Plus } from '#app/ui/icons.tsx';
 import { formatNumber } from '#domain/format-number.ts';
 import { lineTotal } from '#domain/request.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
-import { LineRow } from './line-row.tsx';
+import { LineHeader, LineRow } from './line-row.tsx';
 import type { OpenedRequest } from './request-calls.ts';
 import { pricedLines, ratesFor } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
@@ -16,7 +16,7 @@ interface LineListProps {
 }
 
 export function LineList({ request, state }: LineListProps) {
-  const { draft, setLine, removeLine, addLine } = state;
+  const { draft, setLine, removeLine, addLine, lookups } = state;
   const [name, setName] = useState('');
   const rates = ratesFor(request, draft);
   const priced = pricedLines(draft);
@@ -29,25 +29,27 @@ export function LineList({ request, state }: LineListProps) {
   }
 
   function useListPrices() {
-    for (const { line, price, not_available } of draft.lines) {
+    for (const { key, line, price, not_available } of draft.lines) {
       const listed = context.get(line);
       if (price !== '' || not_available || listed?.list_price == null) continue;
-      setLine(line, { price: formatNumber(listed.list_price, 'tr', 2), currency: listed.list_currency });
+      setLine(key, { price: formatNumber(listed.list_price, 'tr', 2), currency: listed.list_currency });
     }
   }
 
   return (
     <section aria-label={t.lines} className="rounded-md border border-line bg-surface">
+      <LineHeader />
       <ol aria-label={t.lines} className="divide-y divide-line">
         {draft.lines.map((line, at) => {
           const stored = priced[at];
           return (
             <LineRow
-              key={line.line}
+              key={line.key}
               at={at + 1}
               draft={line}
               context={context.get(line.line)}
               total={stored && lineTotal(stored, rates)}
+              lookups={lookups}
               onChange={setLine}
               onRemove={removeLine}
             />
@@ -62,7 +64,7 @@ export function LineList({ request, state }: LineListProps) {
           maxLength={300}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             add();
           }}

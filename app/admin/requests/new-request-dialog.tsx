@@ -1,83 +1,149 @@
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useId, useRef, useState } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
+import { readStoredDraft } from '../manager/form/stored-draft.ts';
+import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { StoreError } from '../store/catalogue-store.ts';
+import { useQueryParams } from '../ui/use-query-params.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
-import { createRequest, matchCodes } from './request-calls.ts';
+import { asText, type Choices, ProductChoices } from './product-choices.tsx';
+import { type CodeLine, createRequest, matchCodes } from './request-calls.ts';
+
+const draftKey = 'request.new';
+const empty = { text: '', customer_name: '', customer_phone: '' };
 
 /** A request that came by phone or in a chat. What is typed is matched as a pasted list is. */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const [customer, setCustomer] = useState({ customer_name: '', customer_phone: '' });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const [submits, setSubmits] = useState(0);
-  // The same token for each try, so that a lost answer makes no second request.
-  const [token] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState(() => readStoredDraft(draftKey, empty)?.draft ?? empty);
+  const isDirty = Object.values(draft).some(Boolean);
+  const stored = useStoredDraft(draftKey, undefined, draft, isDirty);
+  const { problem, setProblem, ...creation } = useCreation(draft, stored.discard);
 
-  async function create() {
-    setSubmits(submits + 1);
+  function change(values: Partial<typeof empty>) {
     setProblem(undefined);
-    if (text.trim() === '') return setProblem(t.typeInEmpty);
-    setBusy(true);
-    try {
-      const lines = await matchCodes(text);
-      const matched = lines.filter(({ status }) => status === 'matched');
-      const others = lines.filter(({ status }) => status !== 'matched');
-      const { number } = await createRequest({
-        token,
-        lang: 'tr',
-        items: matched.flatMap(({ quantity, matches: [match] }) =>
-          match ? [{ id: match.id, quantity }] : [],
-        ),
-        texts: others.map(({ text: line, input, quantity }) => ({
-          text: (line || input).slice(0, 300),
-          quantity,
-        })),
-        by_owner: customer,
-      });
-      await navigate(`/2000/talepler?talep=${number}`);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      setProblem(t.saveFailed(reasonText(error)));
-    } finally {
-      setBusy(false);
-    }
+    if (values.text !== undefined) creation.reset();
+    setDraft({ ...draft, ...values });
   }
 
   return (
     <FormDialog
       title={t.typeInTitle}
       submitLabel={t.typeInCreate}
-      isDirty={[text, customer.customer_name, customer.customer_phone].some(Boolean)}
-      busy={isBusy ? t.saving : undefined}
+      isDirty={isDirty}
+      busy={creation.isBusy ? t.saving : undefined}
       problem={problem}
-      submitCount={submits}
-      onSubmit={() => void create()}
-      onClose={onClose}
+      submitCount={creation.submits}
+      onSubmit={() => void creation.submit()}
+      onClose={() => {
+        stored.discard();
+        onClose();
+      }}
       initialFocus="textarea"
       isSmall
     >
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-lines`} className={labelClass}>
-          {t.typeInLines}
-        </label>
-        <textarea
-          id={`${id}-lines`}
-          value={text}
-          rows={6}
-          aria-invalid={problem === t.typeInEmpty}
-          onChange={({ target }) => setText(target.value)}
-          className={textareaClass}
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <label htmlFor={`${id}-lines`} className={labelClass}>
+            {t.typeInLines}
+          </label>
+          <textarea
+            id={`${id}-lines`}
+            value={draft.text}
+            rows={6}
+            aria-invalid={problem === t.typeInEmpty}
+            onChange={({ target }) => change({ text: target.value })}
+            className={textareaClass}
+          />
+          <p className={hintClass}>{t.typeInHint}</p>
+        </div>
+        <ProductChoices
+          lines={creation.lines ?? []}
+          choices={creation.choices}
+          isChecked={problem === t.typeInChoose}
+          onChange={creation.choose}
         />
-        <p className={hintClass}>{t.typeInHint}</p>
+        <CustomerInputs draft={draft} onChange={change} />
       </div>
-      <CustomerInputs draft={customer} onChange={(changed) => setCustomer({ ...customer, ...changed })} />
     </FormDialog>
   );
+}
+
+/** Matches the text, lets the owner choose where several products match, and creates the request. */
+function useCreation({ text, ...by_owner }: typeof empty, onCreated: () => void) {
+  const { setParams } = useQueryParams();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [submits, setSubmits] = useState(0);
+  const [lines, setLines] = useState<CodeLine[]>();
+  const [choices, setChoices] = useState<Choices>({});
+  // The same token for the same contents, so that a lost answer makes no second request.
+  const sent = useRef({ contents: '', token: '' });
+
+  async function create(matched: readonly CodeLine[]) {
+    const body = { lang: 'tr', ...contentsOf(matched, choices), by_owner };
+    const contents = JSON.stringify(body);
+    if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
+    const { number } = await createRequest({ token: sent.current.token, ...body });
+    onCreated();
+    setParams({ talep: String(number) });
+  }
+
+  /** Marks a field, which the dialog then focuses. */
+  function refuse(reason: string) {
+    setProblem(reason);
+    setSubmits(submits + 1);
+  }
+
+  async function submit() {
+    setProblem(undefined);
+    if (text.trim() === '') return refuse(t.typeInEmpty);
+    setBusy(true);
+    try {
+      const matched = lines ?? (await matchCodes(text));
+      setLines(matched);
+      const isOpen = matched.some(({ status }, at) => status === 'ambiguous' && choices[at] === undefined);
+      if (isOpen) refuse(t.typeInChoose);
+      else await create(matched);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      setProblem(error.code === 'token_reused' ? t.typeInReused : t.saveFailed(reasonText(error)));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    problem,
+    setProblem,
+    isBusy,
+    submits,
+    lines,
+    choices,
+    submit,
+    choose(at: number, id: string) {
+      setProblem(undefined);
+      setChoices({ ...choices, [at]: id });
+    },
+    reset() {
+      setLines(undefined);
+      setChoices({});
+    },
+  };
+}
+
+function contentsOf(lines: readonly CodeLine[], choices: Choices) {
+  const chosen = lines.map((line, at) => {
+    const choice = line.status === 'ambiguous' ? choices[at] : undefined;
+    const id = line.status === 'matched' ? line.matches[0]?.id : Number(choice);
+    return { ...line, id: choice === asText || !id ? undefined : id };
+  });
+  return {
+    items: chosen.flatMap(({ id, quantity }) => (id === undefined ? [] : [{ id, quantity }])),
+    texts: chosen
+      .filter(({ id }) => id === undefined)
+      .map(({ text, input, quantity }) => ({ text: (text || input).slice(0, 300), quantity })),
+  };
 }

@@ -2,8 +2,20 @@ import { useId } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatRate } from '#domain/quote-answer.ts';
-import { currenciesOf, quoteTotals, type RequestStatus, requestStatuses } from '#domain/request.ts';
-import { errorClass, inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import {
+  currenciesOf,
+  isExpired,
+  quoteTotals,
+  type RequestStatus,
+  requestStatuses,
+} from '#domain/request.ts';
+import {
+  errorClass,
+  inputClass,
+  labelClass,
+  selectClass,
+  warningClass,
+} from '../manager/form/field-styles.ts';
 import type { OpenedRequest } from './request-calls.ts';
 import { discountOf, pricedLines, ratesFor } from './request-draft.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
@@ -17,6 +29,7 @@ interface QuoteFieldsProps {
 export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
   const id = useId();
   const discount = discountOf(draft);
+  const isPast = isExpired(draft.valid_until || null, Date.now());
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
       <div className="grid gap-1">
@@ -28,10 +41,15 @@ export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps
           inputMode="decimal"
           value={draft.discount}
           aria-invalid={discount === undefined}
+          aria-describedby={discount === undefined ? `${id}-bad-discount` : undefined}
           onChange={({ target }) => set({ discount: target.value })}
           className={`${inputClass} tabular`}
         />
-        {discount === undefined && <p className={errorClass}>{t.badDiscount}</p>}
+        {discount === undefined && (
+          <p id={`${id}-bad-discount`} className={errorClass}>
+            {t.badDiscount}
+          </p>
+        )}
       </div>
       <div className="grid gap-1">
         <label htmlFor={`${id}-valid`} className={labelClass}>
@@ -41,38 +59,51 @@ export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps
           id={`${id}-valid`}
           type="date"
           value={draft.valid_until}
+          aria-describedby={isPast ? `${id}-past` : undefined}
           onChange={({ target }) => set({ valid_until: target.value })}
           className={`${inputClass} tabular`}
         />
-      </div>
-      <div className="grid gap-1">
-        <label htmlFor={`${id}-status`} className={labelClass}>
-          {t.status}
-        </label>
-        <select
-          id={`${id}-status`}
-          value={draft.status}
-          onChange={({ target }) => set({ status: target.value as RequestStatus })}
-          className={selectClass}
-        >
-          {requestStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t.statuses[status]}
-            </option>
-          ))}
-        </select>
-        {draft.status === 'lost' && (
-          <input
-            aria-label={t.lostReason}
-            placeholder={t.lostReason}
-            value={draft.lost_reason}
-            maxLength={200}
-            onChange={({ target }) => set({ lost_reason: target.value })}
-            className={inputClass}
-          />
+        {isPast && (
+          <p id={`${id}-past`} className={warningClass}>
+            {t.pastDate}
+          </p>
         )}
       </div>
+      <StatusField draft={draft} set={set} />
       <Totals request={request} draft={draft} />
+    </div>
+  );
+}
+
+function StatusField({ draft, set }: Pick<RequestDraftState, 'draft' | 'set'>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {t.status}
+      </label>
+      <select
+        id={id}
+        value={draft.status}
+        onChange={({ target }) => set({ status: target.value as RequestStatus })}
+        className={selectClass}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </select>
+      {draft.status === 'lost' && (
+        <input
+          aria-label={t.lostReason}
+          placeholder={t.lostReason}
+          value={draft.lost_reason}
+          maxLength={200}
+          onChange={({ target }) => set({ lost_reason: target.value })}
+          className={inputClass}
+        />
+      )}
     </div>
   );
 }
@@ -83,14 +114,18 @@ function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraf
   const totals = quoteTotals(lines, rates, discountOf(draft) ?? 0);
   const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
   return (
-    <dl className="tabular grid justify-items-end gap-1 text-right">
-      {totals && totals.reduction > 0 && (
-        <>
-          <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
-          <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
-        </>
+    <div className="tabular grid justify-items-end gap-1 text-right">
+      {totals && (
+        <dl className="grid justify-items-end gap-1">
+          {totals.reduction > 0 && (
+            <>
+              <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
+              <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
+            </>
+          )}
+          <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />
+        </dl>
       )}
-      {totals && <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />}
       {totals && totals.unpriced > 0 && (
         <p className="text-ink-soft text-sm">{t.unpriced(totals.unpriced.toLocaleString('tr'))}</p>
       )}
@@ -104,7 +139,7 @@ function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraf
           {t.noRate}
         </p>
       )}
-    </dl>
+    </div>
   );
 }
 

@@ -4,6 +4,9 @@ import { type Call, callApi, readBody } from '../store/call-api.ts';
 import { watchSession } from '../store/server-store.ts';
 
 const timeoutMs = 15_000;
+const pdfTimeoutMs = 60_000;
+/** A browser may start to read the file after the click. */
+const revokeAfterMs = 60_000;
 const floodTimeoutMs = 10 * 60_000;
 
 export type OpenedRequest = RequestRow & { context: RequestContext };
@@ -30,7 +33,7 @@ export async function listRequests(query: URLSearchParams, signal?: AbortSignal)
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 
-export const readRequest = async (number: number, signal: AbortSignal): Promise<OpenedRequest> =>
+export const readRequest = async (number: number, signal?: AbortSignal): Promise<OpenedRequest> =>
   readBody(await call(`/api/requests/${number}`, { signal }));
 
 export const saveRequest = async (number: number, body: RequestUpdate): Promise<RequestRow> =>
@@ -72,10 +75,12 @@ export interface CodeLine {
 export const matchCodes = async (text: string): Promise<CodeLine[]> =>
   (await readBody<{ lines: CodeLine[] }>(await call('/api/codes', { method: 'POST', body: { text } }))).lines;
 
-/** The browser saves the file while the page stays. */
-export function downloadPdf(number: number): void {
+/** Fetched first, so that a failure is told on the page. */
+export async function downloadPdf(number: number): Promise<void> {
+  const response = await call(`/api/requests/${number}/quote.pdf`, { timeoutMs: pdfTimeoutMs });
   const link = document.createElement('a');
-  link.href = `/api/requests/${number}/quote.pdf`;
+  link.href = URL.createObjectURL(await response.blob());
   link.download = `teklif-${number}.pdf`;
   link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

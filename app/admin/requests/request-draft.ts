@@ -5,7 +5,6 @@ import { istanbulTime } from '#domain/istanbul-time.ts';
 import { parseMoney } from '#domain/money.ts';
 import { currenciesOf, type QuoteRates, type RequestStatus } from '#domain/request.ts';
 import type { RequestLine } from '#domain/schemas/request-rows.ts';
-import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import type { OpenedRequest } from './request-calls.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -14,6 +13,8 @@ const validDays = 7;
 export interface LineDraft {
   /** Negative while it is not stored. */
   line: number;
+  /** Stays the same when the line is stored. */
+  key: number;
   id: number | null;
   code: string | null;
   name: string;
@@ -24,6 +25,8 @@ export interface LineDraft {
   note: string;
   not_available: boolean;
   alternative: RequestLine['alternative'];
+  /** A code that is typed and not found yet. */
+  alternative_code: string;
 }
 
 export interface RequestDraft {
@@ -54,6 +57,7 @@ export function draftOf(request: OpenedRequest): RequestDraft {
       (request.status === 'new' ? istanbulTime(Date.now() + validDays * dayMs).slice(0, 10) : ''),
     lines: request.lines.map((line) => ({
       line: line.line,
+      key: line.line,
       id: line.id,
       code: line.code,
       name: line.name,
@@ -65,14 +69,32 @@ export function draftOf(request: OpenedRequest): RequestDraft {
       note: line.note ?? '',
       not_available: line.not_available,
       alternative: line.alternative,
+      alternative_code: '',
     })),
   };
 }
 
-/** Undefined if it is no amount, null if nothing is typed. */
-export const priceOf = ({ price }: LineDraft) => (price.trim() === '' ? null : parseMoney(price.trim()));
+export const newLine = (line: number, name: string): LineDraft => ({
+  line,
+  key: line,
+  id: null,
+  code: null,
+  name,
+  name_en: null,
+  quantity: '1',
+  price: '',
+  currency: 'TRY',
+  note: '',
+  not_available: false,
+  alternative: null,
+  alternative_code: '',
+});
 
-export function quantityOf({ quantity }: LineDraft): number | undefined {
+/** Undefined if it is no amount, null if nothing is typed or the line has no price. */
+export const priceOf = ({ price, not_available }: Pick<LineDraft, 'price' | 'not_available'>) =>
+  price.trim() === '' ? null : (parseMoney(price.trim()) ?? (not_available ? null : undefined));
+
+export function quantityOf({ quantity }: Pick<LineDraft, 'quantity'>): number | undefined {
   const value = /^\s*\d{1,4}\s*$/.test(quantity) ? Number(quantity) : 0;
   return value >= 1 && value <= maxQuantity ? value : undefined;
 }
@@ -86,15 +108,20 @@ export function discountOf({ discount }: RequestDraft): number | undefined {
 
 export const isValid = (draft: RequestDraft) =>
   discountOf(draft) !== undefined &&
-  draft.lines.every((line) => priceOf(line) !== undefined && quantityOf(line) !== undefined);
+  draft.lines.every(
+    (line) =>
+      priceOf(line) !== undefined &&
+      quantityOf(line) !== undefined &&
+      (line.alternative !== null || line.alternative_code.trim() === ''),
+  );
 
 /** The lines as they would be stored. */
 export const pricedLines = (draft: RequestDraft) =>
-  draft.lines.map(({ price, quantity, note, ...line }) => ({
+  draft.lines.map((line) => ({
     ...line,
-    note: note.trim() || null,
-    quantity: quantityOf({ ...line, price, note, quantity }) ?? 1,
-    unit_price: priceOf({ ...line, price, note, quantity }) ?? null,
+    note: line.note.trim() || null,
+    quantity: quantityOf(line) ?? 1,
+    unit_price: priceOf(line) ?? null,
   }));
 
 /** The frozen rates of a quote, today's for what is new in it. */
@@ -106,59 +133,4 @@ export function ratesFor(request: OpenedRequest, draft: RequestDraft): QuoteRate
       all[currency] === undefined ? [] : [[currency, all[currency]]],
     ),
   );
-}
-
-/** What has to be sent so that the stored request becomes the draft. */
-export function changesOf(request: OpenedRequest, draft: RequestDraft): RequestUpdate {
-  const update: RequestUpdate = {};
-  const set = <Key extends keyof RequestUpdate>(key: Key, value: RequestUpdate[Key], stored: unknown) => {
-    if (value !== stored) update[key] = value;
-  };
-  set('status', draft.status, request.status);
-  set('lost_reason', draft.lost_reason.trim() || null, request.lost_reason);
-  set('customer_name', draft.customer_name.trim() || null, request.customer_name);
-  set('customer_phone', draft.customer_phone.trim() || null, request.customer_phone);
-  set('owner_note', draft.owner_note.trim() || null, request.owner_note);
-  set('discount', discountOf(draft) ?? 0, request.discount);
-  set('valid_until', draft.valid_until || null, request.valid_until);
-  const priced = pricedLines(draft);
-  const lines = priced.flatMap((line) => {
-    const stored = request.lines.find((each) => each.line === line.line);
-    return stored ? lineChanges(stored, line) : [];
-  });
-  if (lines.length > 0) update.lines = lines;
-  const added = priced
-    .filter(({ line }) => line < 0)
-    .map(({ name, quantity, unit_price, currency, note }) => ({
-      name,
-      quantity,
-      unit_price,
-      currency,
-      note,
-    }));
-  if (added.length > 0) update.add_lines = added;
-  const removed = request.lines.filter(({ line }) => !draft.lines.some((each) => each.line === line));
-  if (removed.length > 0) update.remove_lines = removed.map(({ line }) => line);
-  return update;
-}
-
-function lineChanges(stored: RequestLine, line: ReturnType<typeof pricedLines>[number]) {
-  const { unit_price, currency, note, quantity, not_available, alternative } = line;
-  const isPriced = unit_price !== null;
-  const change = {
-    ...(unit_price !== stored.unit_price && { unit_price }),
-    ...(isPriced && currency !== stored.currency && { currency }),
-    ...(note !== stored.note && { note }),
-    ...(quantity !== stored.quantity && { quantity }),
-    ...(not_available !== stored.not_available && { not_available }),
-    ...(alternative?.id !== stored.alternative?.id && { alternative_id: alternative?.id ?? null }),
-  };
-  return Object.keys(change).length > 0 ? [{ line: stored.line, ...change }] : [];
-}
-
-/** A validity that was only offered is no change of the owner's. */
-export function isChanged(request: OpenedRequest, draft: RequestDraft): boolean {
-  const { valid_until, ...others } = changesOf(request, draft);
-  const isOffered = request.valid_until === null && draft.valid_until === draftOf(request).valid_until;
-  return Object.keys(others).length > 0 || (valid_until !== undefined && !isOffered);
 }

@@ -1,26 +1,34 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { ArrowLeft } from '../icons.tsx';
+import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
+import { requestAddress } from './request-address.ts';
 import { markSeen, readRequest } from './request-calls.ts';
 import { RequestSheet } from './request-sheet.tsx';
-import { requestKey } from './use-request-draft.ts';
+import { draftKey } from './use-request-draft.ts';
+import { requestKey } from './use-save-request.ts';
 import { unreadKey } from './use-unread.ts';
 
 /** One request. Opening it counts as reading it. */
 export function RequestPage({ number }: { number: number }) {
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const listAddress = requestAddress(useQueryParams().params);
+  const [isDeleted, setDeleted] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: requestKey(number),
     queryFn: ({ signal }) => readRequest(number, signal),
+    enabled: !isDeleted,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  const settings = useSettings().data;
+  const settings = useSettings();
   const isUnseen = data !== undefined && data.seen_at === null;
   useEffect(() => {
     if (!isUnseen) return;
@@ -29,21 +37,39 @@ export function RequestPage({ number }: { number: number }) {
       () => undefined,
     );
   }, [isUnseen, number, client]);
+
+  // By now the sheet, which would ask before it is left, is gone.
+  useEffect(() => {
+    if (isDeleted) void navigate(listAddress, { replace: true });
+  }, [isDeleted, navigate, listAddress]);
+
   const isMissing = error instanceof StoreError && error.code === 'PGRST116';
+  useEffect(() => {
+    if (isMissing) removeStoredDraft(draftKey(number));
+  }, [isMissing, number]);
+
+  function retry() {
+    if (!data) void refetch();
+    if (!settings.data) void settings.refetch();
+  }
+
+  if (isDeleted) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Link
-        to="/2000/talepler"
+        to={listAddress}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-soft underline underline-offset-4 hover:text-ink"
       >
         <ArrowLeft className="size-4" />
         {t.back}
       </Link>
       {isMissing && <p role="alert">{t.missing}</p>}
-      {!isMissing && !data && (
-        <ListState rows={undefined} error={error} words={t} onRetry={() => void refetch()} />
+      {!isMissing && (!data || !settings.data) && (
+        <ListState rows={undefined} error={error ?? settings.error} words={t} onRetry={retry} />
       )}
-      {data && settings && <RequestSheet request={data} settings={settings} />}
+      {!isMissing && data && settings.data && (
+        <RequestSheet request={data} settings={settings.data} onDeleted={() => setDeleted(true)} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
@@ -12,17 +14,19 @@ import { useRequestDraft } from './use-request-draft.ts';
 interface RequestSheetProps {
   request: OpenedRequest;
   settings: SettingsRow;
+  onDeleted: () => void;
 }
 
 /** The sheet in which a request is priced and answered; Ctrl+Enter saves. */
-export function RequestSheet({ request, settings }: RequestSheetProps) {
+export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps) {
   const state = useRequestDraft(request);
+  const toast = useToast();
   const { vehicle, note, created_at, quoted_at, source, url } = request;
 
   function saveOnKey(event: React.KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void state.save().then((isSaved) => isSaved && state.toast(t.saved));
+    void state.save().then((isSaved) => isSaved && toast(t.saved));
   }
 
   return (
@@ -44,11 +48,29 @@ export function RequestSheet({ request, settings }: RequestSheetProps) {
           </p>
         )}
       </header>
+      {state.isRestored && (
+        <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
+          <p role="status" className="mr-auto">
+            {t.restored}
+          </p>
+          <Button variant="quiet" className="text-sm pointer-fine:min-h-9" onClick={state.reset}>
+            {t.discardDraft}
+          </Button>
+        </div>
+      )}
       <LineList request={request} state={state} />
       <QuoteFields request={request} state={state} />
-      <AnswerBar request={request} settings={settings} state={state} />
+      <AnswerBar
+        request={request}
+        settings={settings}
+        state={state}
+        onDeleted={() => {
+          state.discard();
+          onDeleted();
+        }}
+      />
       <CustomerFields request={request} state={state} />
-      <LeaveDialog isDirty={state.isDirty} isInQuery />
+      <LeaveDialog isDirty={state.isDirty} isInQuery onDiscard={state.discard} />
     </div>
   );
 }

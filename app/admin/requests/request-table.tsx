@@ -4,6 +4,8 @@ import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
 import type { RequestRow } from '#domain/schemas/request-rows.ts';
+import { useQueryParams } from '../ui/use-query-params.ts';
+import { requestAddress } from './request-address.ts';
 
 const cell = 'px-3 py-2 align-top';
 const wide = `${cell} max-md:hidden`;
@@ -15,8 +17,9 @@ const statusStyles: Record<RequestStatus, string> = {
   closed: 'text-ink-faint',
 };
 
-/** On a phone customer, vehicle and date stand below the number. */
+/** On a phone status, customer, vehicle and date stand beside and below the number. */
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+  const { params } = useQueryParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table aria-label={t.list} className="w-full text-sm">
@@ -28,7 +31,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
             <th scope="col" className={wide}>
               {t.columns.created}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={`${cell} max-sm:hidden`}>
               {t.columns.status}
             </th>
             <th scope="col" className={wide}>
@@ -47,7 +50,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row) => (
-            <Row key={row.number} row={row} />
+            <Row key={row.number} row={row} address={requestAddress(params, row.number)} />
           ))}
         </tbody>
       </table>
@@ -55,7 +58,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   );
 }
 
-function Row({ row }: { row: RequestRow }) {
+function Row({ row, address }: { row: RequestRow; address: string }) {
   const created = formatMoment(row.created_at, 'tr');
   const customer = row.customer_name ?? row.customer_phone ?? '';
   const vehicle = row.vehicle ? [row.vehicle.name, row.vehicle.year].filter(Boolean).join(' ') : '';
@@ -64,7 +67,7 @@ function Row({ row }: { row: RequestRow }) {
     <tr className={`relative hover:bg-sunken ${isUnread ? 'font-semibold' : ''}`}>
       <td className={cell}>
         <Link
-          to={`/2000/talepler?talep=${row.number}`}
+          to={address}
           aria-label={t.open(row.number)}
           className="tabular inline-flex min-h-6 items-center gap-2 underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
@@ -72,22 +75,31 @@ function Row({ row }: { row: RequestRow }) {
           {row.number}
         </Link>
         {isUnread && <span className="sr-only">{t.unread}</span>}
-        <p className="font-normal text-ink-soft text-xs md:hidden">
+        <span className="ml-3 sm:hidden">
+          <Status status={row.status} />
+        </span>
+        <p className="font-normal text-ink-soft text-xs [overflow-wrap:anywhere] md:hidden">
           {[customer, vehicle, created].filter(Boolean).join(' · ')}
         </p>
       </td>
       <td className={`${wide} tabular whitespace-nowrap`}>{created}</td>
-      <td className={cell}>
-        <span className={`whitespace-nowrap rounded-sm px-2 py-0.5 ${statusStyles[row.status]}`}>
-          {t.statuses[row.status]}
-        </span>
+      <td className={`${cell} max-sm:hidden`}>
+        <Status status={row.status} />
       </td>
-      <td className={`${wide} break-words`}>{customer}</td>
+      <td className={`${wide} [overflow-wrap:anywhere]`}>{customer}</td>
       <td className={wide}>{vehicle}</td>
       <td className={`${cell} tabular text-right max-sm:hidden`}>{row.lines.length}</td>
       <td className={`${cell} tabular whitespace-nowrap text-right`}>
         {row.total === null ? '—' : formatMoney(row.total, 'tr')}
       </td>
     </tr>
+  );
+}
+
+function Status({ status }: { status: RequestStatus }) {
+  return (
+    <span className={`whitespace-nowrap rounded-sm px-2 py-0.5 ${statusStyles[status]}`}>
+      {t.statuses[status]}
+    </span>
   );
 }

@@ -5,8 +5,10 @@ import {
   expectMessage,
   fill,
   findButton,
+  getButton,
   ownerFetch,
   press,
+  refusingFetch,
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
@@ -14,14 +16,13 @@ import { RequestPage } from './request-page.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
 let shop: TestShop;
-let requests = 0;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 
 async function store(values: object = {}) {
-  const token = `gizli-anahtar-${++requests}`.padEnd(24, '0');
+  const token = crypto.randomUUID();
   const body = {
     token,
     lang: 'tr',
@@ -44,11 +45,12 @@ const prices = () =>
   });
 
 test('the inbox lists what came, marks what is unread, and finds it by number', async () => {
+  await store();
   const { number } = await store({ texts: [{ text: 'ZZ-77', quantity: 1 }] });
   renderAdmin(<RequestsScreen />, ownerFetch(shop));
   const table = await screen.findByRole('table', { name: 'Talepler' });
   expect(table.textContent).toContain('okunmadı');
-  fill(screen.getByRole('searchbox', { name: 'Taleplerde ara' }), 'zz-77');
+  fill(screen.getByRole('searchbox', { name: 'Taleplerde ara' }), 'zz77');
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
   expect(screen.getByRole('link', { name: `Talep ${number}` })).toBeTruthy();
   fill(screen.getByRole('searchbox', { name: 'Taleplerde ara' }), 'bulunmaz');
@@ -160,4 +162,123 @@ test('a customer who was written once is offered, and deleted with one question'
   press('Sil');
   await expectMessage('Müşteri 1 talepten silindi');
   expect((await read(number)).customer_name).toBeNull();
+});
+
+const openList = (query: string, fetch = ownerFetch(shop)) =>
+  renderAdmin(<RequestsScreen />, fetch, 'server', `/2000/talepler${query}`);
+
+test('a page past the end becomes the last one, and a request leads back to the same search', async () => {
+  const { number } = await store({ texts: [{ text: 'ZZ-78', quantity: 1 }] });
+  openList('?ara=zz78&durum=new&bas=500');
+  fireEvent.click(await screen.findByRole('link', { name: `Talep ${number}` }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Taleplere dön' }));
+  const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Taleplerde ara' });
+  expect([search.value, screen.getByLabelText<HTMLSelectElement>('Durum filtresi').value]).toEqual([
+    'zz78',
+    'new',
+  ]);
+  await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+});
+
+test('the requests of a customer stand with the last price of each product', async () => {
+  const customer = { customer_name: 'Veli Usta', status: 'quoted' };
+  const { number: older } = await store();
+  await asOwner(shop, 'PATCH', `/api/requests/${older}`, {
+    ...customer,
+    lines: [
+      { line: 1, unit_price: 70 },
+      { line: 2, unit_price: 20 },
+    ],
+  });
+  const { number } = await store();
+  await asOwner(shop, 'PATCH', `/api/requests/${number}`, {
+    ...customer,
+    lines: [{ line: 1, unit_price: 75 }],
+  });
+  openList(`?musteri=${number}`);
+  const table = await screen.findByRole('table', { name: 'Son verilen fiyatlar' });
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringContaining(`₺75,00${number} `),
+    expect.stringContaining(`₺20,00${older} `),
+  ]);
+  expect(screen.getByText('Veli Usta adlı müşterinin talepleri')).toBeTruthy();
+});
+
+test('a flood is deleted only when its number is known', async () => {
+  const { fetch, refuse, accept } = refusingFetch(shop);
+  await store();
+  openList('', fetch);
+  press('Toplu sil');
+  await expectMessage('Sayılıyor…');
+  expect(getButton('Sil').disabled).toBe(true);
+  await expectMessage('talep silinecek.');
+  fill(screen.getByLabelText('Bitiş'), '2020-01-01T00:00');
+  await expectMessage('bitiş başlangıçtan önce olamaz');
+  expect(getButton('Sil').disabled).toBe(true);
+  refuse('DELETE', { status: 0, code: 'unreachable' });
+  fill(screen.getByLabelText('Bitiş'), '2099-01-01T00:00');
+  await expectMessage('Talepler sayılamadı: Sunucuya ulaşılamıyor.');
+  expect(getButton('Sil').disabled).toBe(true);
+  accept('DELETE');
+  fill(screen.getByLabelText('Bitiş'), '2099-01-02T00:00');
+  await waitFor(() => expect(getButton('Sil').disabled).toBe(false));
+  press('Sil');
+  await expectMessage('talep silindi');
+});
+
+test('of several products that a typed line matches one is chosen', async () => {
+  const category = 'Çift kod';
+  await asOwner(shop, 'POST', '/api/categories', { name: category });
+  const ids: number[] = [];
+  for (const name of ['Çift A', 'Çift B']) {
+    const product = { name, category, productCode: 'CIFT-1', price: 10 };
+    ids.push((await (await asOwner(shop, 'POST', '/api/products', product)).json()).id);
+  }
+  openList('');
+  press('Talep yaz');
+  press('Talebi oluştur');
+  await expectMessage('En az bir satır yazın.');
+  fill(screen.getByLabelText('Ürünler'), 'CIFT-1 x3');
+  expect(screen.queryByText('En az bir satır yazın.')).toBeNull();
+  press('Talebi oluştur');
+  await expectMessage('Birden çok ürüne uyan satırlar var.');
+  fill(screen.getByLabelText('CIFT-1 x3'), String(ids[1]));
+  press('Talebi oluştur');
+  const heading = await screen.findByRole('heading', { name: /^Talep \d+$/ });
+  const { lines } = await read(Number(heading.textContent.replace('Talep ', '')));
+  expect(lines).toMatchObject([{ id: ids[1], name: 'Çift B', quantity: 3 }]);
+});
+
+test('after a lost answer the same list makes no second request, and another one is a new one', async () => {
+  const fetch = ownerFetch(shop);
+  const answers: number[] = [];
+  openList('', async (address, init) => {
+    const response = await fetch(address, init);
+    if (String(address) !== '/api/requests' || init?.method !== 'POST') return response;
+    answers.push(response.status);
+    if (answers.length < 3) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  press('Talep yaz');
+  fill(screen.getByLabelText('Ürünler'), 'KAYIP-1');
+  press('Talebi oluştur');
+  await expectMessage('Sunucuya ulaşılamıyor.');
+  press('Talebi oluştur');
+  await waitFor(() => expect(answers).toEqual([201, 200]));
+  await expectMessage('Sunucuya ulaşılamıyor.');
+  fill(screen.getByLabelText('Ürünler'), 'KAYIP-1 x9');
+  press('Talebi oluştur');
+  await screen.findByRole('heading', { name: /^Talep \d+$/ });
+  expect(answers).toEqual([201, 200, 201]);
+});
+
+test('a list that was typed is there again when the dialog is opened again', async () => {
+  const { unmount } = openList('');
+  press('Talep yaz');
+  fill(screen.getByLabelText('Ürünler'), 'KD-B01 x2');
+  unmount();
+  openList('');
+  press('Talep yaz');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Ürünler').value).toBe('KD-B01 x2');
 });

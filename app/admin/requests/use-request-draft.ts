@@ -1,126 +1,107 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
-import { useToast } from '#app/ui/toast.tsx';
-import type { RequestRow } from '#domain/schemas/request-rows.ts';
-import { reasonText } from '../manager/error-texts.ts';
-import { StoreError } from '../store/catalogue-store.ts';
-import { type OpenedRequest, saveRequest } from './request-calls.ts';
-import {
-  changesOf,
-  draftOf,
-  isChanged,
-  isValid,
-  type LineDraft,
-  type RequestDraft,
-} from './request-draft.ts';
-import { requestsKey } from './use-unread.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readStoredDraft, removeStoredDraft } from '../manager/form/stored-draft.ts';
+import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
+import type { OpenedRequest } from './request-calls.ts';
+import { draftOf, type LineDraft, newLine, type RequestDraft } from './request-draft.ts';
+import { isChanged, type RequestEdit, rebase, startEdit } from './request-edit.ts';
+import { usePendingLookups } from './use-pending-lookups.ts';
+import { useSaveRequest } from './use-save-request.ts';
 
-export const requestKey = (number: number) => [...requestsKey, 'one', number];
+export const draftKey = (number: number) => `request.${number}`;
 
-/** What is typed on a request, and its saving. */
+/** What is typed on a request. The browser stores it until it is saved or discarded. */
 export function useRequestDraft(request: OpenedRequest) {
-  const client = useQueryClient();
-  const toast = useToast();
-  const [draft, setDraft] = useState(() => draftOf(request));
-  const [isSaving, setSaving] = useState(false);
+  const key = draftKey(request.number);
+  const [restored, setRestored] = useState(() => readEdit(request));
+  const [edit, setEdit] = useState(() => restored ?? startEdit(request));
   const [problem, setProblem] = useState<string>();
+  // A save that waits for another one needs what is typed by then.
+  const latest = useRef(edit);
+  const change = useCallback((next: (edit: RequestEdit) => RequestEdit) => {
+    latest.current = next(latest.current);
+    setEdit(latest.current);
+  }, []);
+  const lookups = usePendingLookups();
+  const saving = useSaveRequest({ latest, change, setProblem, lookups });
+  const isDirty = isChanged(edit);
+  const stored = useStoredDraft(key, edit.original, edit.draft, isDirty);
 
-  const set = useCallback(
-    (values: Partial<RequestDraft>) => setDraft((current) => ({ ...current, ...values })),
-    [],
-  );
-  const setLine = useCallback(
-    (line: number, values: Partial<LineDraft>) =>
-      setDraft((current) => ({
-        ...current,
-        lines: current.lines.map((each) => (each.line === line ? { ...each, ...values } : each)),
-      })),
-    [],
-  );
-  const addLine = useCallback(
-    (name: string) =>
-      setDraft((current) => ({
-        ...current,
-        lines: [...current.lines, newLine(Math.min(0, ...current.lines.map(({ line }) => line)) - 1, name)],
-      })),
-    [],
-  );
-  const removeLine = useCallback(
-    (line: number) =>
-      setDraft((current) => ({ ...current, lines: current.lines.filter((each) => each.line !== line) })),
-    [],
-  );
+  useEffect(() => {
+    if (!isDirty) removeStoredDraft(key);
+  }, [isDirty, key]);
 
-  function keep(row: RequestRow) {
-    const opened = { ...row, context: request.context };
-    client.setQueryData(requestKey(row.number), opened);
-    void client.invalidateQueries({
-      queryKey: requestsKey,
-      predicate: ({ queryKey }) => queryKey[1] !== 'one',
-    });
-    return opened;
-  }
-
-  /** Returns whether everything is stored. */
-  async function save(values: Partial<RequestDraft> = {}): Promise<boolean> {
-    const wanted = { ...draft, ...values };
-    setDraft(wanted);
-    setProblem(isValid(wanted) ? undefined : t.fixFields);
-    if (!isValid(wanted)) {
-      focusInvalid();
-      return false;
-    }
-    const changes = changesOf(request, wanted);
-    if (Object.keys(changes).length === 0) return true;
-    setSaving(true);
-    try {
-      const row = await saveRequest(request.number, { ...changes, updated_at: request.updated_at });
-      setDraft(draftOf(keep(row)));
-      return true;
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      const { current } = error.details;
-      if (error.code === 'conflict' && current) {
-        keep(current as unknown as RequestRow);
-        setProblem(t.changedElsewhere);
-      } else setProblem(t.saveFailed(reasonText(error)));
-      return false;
-    } finally {
-      setSaving(false);
-    }
-  }
+  // With changes the older version stays, so that the save finds the conflict.
+  useEffect(() => {
+    const isNewer = Date.parse(request.updated_at) > Date.parse(latest.current.request.updated_at);
+    if (isNewer && !isChanged(latest.current)) change((current) => rebase(current, request));
+  }, [request, change]);
 
   return {
-    draft,
-    set,
-    setLine,
-    addLine,
-    removeLine,
-    save,
-    isSaving,
-    isDirty: isChanged(request, draft),
+    ...useDraftSetters(change, setProblem),
+    ...saving,
+    draft: edit.draft,
+    latestDraft: () => latest.current.draft,
+    lookups,
+    isDirty,
     problem,
-    toast,
+    setProblem,
+    isRestored: restored !== undefined && isDirty,
+    /** Takes a version over that was read after an own change. */
+    update: (row: OpenedRequest) => change((current) => rebase(current, row)),
+    discard: stored.discard,
+    reset() {
+      setRestored(undefined);
+      change(() => startEdit(request));
+    },
   };
 }
 
 export type RequestDraftState = ReturnType<typeof useRequestDraft>;
 
-const newLine = (line: number, name: string): LineDraft => ({
-  line,
-  id: null,
-  code: null,
-  name,
-  name_en: null,
-  quantity: '1',
-  price: '',
-  currency: 'TRY',
-  note: '',
-  not_available: false,
-  alternative: null,
-});
+/** What was typed before a sign-out or a reload, on the request as it is now. */
+function readEdit(request: OpenedRequest): RequestEdit | undefined {
+  const stored = readStoredDraft<RequestDraft, RequestDraft>(draftKey(request.number), draftOf(request));
+  if (!stored?.row) return undefined;
+  // Nothing looks a restored code up.
+  const lines = stored.draft.lines.map((line) => ({ ...line, alternative_code: '' }));
+  return rebase({ original: stored.row, draft: { ...stored.draft, lines } }, request);
+}
 
-/** After the fields are marked. */
-const focusInvalid = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+function useDraftSetters(
+  change: (next: (edit: RequestEdit) => RequestEdit) => void,
+  setProblem: (problem: undefined) => void,
+) {
+  const setDraft = useCallback(
+    (next: (draft: RequestDraft) => RequestDraft) => {
+      setProblem(undefined);
+      change((edit) => ({ ...edit, draft: next(edit.draft) }));
+    },
+    [change, setProblem],
+  );
+  const set = useCallback(
+    (values: Partial<RequestDraft>) => setDraft((draft) => ({ ...draft, ...values })),
+    [setDraft],
+  );
+  const setLine = useCallback(
+    (key: number, values: Partial<LineDraft>) =>
+      setDraft((draft) => ({
+        ...draft,
+        lines: draft.lines.map((line) => (line.key === key ? { ...line, ...values } : line)),
+      })),
+    [setDraft],
+  );
+  const addLine = useCallback(
+    (name: string) =>
+      setDraft((draft) => ({
+        ...draft,
+        lines: [...draft.lines, newLine(Math.min(0, ...draft.lines.map(({ key }) => key)) - 1, name)],
+      })),
+    [setDraft],
+  );
+  const removeLine = useCallback(
+    (key: number) =>
+      setDraft((draft) => ({ ...draft, lines: draft.lines.filter((line) => line.key !== key) })),
+    [setDraft],
+  );
+  return { set, setLine, addLine, removeLine };
+}

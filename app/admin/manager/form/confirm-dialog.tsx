@@ -10,13 +10,15 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   cancelLabel: string;
   isDestructive?: boolean;
+  /** It cannot be confirmed yet, or is being done. */
+  isDisabled?: boolean;
   onConfirm?: () => void;
   onCancel: () => void;
 }
 
 export function ConfirmDialog({ title, children, ...props }: ConfirmDialogProps) {
   const id = useId();
-  const { confirmLabel, cancelLabel, isDestructive = false, onConfirm, onCancel } = props;
+  const { confirmLabel, cancelLabel, isDestructive = false, isDisabled = false, onConfirm, onCancel } = props;
   return (
     <Dialog
       role="alertdialog"
@@ -40,6 +42,7 @@ export function ConfirmDialog({ title, children, ...props }: ConfirmDialogProps)
             <Button
               variant={isDestructive ? 'plain' : 'signal'}
               className={isDestructive ? 'border-bad! text-bad! hover:bg-bad-wash!' : ''}
+              disabled={isDisabled}
               onClick={onConfirm}
             >
               {confirmLabel}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Kind } from '../../store/catalogue-store.ts';
+import type { Kind, Rows } from '../../store/catalogue-store.ts';
 import { readStoredDraft, removeStoredDraft, type StoredDraft } from './stored-draft.ts';
 
 const t = adminWords.products.form;
@@ -11,7 +11,7 @@ interface DraftNoticeProps<K extends Kind, Draft> {
   empty: Draft;
   isEditing: boolean;
   nameOf: (draft: Draft) => string;
-  onOpen: (stored: StoredDraft<K, Draft>) => void;
+  onOpen: (stored: StoredDraft<Rows[K], Draft>) => void;
 }
 
 /** Offers the stored draft of a form that was left unsaved. */
@@ -23,7 +23,7 @@ export function DraftNotice<K extends Kind, Draft extends object>({
   onOpen,
 }: DraftNoticeProps<K, Draft>) {
   // Read once: a draft that is stored from now on belongs to an open form.
-  const [stored, setStored] = useState(() => readStoredDraft<K, Draft>(kind, empty));
+  const [stored, setStored] = useState(() => readStoredDraft<Rows[K], Draft>(kind, empty));
   if (!stored || isEditing) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">

@@ -8,10 +8,11 @@ interface LeaveDialogProps {
   isDirty: boolean;
   /** The form belongs to the query as well as to the path. */
   isInQuery?: boolean;
+  onDiscard?: () => void;
 }
 
 /** Asks before what was typed on a page is lost by leaving it. */
-export function LeaveDialog({ isDirty, isInQuery }: LeaveDialogProps) {
+export function LeaveDialog({ isDirty, isInQuery, onDiscard }: LeaveDialogProps) {
   const leave = useLeaveGuard(isDirty, isInQuery);
   if (!leave.isAsking) return null;
   return (
@@ -20,7 +21,10 @@ export function LeaveDialog({ isDirty, isInQuery }: LeaveDialogProps) {
       confirmLabel={t.discard}
       cancelLabel={t.keepEditing}
       isDestructive
-      onConfirm={leave.go}
+      onConfirm={() => {
+        onDiscard?.();
+        leave.go();
+      }}
       onCancel={leave.stay}
     >
       {t.unsavedPage}

@@ -1,33 +1,31 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import type { Kind, Rows } from '../../store/catalogue-store.ts';
 
-export interface StoredDraft<K extends Kind, Draft> {
+export interface StoredDraft<Row, Draft> {
   /** The row as it was when the editing began; absent for a new one. */
-  row?: Rows[K];
+  row?: Row;
   draft: Draft;
 }
 
 export const draftPrefix = 'kontak.draft.';
-const keyOf = (kind: Kind) => draftPrefix + kind;
 
 /** An unsaved form survives a sign-out, a reload and a closed tab. */
-export function storeDraft<K extends Kind, Draft>(kind: K, stored: StoredDraft<K, Draft>): void {
-  storeItem(keyOf(kind), JSON.stringify(stored));
+export function storeDraft<Row, Draft>(key: string, stored: StoredDraft<Row, Draft>): void {
+  storeItem(draftPrefix + key, JSON.stringify(stored));
 }
 
-export function readStoredDraft<K extends Kind, Draft extends object>(
-  kind: K,
+export function readStoredDraft<Row, Draft extends object>(
+  key: string,
   empty: Draft,
-): StoredDraft<K, Draft> | undefined {
-  const stored = readStoredJson(keyOf(kind));
+): StoredDraft<Row, Draft> | undefined {
+  const stored = readStoredJson(draftPrefix + key);
   const draft = isObject(stored) ? stored.draft : undefined;
   if (!isObject(draft)) return undefined;
   const isValid = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
-  return isValid ? (stored as unknown as StoredDraft<K, Draft>) : undefined;
+  return isValid ? (stored as unknown as StoredDraft<Row, Draft>) : undefined;
 }
 
-export function removeStoredDraft(kind: Kind): void {
-  removeStoredItem(keyOf(kind));
+export function removeStoredDraft(key: string): void {
+  removeStoredItem(draftPrefix + key);
 }
 
 // A draft of an older version of the form may have other fields.

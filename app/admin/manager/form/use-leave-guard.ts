@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 
 const signInPages = ['/2000/login', '/login'];
 
-/** Blocks navigation while the form is dirty, except to the sign-in pages: the draft is stored. */
+/** Blocks navigation while the form is dirty, except to the sign-in pages: the session is over then. */
 export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     const isLeaving = from.pathname !== to.pathname || (isInQuery && from.search !== to.search);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import type { Kind, Rows } from '../../store/catalogue-store.ts';
 import { removeStoredDraft, storeDraft } from './stored-draft.ts';
 
 const debounceMs = 400;
@@ -21,9 +20,9 @@ export function useDraftForm<Draft extends FieldValues, Output>(
 }
 
 /** Stores the draft in the browser until the form is closed on purpose. */
-export function useStoredDraft<K extends Kind, Draft>(
-  kind: K,
-  row: Rows[K] | undefined,
+export function useStoredDraft<Row, Draft>(
+  key: string,
+  row: Row | undefined,
   draft: Draft,
   isDirty: boolean,
 ): { discard: () => void } {
@@ -31,15 +30,16 @@ export function useStoredDraft<K extends Kind, Draft>(
   const isDiscarded = useRef(false);
 
   useEffect(() => {
+    pending.current = undefined;
     if (!isDirty || isDiscarded.current) return;
     const store = () => {
       pending.current = undefined;
-      storeDraft(kind, row ? { row, draft } : { draft });
+      storeDraft(key, row ? { row, draft } : { draft });
     };
     pending.current = store;
     const timer = setTimeout(store, debounceMs);
     return () => clearTimeout(timer);
-  }, [kind, row, draft, isDirty]);
+  }, [key, row, draft, isDirty]);
 
   useEffect(() => {
     const flush = () => pending.current?.();
@@ -54,7 +54,7 @@ export function useStoredDraft<K extends Kind, Draft>(
     discard() {
       isDiscarded.current = true;
       pending.current = undefined;
-      removeStoredDraft(kind);
+      removeStoredDraft(key);
     },
   };
 }

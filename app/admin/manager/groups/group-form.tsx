@@ -45,7 +45,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
   });
   const isDirty = form.formState.isDirty || pictures.isDirty;
   const values = { ...form.watch(), image: pictures.storedAddresses[0] ?? '' };
-  const storedDraft = useStoredDraft<GroupKind, GroupDraft>(kind, row, values, isDirty);
+  const storedDraft = useStoredDraft(kind, row, values, isDirty);
   const save = useSave<GroupKind, GroupDraft>({
     form,
     table: catalogue[kind] as unknown as CatalogueTable<GroupKind>,

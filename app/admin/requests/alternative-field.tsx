@@ -1,0 +1,106 @@
+import { useId, useRef, useState } from 'react';
+import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { errorClass, inputClass } from '../manager/form/field-styles.ts';
+import { matchCodes } from './request-calls.ts';
+import type { LineDraft } from './request-draft.ts';
+import type { PendingLookups } from './use-pending-lookups.ts';
+
+const t = deskWords.line;
+
+interface AlternativeFieldProps {
+  draft: LineDraft;
+  lookups: PendingLookups;
+  onChange: (values: Partial<LineDraft>) => void;
+}
+
+/** Looks the typed code up once, and says why no product was found. */
+function useLookup({ draft, lookups, onChange }: AlternativeFieldProps) {
+  const [problem, setProblem] = useState<string>();
+  const lookedUp = useRef('');
+
+  async function lookUp(code: string) {
+    try {
+      const [found] = await matchCodes(code);
+      if (code !== lookedUp.current) return;
+      const [match, ...others] = found?.matches ?? [];
+      if (!match) setProblem(t.alternativeMissing);
+      else if (others.length > 0) setProblem(t.alternativeAmbiguous);
+      else
+        onChange({
+          alternative_code: '',
+          alternative: { id: match.id, code: match.code, name: match.name },
+        });
+    } catch (error) {
+      if (code === lookedUp.current) setProblem(t.alternativeFailed(reasonText(error)));
+    } finally {
+      if (code === lookedUp.current) lookedUp.current = '';
+    }
+  }
+
+  return {
+    problem,
+    start() {
+      const code = draft.alternative_code.trim();
+      if (code === '' || code === lookedUp.current) return;
+      setProblem(undefined);
+      lookedUp.current = code;
+      lookups.add(lookUp(code));
+    },
+    cancel() {
+      setProblem(undefined);
+      lookedUp.current = '';
+    },
+  };
+}
+
+/** A product that is offered instead, found by its code when the field is left. */
+export function AlternativeField(props: AlternativeFieldProps) {
+  const { draft, onChange } = props;
+  const { name, alternative, alternative_code } = draft;
+  const errorId = useId();
+  const { problem, ...lookup } = useLookup(props);
+
+  if (alternative)
+    return (
+      <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-sm [overflow-wrap:anywhere]">
+        {t.offered([alternative.name, alternative.code].filter(Boolean).join(' '))}
+        <Button
+          variant="quiet"
+          className="px-2 text-sm"
+          aria-label={t.removeAlternativeOf(name)}
+          onClick={() => onChange({ alternative: null })}
+        >
+          {deskWords.remove}
+        </Button>
+      </p>
+    );
+  return (
+    <div className="grid grow basis-56 gap-1">
+      <input
+        aria-label={t.alternativeOf(name)}
+        placeholder={t.alternative}
+        value={alternative_code}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && errorId}
+        onChange={({ target }) => {
+          lookup.cancel();
+          onChange({ alternative_code: target.value });
+        }}
+        onBlur={lookup.start}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          lookup.start();
+        }}
+        className={inputClass}
+      />
+      {problem && (
+        <p id={errorId} role="alert" className={errorClass}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

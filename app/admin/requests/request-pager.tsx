@@ -1,0 +1,37 @@
+import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useQueryParams } from '../ui/use-query-params.ts';
+
+const figure = (value: number) => value.toLocaleString('tr');
+
+interface RequestPagerProps {
+  offset: number;
+  /** Of the rows of this page. */
+  count: number;
+  total: number;
+  pageSize: number;
+}
+
+export function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
+  const { setParams } = useQueryParams();
+  if (total <= pageSize) return null;
+  return (
+    <div className="flex items-center justify-end gap-3">
+      <span className="tabular text-ink-soft text-sm">
+        {t.page(figure(offset + 1), figure(offset + count), figure(total))}
+      </span>
+      <Button
+        disabled={offset === 0}
+        onClick={() => setParams({ bas: offset > pageSize ? String(offset - pageSize) : '' })}
+      >
+        {t.previous}
+      </Button>
+      <Button
+        disabled={offset + pageSize >= total}
+        onClick={() => setParams({ bas: String(offset + pageSize) })}
+      >
+        {t.next}
+      </Button>
+    </div>
+  );
+}

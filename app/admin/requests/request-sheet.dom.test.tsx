@@ -1,0 +1,315 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  asOwner,
+  description,
+  expectMessage,
+  fill,
+  findButton,
+  getButton,
+  ownerFetch,
+  press,
+  pressIn,
+  refusingFetch,
+  renderAdmin,
+} from '#tests/helpers/admin-screen.tsx';
+import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
+import { RequestPage } from './request-page.tsx';
+import { RequestsScreen } from './requests-screen.tsx';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const items = [
+  { id: 1, quantity: 2 },
+  { id: 2, quantity: 1 },
+];
+async function store(): Promise<number> {
+  const body = { token: crypto.randomUUID(), lang: 'tr', items };
+  return (await (await asOwner(shop, 'POST', '/api/requests', body)).json()).number;
+}
+const read = async (number: number) => (await asOwner(shop, 'GET', `/api/requests/${number}`)).json();
+const patch = (number: number, body: object) => asOwner(shop, 'PATCH', `/api/requests/${number}`, body);
+
+/** Opens a request; answers its first price. */
+async function open(number: number, fetch = ownerFetch(shop)) {
+  const page = renderAdmin(<RequestPage number={number} />, fetch);
+  return { ...page, first: await firstPrice() };
+}
+const firstPrice = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('[data-price]');
+    return input ?? expect.unreachable('there is no price yet');
+  });
+
+/** The shop's fetch; what is sent with `method` waits until it is let through. */
+function waitingFetch(method: string) {
+  const fetch = ownerFetch(shop);
+  const sent: string[] = [];
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  return {
+    sent,
+    letThrough: () => letThrough(),
+    fetch: (async (address, init) => {
+      if ((init?.method ?? 'GET') === method && !String(address).endsWith('/seen')) {
+        sent.push(String(address));
+        await gate;
+      }
+      return fetch(address, init);
+    }) as typeof globalThis.fetch,
+  };
+}
+
+test('what was typed is there again after the page was lost, until it is discarded', async () => {
+  const number = await store();
+  const { first, unmount } = await open(number);
+  fill(first, '75');
+  unmount();
+  const again = await open(number);
+  expect(again.first.value).toBe('75');
+  await expectMessage('Kaydedilmemiş yazdıklarınız geri getirildi.');
+  press('Yazdıklarımı at');
+  expect(again.first.value).toBe('');
+  again.unmount();
+  expect((await open(number)).first.value).toBe('');
+});
+
+test('what was discarded or saved does not come back', async () => {
+  const number = await store();
+  renderAdmin(<RequestsScreen />, ownerFetch(shop), 'server', `/2000/talepler?talep=${number}`);
+  fill(await firstPrice(), '75');
+  fireEvent.click(screen.getByRole('link', { name: 'Taleplere dön' }));
+  fireEvent.click(await findButton('Değişiklikleri at'));
+  fireEvent.click(await screen.findByRole('link', { name: `Talep ${number}` }));
+  const input = await firstPrice();
+  expect(input.value).toBe('');
+  fill(input, '80');
+  press('Kaydet');
+  await expectMessage('Talep kaydedildi');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kontak.draft.'))).toEqual([]);
+});
+
+function Reread() {
+  const client = useQueryClient();
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries({ queryKey: ['requests'] })}>
+      Yeniden oku
+    </button>
+  );
+}
+
+test('a change from elsewhere is shown, and not reverted by what is saved here', async () => {
+  const number = await store();
+  renderAdmin(
+    <>
+      <Reread />
+      <RequestPage number={number} />
+    </>,
+    ownerFetch(shop),
+  );
+  const first = await firstPrice();
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Kendinize not');
+  await patch(number, { owner_note: 'aradı' });
+  press('Yeniden oku');
+  await waitFor(() => expect(note.value).toBe('aradı'));
+
+  fill(first, '75');
+  await patch(number, { owner_note: 'yine aradı', discount: 5 });
+  press('Yeniden oku');
+  await waitFor(async () => expect((await read(number)).discount).toBe(5));
+  press('Kaydet');
+  await expectMessage('Yazdıklarınız duruyor, öteki alanlar yeni hâlini aldı.');
+  expect([first.value, note.value]).toEqual(['75', 'yine aradı']);
+  press('Kaydet');
+  await waitFor(async () =>
+    expect(await read(number)).toMatchObject({
+      owner_note: 'yine aradı',
+      discount: 5,
+      lines: [{ unit_price: 75 }, {}],
+    }),
+  );
+});
+
+test('a double click saves once, without a conflict', async () => {
+  const number = await store();
+  const { fetch, sent, letThrough } = waitingFetch('PATCH');
+  const { first } = await open(number, fetch);
+  fill(first, '75');
+  press('Kaydet');
+  press('Kaydet');
+  fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true });
+  await findButton('Kaydediliyor…');
+  letThrough();
+  await expectMessage('Talep kaydedildi');
+  expect([sent.length, (await read(number)).lines[0].unit_price]).toEqual([1, 75]);
+  expect(screen.queryByText(/başka bir yerde değişti/)).toBeNull();
+});
+
+test('what is typed while a save runs stays, and is part of an answer that waits for it', async () => {
+  const number = await store();
+  vi.stubGlobal('open', vi.fn());
+  const { fetch, letThrough } = waitingFetch('PATCH');
+  const { first } = await open(number, fetch);
+  fill(first, '75');
+  press('Kaydet');
+  fill(first, '80');
+  press('WhatsApp ile yanıtla');
+  letThrough();
+  await waitFor(async () =>
+    expect(await read(number)).toMatchObject({ status: 'quoted', lines: [{ unit_price: 80 }, {}] }),
+  );
+  expect(first.value).toBe('80,00');
+});
+
+test('a note alone stores no validity, and a past one is warned of', async () => {
+  const number = await store();
+  await open(number);
+  fill(screen.getByLabelText('Kendinize not'), 'aradı');
+  press('Kaydet');
+  await expectMessage('Talep kaydedildi');
+  expect(await read(number)).toMatchObject({ status: 'new', owner_note: 'aradı', valid_until: null });
+  const validity = screen.getByLabelText('Geçerlilik tarihi');
+  fill(validity, '2020-01-01');
+  expect(description(validity)).toContain('Bu tarih geçti');
+});
+
+test('a line that is not stored yet offers only what is stored with it', async () => {
+  await open(await store());
+  fill(screen.getByLabelText('Eklenecek satır'), 'Kargo');
+  press('Satır ekle');
+  press('Satır seçenekleri Kargo');
+  expect(screen.getByLabelText('Not Kargo')).toBeTruthy();
+  expect([screen.queryByLabelText('Yok Kargo'), screen.queryByLabelText('Yerine Kargo')]).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('a request is deleted with prices typed on it, without a further question', async () => {
+  const number = await store();
+  renderAdmin(<RequestsScreen />, ownerFetch(shop), 'server', `/2000/talepler?talep=${number}`);
+  fill(await firstPrice(), '75');
+  press('Talebi sil');
+  pressIn('alertdialog', 'Sil');
+  expect(await screen.findByRole('searchbox', { name: 'Taleplerde ara' })).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect((await asOwner(shop, 'GET', `/api/requests/${number}`)).status).toBe(404);
+});
+
+test('a PDF answers the request, and its failure is told on the page', async () => {
+  const number = await store();
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { fetch, refuse, accept } = refusingFetch(shop);
+  const { first } = await open(number, fetch);
+  fill(first, '75');
+  refuse('GET', { status: 503, code: 'busy' });
+  press('PDF');
+  await expectMessage('PDF indirilemedi: Sunucu şu anda yoğun');
+  expect([clicked.mock.calls.length, (await read(number)).status]).toEqual([0, 'quoted']);
+  accept('GET');
+  press('PDF');
+  expect(getButton('PDF hazırlanıyor…')).toBeTruthy();
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
+});
+
+test('a wrong price and quantity say what is wrong, until they are mended', async () => {
+  const number = await store();
+  const { first } = await open(number);
+  const [{ name }] = (await read(number)).lines;
+  const quantity = screen.getByLabelText(`Adet ${name}`);
+  fill(quantity, '0');
+  expect(description(quantity)).toBe('1 ile 9999 arasında bir sayı yazın.');
+  fill(quantity, '2');
+  fill(first, 'bedava');
+  expect(description(first)).toBe('1.250,50 gibi bir tutar yazın.');
+  press('Kaydet');
+  await expectMessage('İşaretli alanları düzeltin.');
+  fill(screen.getByLabelText('Kendinize not'), 'x');
+  expect(screen.queryByText('İşaretli alanları düzeltin.')).toBeNull();
+  press(`Satır seçenekleri ${name}`);
+  fireEvent.click(screen.getByLabelText(`Yok ${name}`));
+  press('Kaydet');
+  await waitFor(async () => expect((await read(number)).lines[0].not_available).toBe(true));
+});
+
+test('a price beside the line is taken over with the keyboard', async () => {
+  const { first } = await open(await store());
+  const listed = await screen.findAllByTitle('Bu fiyatı yaz');
+  expect(listed[0]?.tabIndex).toBe(0);
+  fireEvent.click(listed[0] ?? expect.unreachable());
+  expect([first.value, document.activeElement]).toEqual([
+    listed[0]?.textContent.slice('Liste ₺'.length),
+    first,
+  ]);
+});
+
+test('the answer waits for the product that is offered instead', async () => {
+  const number = await store();
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { fetch, letThrough } = waitingFetch('POST');
+  await open(number, fetch);
+  const [{ name }, { code, name: other }] = (await read(number)).lines;
+  press(`Satır seçenekleri ${name}`);
+  const field = screen.getByLabelText(`Yerine ${name}`);
+  fill(field, code ?? other);
+  fireEvent.blur(field);
+  press('WhatsApp ile yanıtla');
+  letThrough();
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  expect(new URL(opened.mock.calls[0]?.[0]).searchParams.get('text')).toContain(`Yerine: ${other}`);
+  await waitFor(async () => expect((await read(number)).lines[0].alternative).toMatchObject({ id: 2 }));
+});
+
+test('a search for a product that fails is told apart from one that finds nothing', async () => {
+  const number = await store();
+  const { fetch, refuse, accept } = refusingFetch(shop);
+  await open(number, fetch);
+  const [{ name }] = (await read(number)).lines;
+  press(`Satır seçenekleri ${name}`);
+  const field = screen.getByLabelText(`Yerine ${name}`);
+  refuse('POST', { status: 0, code: 'unreachable' });
+  fill(field, 'yok-böyle-bir-kod');
+  fireEvent.blur(field);
+  await expectMessage('Ürün aranamadı: Sunucuya ulaşılamıyor.');
+  accept('POST');
+  fireEvent.blur(field);
+  await expectMessage('Bu kodla bir ürün bulunamadı.');
+  press('Kaydet');
+  await expectMessage('İşaretli alanları düzeltin.');
+  fill(field, '');
+  expect(field.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('Ctrl+Enter saves, also in the field of a line to add', async () => {
+  const number = await store();
+  const { first } = await open(number);
+  fill(first, '75');
+  const added = screen.getByLabelText<HTMLInputElement>('Eklenecek satır');
+  fill(added, 'Kargo');
+  fireEvent.keyDown(added, { key: 'Enter', ctrlKey: true });
+  await expectMessage('Talep kaydedildi');
+  expect([added.value, (await read(number)).lines.length]).toEqual(['Kargo', 2]);
+});
+
+test('a request whose settings cannot be read says so', async () => {
+  const number = await store();
+  const fetch = ownerFetch(shop);
+  let isAway = true;
+  renderAdmin(<RequestPage number={number} />, async (address, init) =>
+    isAway && String(address).includes('/api/settings')
+      ? new Response('', { status: 502 })
+      : fetch(address, init),
+  );
+  await expectMessage('Talepler yüklenemedi.');
+  isAway = false;
+  press('Yeniden dene');
+  expect(await firstPrice()).toBeTruthy();
+});
