@@ -12,7 +12,7 @@ export default defineConfig({
   [isLong ? 'grep' : 'grepInvert']: /@long/,
   outputDir: `test-results/${port}`,
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   reporter: 'line',
   // Generous: on a machine that others use as well everything takes many times as long.

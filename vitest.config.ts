@@ -13,8 +13,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
-    // More than cores, because tests also wait for the database.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Tests put back what they change; a process for each file would take a fifth longer.
     isolate: false,
     // Two groups, one after the other: a process that changes its environment would have to start again.

@@ -45,6 +45,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
       ...{ cause: 'edit', operation: 'update', table: 'products', row_id: id, name: product.name },
       run: expect.any(Number),
       cascaded: false,
+      currency: 'TRY',
       before: { price: 10 },
       after: { price: 20 },
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currencies } from '#domain/currency.ts';
 import { requiredText, timestamp } from '#domain/schemas/fields.ts';
 import { causes } from '#domain/schemas/history.ts';
 import { keptReasons } from '#server/catalogue/kept.ts';
@@ -26,6 +27,7 @@ const entrySchema = z
     name: z.string().nullable(),
     run: z.int(),
     cascaded: z.boolean(),
+    currency: z.enum(currencies).optional(),
     before: values,
     after: values,
   })

@@ -192,7 +192,15 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
     };
     const newest = await list('?limit=2');
     expect([newest.numbers[0], newest.numbers.length, newest.total > 100]).toEqual([number, 2, true]);
-    for (const search of [`%23${number}`, 'sukru', 'doblo', '1k0959753n', '0532 111 22 99', 'ŞÜKRÜ doblo'])
+    for (const search of [
+      `%23${number}`,
+      'sukru',
+      'doblo',
+      '1k0959753n',
+      '1K0-959.753-N',
+      '0532 111 22 99',
+      'ŞÜKRÜ doblo',
+    ])
       expect([
         search,
         (await list(`?search=${encodeURIComponent(decodeURIComponent(search))}`)).numbers,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from '#domain/currency.ts';
 import type { Cause } from '#domain/schemas/history.ts';
-import type { Orm } from '#server/database/database.ts';
+import { type Orm, queryRows } from '#server/database/database.ts';
 import type { catalogueChanges as log } from '#server/database/schema.ts';
 import { kindOf, rowKey } from './changes.ts';
 import { readRowNames } from './row-names.ts';
@@ -29,6 +31,8 @@ export interface HistoryEntry {
   name: string | null;
   run: number;
   cascaded: boolean;
+  /** What a product was priced in when its price changed. */
+  currency?: Currency;
   before: Values | null;
   after: Values | null;
 }
@@ -39,8 +43,10 @@ export async function toEntries(
   rows: readonly (typeof log.$inferSelect)[],
 ): Promise<HistoryEntry[]> {
   const names = await readRowNames(orm, rows.map(toRowId));
+  const currencies = await readCurrencies(orm, rows);
   return rows.map((row) => {
     const kind = kindOf(row.table_name);
+    const currency = currencies.get(row.id);
     const toValues = (columns: Values | null) => columns && fromColumns(kind, columns);
     return {
       id: row.id,
@@ -52,10 +58,37 @@ export async function toEntries(
       name: names.get(rowKey(toRowId(row))) ?? null,
       run: row.run ?? 0,
       cascaded: row.cascaded,
+      ...(currency && { currency }),
       before: toValues(row.before),
       after: toValues(row.after),
     };
   });
+}
+
+/**
+ * An entry holds only the fields that changed, so the currency is that of the product now or, if it was changed later,
+ * the one before that change.
+ */
+async function readCurrencies(
+  orm: Orm,
+  rows: readonly (typeof log.$inferSelect)[],
+): Promise<Map<number, Currency>> {
+  const isPriced = (columns: Values | null) => columns !== null && 'price' in columns;
+  const ids = rows
+    .filter((row) => row.table_name === 'products' && (isPriced(row.before) || isPriced(row.after)))
+    .map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await queryRows<{ id: string; currency: Currency | null }>(
+    orm,
+    sql`SELECT change.id, coalesce((
+        SELECT later.before->>'currency' FROM catalogue_changes later
+        WHERE later.table_name = 'products' AND later.row_id = change.row_id AND later.id > change.id
+          AND later.before->>'currency' IS NOT NULL
+        ORDER BY later.id LIMIT 1), product.currency) AS currency
+      FROM catalogue_changes change LEFT JOIN products product ON product.id = change.row_id
+      WHERE change.id = ANY(${`{${ids.join()}}`}::bigint[])`,
+  );
+  return new Map(found.flatMap(({ id, currency }) => (currency ? [[Number(id), currency]] : [])));
 }
 
 const toRowId = (row: { table_name: string; row_id: number | null }) => ({

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { withoutSeparators } from '#domain/fold.ts';
 import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { requestLines, requests } from '#server/database/schema.ts';
@@ -31,7 +32,7 @@ export async function listRequests(
 ): Promise<{ rows: ListedRequest[]; total: number }> {
   const where = and(
     filter.status === undefined ? undefined : eq(requests.status, filter.status),
-    ...requestSearchWords(filter.search ?? '').map(contains),
+    ...requestSearchWords(filter.search ?? '').map(hasWord),
     filter.customer_of === undefined ? undefined : ofCustomer(filter.customer_of),
   );
   const [counted] = await orm.select({ total: count() }).from(requests).where(where);
@@ -62,6 +63,9 @@ async function countLines(orm: Orm, numbers: readonly number[]): Promise<Map<num
     .groupBy(request);
   return new Map(counts.map((row) => [row.request, row.lines]));
 }
+
+/** Codes are stored without their separators. */
+const hasWord = (word: string) => or(contains(word), contains(withoutSeparators(word)));
 
 const contains = (word: string): SQL => like(requests.search, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 

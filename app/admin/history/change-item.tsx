@@ -63,7 +63,7 @@ export function ChangeItem({ change, hasTitle, onUndo }: ChangeItemProps) {
 }
 
 function Values({ change }: { change: Change }) {
-  const { operation, before, after } = change;
+  const { operation, currency, before, after } = change;
   if (isPruned(change)) return <p className="text-ink-faint text-sm">{t.pruned}</p>;
   const fields = Object.keys({ ...before, ...after }).filter((field) => !hidden.includes(field));
   if (operation === 'update')
@@ -75,12 +75,12 @@ function Values({ change }: { change: Change }) {
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">
               <del className="min-w-0 max-w-full text-ink-soft">
                 <span className="sr-only">{t.before}: </span>
-                <Value field={field} row={before} />
+                <Value field={field} row={before} currency={currency} />
               </del>
               <span aria-hidden="true">→</span>
               <ins className="min-w-0 max-w-full font-medium no-underline">
                 <span className="sr-only">{t.after}: </span>
-                <Value field={field} row={after} />
+                <Value field={field} row={after} currency={currency} />
               </ins>
             </dd>
           </div>
@@ -100,7 +100,7 @@ function Values({ change }: { change: Change }) {
           <div key={field} className="grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-ink-faint">{labelOf(field)}</dt>
             <dd className="min-w-0 break-words">
-              <Value field={field} row={values} />
+              <Value field={field} row={values} currency={currency} />
             </dd>
           </div>
         ))}
@@ -117,12 +117,18 @@ const labelOf = (field: string) => labels[field] ?? fieldName(field);
 
 const pictureFields: readonly string[] = ['logo', ...settingsPictures];
 
-function Value({ field, row }: { field: string; row: Change['before'] }) {
+interface ValueProps {
+  field: string;
+  row: Change['before'];
+  currency: Currency | undefined;
+}
+
+function Value({ field, row, currency }: ValueProps) {
   return (
     <FieldValue
       field={pictureFields.includes(field) ? 'image' : field}
       value={row?.[field]}
-      currency={row?.currency as Currency | undefined}
+      currency={(row?.currency as Currency | undefined) ?? currency}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '#domain/currency.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
 import { watchSession } from '../store/server-store.ts';
@@ -15,6 +16,7 @@ export interface Change {
   name: string | null;
   run: number;
   cascaded: boolean;
+  currency?: Currency;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

@@ -72,7 +72,7 @@ test('prices have the symbol of their currency, and rates their words', async ()
   await patch(row?.id, { price: 13 });
   await openChanges('dolarlı');
   await waitFor(() => expect(runs()).toHaveLength(3));
-  expect(runs()[0]).toMatch(/Fiyat.*: 12,50.*→.*: 13,00/);
+  expect(runs()[0]).toMatch(/Fiyat.*\$12,50.*→.*\$13,00/);
   expect(runs()[1]).toMatch(/Fiyat.*₺100,00.*→.*\$12,50/);
   await asOwner(shop, 'PATCH', '/api/rates/USD', { rate: 42.1234, rounding: 'ninety' });
   fill(screen.getByRole('searchbox', { name: 'Ada göre ara' }), '');

@@ -11,8 +11,11 @@ const floodTimeoutMs = 10 * 60_000;
 
 export type OpenedRequest = RequestRow & { context: RequestContext };
 
+/** With `lines=count` there is the number of lines instead of them. */
+export type ListedRequest = RequestRow & { line_count?: number };
+
 export interface RequestPage {
-  rows: RequestRow[];
+  rows: ListedRequest[];
   total: number;
 }
 
@@ -29,7 +32,7 @@ const call = (path: string, options: Partial<Call> = {}) =>
 
 export async function listRequests(query: URLSearchParams, signal?: AbortSignal): Promise<RequestPage> {
   const response = await call(`/api/requests?${query}`, { signal });
-  const rows = await readBody<RequestRow[]>(response);
+  const rows = await readBody<ListedRequest[]>(response);
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
 }
 

@@ -24,7 +24,7 @@ function useRequestPage() {
   const customer = params.get('musteri') ?? '';
   const first = Math.max(0, Number.parseInt(params.get('bas') ?? '0', 10) || 0);
   const offset = first - (first % pageSize);
-  const query = new URLSearchParams({ limit: String(pageSize), offset: String(offset) });
+  const query = new URLSearchParams({ limit: String(pageSize), offset: String(offset), lines: 'count' });
   if (status) query.set('status', status);
   if (search) query.set('search', search);
   if (customer) query.set('customer_of', customer);

@@ -3,9 +3,9 @@ import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
-import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { requestAddress } from './request-address.ts';
+import type { ListedRequest } from './request-calls.ts';
 
 const cell = 'px-3 py-2 align-top';
 const wide = `${cell} max-md:hidden`;
@@ -18,7 +18,7 @@ const statusStyles: Record<RequestStatus, string> = {
 };
 
 /** On a phone status, customer, vehicle and date stand beside and below the number. */
-export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
+export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
   const { params } = useQueryParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
@@ -58,7 +58,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   );
 }
 
-function Row({ row, address }: { row: RequestRow; address: string }) {
+function Row({ row, address }: { row: ListedRequest; address: string }) {
   const created = formatMoment(row.created_at, 'tr');
   const customer = row.customer_name ?? row.customer_phone ?? '';
   const vehicle = row.vehicle ? [row.vehicle.name, row.vehicle.year].filter(Boolean).join(' ') : '';
@@ -88,7 +88,7 @@ function Row({ row, address }: { row: RequestRow; address: string }) {
       </td>
       <td className={`${wide} [overflow-wrap:anywhere]`}>{customer}</td>
       <td className={wide}>{vehicle}</td>
-      <td className={`${cell} tabular text-right max-sm:hidden`}>{row.lines.length}</td>
+      <td className={`${cell} tabular text-right max-sm:hidden`}>{row.line_count}</td>
       <td className={`${cell} tabular whitespace-nowrap text-right`}>
         {row.total === null ? '—' : formatMoney(row.total, 'tr')}
       </td>
