@@ -94,7 +94,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     if (!deps.repository) return problemResponse(noDatabase);
     const result = await change(deps.repository.history);
     if (!result) return problemResponse(unknownChange);
-    if (result.undone > 0) deps.catalogue.invalidate();
+    if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
     return jsonResponse(result);
   }
   const undoResponses = {

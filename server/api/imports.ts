@@ -145,7 +145,8 @@ export function importEndpoints(
         return respond(context, 200, async (report) => {
           const result = await imports.apply(id, report);
           if (!result.ok) return { problem: toProblem(result) };
-          catalogue.invalidate();
+          const { created, changed } = result.row;
+          catalogue.invalidate({ rows: created + changed });
           return { result: result.row };
         });
       },

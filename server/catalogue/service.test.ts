@@ -57,6 +57,20 @@ test('many first requests share one read', async () => {
   await service.flush();
 });
 
+test('while a large change is read, visitors get the former catalogue and the owner the new one', async () => {
+  const service = open(readDatabase);
+  await service.current();
+  version = 2;
+  service.invalidate({ rows: 2_001 });
+  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('1-a');
+  expect((await service.current()).catalogue.version).toBe('2-a');
+  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('2-a');
+  version = 3;
+  service.invalidate({ rows: 2_000 });
+  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('3-a');
+  await service.flush();
+});
+
 test('a write invalidates the cache and refreshes the snapshot on disk', async () => {
   const service = open(readDatabase);
   await service.current();

@@ -9,14 +9,20 @@ import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot.ts';
 export type Source = 'database' | 'cache' | 'snapshot';
 
 export interface CatalogueService {
-  /** The catalogue to show and where it came from. Never fails: the last resort is the shipped snapshot. */
-  current(options?: { refresh?: boolean }): Promise<{ catalogue: Catalogue; source: Source }>;
+  /**
+   * The catalogue to show and where it came from. Never fails: the last resort is the shipped snapshot. With `mayBeOld`
+   * it does not wait for the reading of a large change.
+   */
+  current(options?: {
+    refresh?: boolean;
+    mayBeOld?: boolean;
+  }): Promise<{ catalogue: Catalogue; source: Source }>;
   /** The version of a valid cache, synchronously; undefined when `current` would have to read. */
   cachedVersion(): string | undefined;
   /** The cached catalogue, synchronously, even when it is stale. */
   getCached(): { catalogue: Catalogue; from: 'database' | 'snapshot' } | undefined;
   /** Call it after a write. */
-  invalidate(): void;
+  invalidate(options?: { rows?: number }): void;
   /** Call it when any instance has written this version; a cache that has it already stays valid. */
   onRemoteChange(version: string): void;
   /** The listener is called after each new version. */
@@ -46,6 +52,8 @@ interface Cached {
 }
 
 const maxReads = 5;
+/** A change of more rows takes up to a second to be read. */
+const largeChange = 2_000;
 const retryAfterMs = 1_000;
 const firstReadTimeoutMs = 15_000;
 
@@ -68,6 +76,7 @@ export function createCatalogueService(options: Options): CatalogueService {
   let latestVersion = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let loading: Promise<boolean> | undefined;
+  let isLargeChange = false;
   const listeners: (() => void)[] = [];
   let savedVersion: string | undefined;
   let saving: Promise<void> = Promise.resolve();
@@ -110,6 +119,7 @@ export function createCatalogueService(options: Options): CatalogueService {
       return false;
     } finally {
       loading = undefined;
+      isLargeChange = false;
     }
   }
 
@@ -167,7 +177,8 @@ export function createCatalogueService(options: Options): CatalogueService {
   }
 
   return {
-    async current({ refresh = false } = {}) {
+    async current({ refresh = false, mayBeOld = false } = {}) {
+      if (mayBeOld && isLargeChange && cached) return { catalogue: cached.catalogue, source: 'cache' };
       if (cached && !refresh && isFresh()) {
         return { catalogue: cached.catalogue, source: cached.from === 'snapshot' ? 'snapshot' : 'cache' };
       }
@@ -198,8 +209,9 @@ export function createCatalogueService(options: Options): CatalogueService {
 
     getCached: () => cached,
 
-    invalidate() {
+    invalidate({ rows = 1 } = {}) {
       invalidations += 1;
+      if (rows > largeChange) isLargeChange = true;
       void startLoading();
     },
 

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** Few enough that visitors hardly wait: the embedded database runs in this thread. */
-const rowsPerStatement = 100;
+const rowsPerStatement = 500;
 
 /** Writes the rows that can be written, in an order that foreign keys allow, and returns the others. */
 export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {

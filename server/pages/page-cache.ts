@@ -102,7 +102,7 @@ export function createPageCache({
 
   return {
     async handle(request) {
-      const { catalogue: current } = await catalogue.current();
+      const { catalogue: current } = await catalogue.current({ mayBeOld: true });
       const { pathname, searchParams } = new URL(request.url);
       const url = canonicalPageUrl(pathname, searchParams, current);
       if (!url) {

@@ -1,4 +1,5 @@
 import { importWords as t } from '#app/i18n/import-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { type SheetField, sheetColumns } from '#domain/sheets/columns.ts';
 import { labelClass, selectClass } from '../manager/form/field-styles.ts';
@@ -27,9 +28,7 @@ export function ColumnList({ dryRun, isBusy, onChange }: ColumnListProps) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <span className="underline underline-offset-4">{t.columns}</span>
         {unknown > 0 && (
-          <span className="font-normal text-ink-faint text-sm">
-            {t.unknownColumns(unknown.toLocaleString('tr'))}
-          </span>
+          <span className="font-normal text-ink-faint text-sm">{t.unknownColumns(formatCount(unknown))}</span>
         )}
       </summary>
       <p className="max-w-prose pb-3 text-ink-soft text-sm">{t.columnsLead}</p>

@@ -1,10 +1,9 @@
 import { importWords as t } from '#app/i18n/import-words.ts';
 import type { Currency } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { columnOf, type SheetField } from '#domain/sheets/columns.ts';
 import { FieldValue } from '../manager/conflict/field-value.tsx';
 import type { Difference, Import } from './import-calls.ts';
-
-const number = (value: number) => value.toLocaleString('tr');
 
 /** Cell by cell, what would be different. */
 export function DifferenceList({ dryRun: { rows, created, changed } }: { dryRun: Import }) {
@@ -15,7 +14,7 @@ export function DifferenceList({ dryRun: { rows, created, changed } }: { dryRun:
         {t.differences}
       </h4>
       {total > rows.length && (
-        <p className="text-ink-faint text-sm">{t.firstRows(number(rows.length), number(total))}</p>
+        <p className="text-ink-faint text-sm">{t.firstRows(formatCount(rows.length), formatCount(total))}</p>
       )}
       <ul
         aria-labelledby="differences-title"
@@ -39,7 +38,7 @@ function Row({ difference }: { difference: Difference }) {
       <p className="break-words font-medium text-sm">
         {name} {code && <span className="tabular font-normal text-ink-soft">{code}</span>}{' '}
         <span className="font-normal text-ink-faint">
-          · {t.rowNumber(number(row))}
+          · {t.rowNumber(formatCount(row))}
           {result === 'created' && ` · ${t.isNew}`}
         </span>
       </p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { undoRun } from '../history/history-calls.ts';
@@ -9,8 +10,6 @@ import { ColumnList } from './column-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { errorSheetPath, type Import } from './import-calls.ts';
 import { MissingGroups } from './missing-groups.tsx';
-
-const number = (value: number) => value.toLocaleString('tr');
 
 interface DryRunViewProps {
   dryRun: Import;
@@ -39,7 +38,7 @@ export function DryRunView({ dryRun, isBusy, onChange, onApply }: DryRunViewProp
             <li key={kind}>
               {kind === 'other_sheets' || kind === 'hidden_sheets'
                 ? t.notices[kind]((names ?? []).join(', '))
-                : t.notices[kind](number(count ?? 0))}
+                : t.notices[kind](formatCount(count ?? 0))}
             </li>
           ))}
         </ul>
@@ -68,7 +67,7 @@ function Counts({ dryRun }: { dryRun: Import }) {
           <dd
             className={`tabular font-semibold text-xl ${name === 'failed' && dryRun.failed > 0 ? 'text-bad' : ''}`}
           >
-            {number(dryRun[name])}
+            {formatCount(dryRun[name])}
           </dd>
         </div>
       ))}
@@ -108,7 +107,7 @@ function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: I
             {errors.map(({ row, column, message }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
               <tr key={at} className="align-top">
-                <td className="tabular px-3 py-2">{number(row)}</td>
+                <td className="tabular px-3 py-2">{formatCount(row)}</td>
                 <td className="px-3 py-2 [overflow-wrap:anywhere]">{column}</td>
                 <td className="px-3 py-2 [overflow-wrap:anywhere]">{message}</td>
               </tr>
@@ -116,7 +115,7 @@ function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: I
           </tbody>
         </table>
       </section>
-      {more > 0 && <p className="text-ink-faint text-sm">{t.moreErrors(number(more))}</p>}
+      {more > 0 && <p className="text-ink-faint text-sm">{t.moreErrors(formatCount(more))}</p>}
     </div>
   );
 }
@@ -128,7 +127,7 @@ function ApplyBar({ dryRun, isBusy, onApply }: Omit<DryRunViewProps, 'onChange'>
   return (
     <div className="grid justify-items-start gap-2">
       <p id="apply-hint" className={failed > 0 ? 'font-medium' : 'text-ink-soft'}>
-        {failed > 0 ? t.leftOut(number(failed)) : t.allRows(number(total))}
+        {failed > 0 ? t.leftOut(formatCount(failed)) : t.allRows(formatCount(total))}
       </p>
       <Button variant="signal" aria-describedby="apply-hint" disabled={isBusy} onClick={onApply}>
         {t.apply}
@@ -154,7 +153,7 @@ function AppliedBar({ dryRun: { created, changed, undone }, run }: { dryRun: Imp
   return (
     <div className="grid justify-items-start gap-2 rounded-md border border-line bg-surface px-4 py-3">
       <p ref={status} role="status" tabIndex={-1} className={`font-medium ${undone ? '' : 'text-good'}`}>
-        {undone ? t.undone : t.applied(number(created), number(changed))}
+        {undone ? t.undone : t.applied(formatCount(created), formatCount(changed))}
       </p>
       {!undone && (
         <>

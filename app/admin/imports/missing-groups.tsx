@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { Import, MissingGroup } from './import-calls.ts';
 
@@ -52,7 +53,7 @@ export function MissingGroups({ dryRun: { missing, options }, isBusy, onChange }
             <span className="min-w-0 break-words">
               {t.missingKinds[group.kind]}:{' '}
               <strong>{group.category ? t.inCategory(group.name, group.category) : group.name}</strong>{' '}
-              <span className="text-ink-faint">{t.missingRows(group.rows.toLocaleString('tr'))}</span>
+              <span className="text-ink-faint">{t.missingRows(formatCount(group.rows))}</span>
             </span>
           </label>
         ))}

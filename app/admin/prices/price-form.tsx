@@ -3,6 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { currencies, roundings } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
 import { nameOptions } from '../manager/form/name-options.ts';
@@ -15,8 +16,6 @@ import { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords.change;
 const labels = adminWords.products.fields;
-const number = (value: number) => value.toLocaleString('tr');
-
 const options = <Key extends string>(words: Record<Key, string>, keys = Object.keys(words) as Key[]) =>
   keys.map((value) => ({ value, label: words[value] }));
 
@@ -66,7 +65,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
         >
           {ids ? (
             <p className="flex flex-wrap items-center gap-2 font-medium text-sm">
-              {t.selected(number(ids.length))}
+              {t.selected(formatCount(ids.length))}
               <Button variant="quiet" className="text-sm" onClick={onChooseOthers}>
                 {t.chooseOthers}
               </Button>

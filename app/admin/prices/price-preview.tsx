@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatListPrice } from '#domain/price-list.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import { TriangleAlert } from '../icons.tsx';
@@ -10,8 +11,6 @@ import type { usePricePreview } from './use-price-preview.ts';
 const t = priceWords;
 const rowsPerPage = 50;
 const outlierPercent = 50;
-const number = (value: number) => value.toLocaleString('tr');
-
 interface PricePreviewProps {
   preview: ReturnType<typeof usePricePreview>;
   nameOf: (id: number) => string;
@@ -41,16 +40,16 @@ function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { 
     <section aria-label={t.title} className="grid gap-3 rounded-md border border-line-strong p-3 sm:p-4">
       <h3 className="font-semibold">{t.title}</h3>
       <div role="status" className="tabular grid gap-1 text-sm">
-        <p className="font-medium">{rows.length > 0 ? t.willChange(number(rows.length)) : t.nothing}</p>
-        {result.unchanged > 0 && <p>{t.unchanged(number(result.unchanged))}</p>}
-        {result.without_price > 0 && <p>{t.withoutPrice(number(result.without_price))}</p>}
+        <p className="font-medium">{rows.length > 0 ? t.willChange(formatCount(rows.length)) : t.nothing}</p>
+        {result.unchanged > 0 && <p>{t.unchanged(formatCount(result.unchanged))}</p>}
+        {result.without_price > 0 && <p>{t.withoutPrice(formatCount(result.without_price))}</p>}
         {sums(rows, currencyOf).map(([currency, before, after]) => (
           <p key={currency}>{t.sum(formatListPrice(before, currency), formatListPrice(after, currency))}</p>
         ))}
         {outliers.length > 0 && (
           <p className="flex items-center gap-1.5 font-medium text-bad">
             <TriangleAlert className="size-4 shrink-0" />
-            {t.outliers(number(outliers.length))}
+            {t.outliers(formatCount(outliers.length))}
           </p>
         )}
       </div>
@@ -66,7 +65,7 @@ function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { 
           <Button disabled={current === 0} onClick={() => setPage(current - 1)}>
             {t.previous}
           </Button>
-          <p className="tabular">{t.page(number(current + 1), number(pages))}</p>
+          <p className="tabular">{t.page(formatCount(current + 1), formatCount(pages))}</p>
           <Button disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
             {t.next}
           </Button>

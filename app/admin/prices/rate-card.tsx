@@ -2,6 +2,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ForeignCurrency, type Rounding, roundings } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatDate, istanbulTime } from '#domain/istanbul-time.ts';
 import type { ListedRate, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
@@ -82,7 +83,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
             {t.details(formatDate(row.date, 'tr'), t.sources[row.source])}, {t.age(daysSince(row.date))}
           </p>
         )}
-        <p className="text-ink-soft text-sm">{t.products(products.toLocaleString('tr'))}</p>
+        <p className="text-ink-soft text-sm">{t.products(formatCount(products))}</p>
       </div>
       {isListedNew && (
         <div className="tabular flex flex-wrap items-center gap-2 text-sm">

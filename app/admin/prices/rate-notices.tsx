@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { foreignCurrencies } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { isLargeMove, movePercent } from '#domain/price-rules.ts';
 import type { RateOverview } from '#domain/schemas/rates.ts';
 import { TriangleAlert } from '../icons.tsx';
@@ -15,7 +16,7 @@ function noticesOf({ rates, listed, failure, products }: RateOverview): string[]
     const row = rates.find((each) => each.currency === currency);
     const count = products[currency] ?? 0;
     const name = priceWords.rates.names[currency];
-    if (!row && count > 0) notices.push(t.missing(name, count.toLocaleString('tr')));
+    if (!row && count > 0) notices.push(t.missing(name, formatCount(count)));
     const next = listed.find((each) => each.currency === currency);
     if (row?.source !== 'central_bank' || !next || next.date < row.date) continue;
     const move = movePercent(row, { ...next, percentage: row.percentage });

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
@@ -90,7 +91,7 @@ export function usePricePreview({ doneText = t.changed, onApplied }: Options = {
         heading.current?.focus();
         onApplied?.();
         if (run === undefined) toast(t.unchangedDone);
-        else showChange(doneText(count.toLocaleString('tr')), run);
+        else showChange(doneText(formatCount(count)), run);
         await client.invalidateQueries({ queryKey: rowsKey('products') });
         await client.invalidateQueries({ queryKey: ratesKey });
       }),

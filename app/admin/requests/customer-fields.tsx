@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { labelClass, textareaClass } from '../manager/form/field-styles.ts';
@@ -39,7 +40,7 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
       client.setQueryData(requestKey(request.number), changed);
       void client.invalidateQueries({ queryKey: requestsKey });
       void client.invalidateQueries({ queryKey: ['customers'] });
-      toast(t.forgotten(requests.toLocaleString('tr')));
+      toast(t.forgotten(formatCount(requests)));
     } catch (error) {
       toast(t.deleteFailed(reasonText(error)), { kind: 'alert' });
     }
@@ -51,7 +52,7 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
       {stored && (
         <p className="flex flex-wrap items-center gap-3 sm:col-span-2">
           <Link to={`/2000/talepler?musteri=${request.number}`} className="underline underline-offset-4">
-            {t.otherRequests((own?.requests ?? 1).toLocaleString('tr'))}
+            {t.otherRequests(formatCount(own?.requests ?? 1))}
           </Link>
           <Button variant="quiet" onClick={() => setAsking(true)}>
             {t.forget}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
@@ -31,7 +32,7 @@ export function FloodDialog({ onClose }: { onClose: () => void }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => deleteFlood({ ...range, dry_run: false }),
     onSuccess({ deleted }) {
-      toast(t.floodRemoved(deleted.toLocaleString('tr')));
+      toast(t.floodRemoved(formatCount(deleted)));
       onClose();
     },
     onSettled() {
@@ -45,7 +46,7 @@ export function FloodDialog({ onClose }: { onClose: () => void }) {
     if (error) return t.deleteFailed(reasonText(error));
     if (!isRange) return t.floodRange;
     if (countError) return t.floodCountFailed(reasonText(countError));
-    return count === undefined ? t.floodCounting : t.floodCount(count.toLocaleString('tr'));
+    return count === undefined ? t.floodCounting : t.floodCount(formatCount(count));
   }
 
   const times = { isDisabled: isPending, isInvalid: !isRange };

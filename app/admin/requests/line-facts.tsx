@@ -1,5 +1,6 @@
 import { deskWords } from '#app/i18n/request-desk-words.ts';
 import type { Currency } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatPrice } from '#domain/quote-answer.ts';
 import type { RequestContext } from '#domain/schemas/request-rows.ts';
@@ -31,7 +32,7 @@ export function LineFacts({ context, isLocked, onPrice }: LineFactsProps) {
   ].filter((each) => each !== undefined && each !== null);
   return (
     <p className="tabular flex flex-wrap gap-x-3 text-ink-soft text-sm">
-      {stock !== null && <span>{t.stock(stock.toLocaleString('tr'))}</span>}
+      {stock !== null && <span>{t.stock(formatCount(stock))}</span>}
       {prices.map(({ price, currency, label }) => (
         <button
           key={label('')}

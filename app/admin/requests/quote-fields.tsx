@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatRate } from '#domain/quote-answer.ts';
 import {
@@ -127,7 +128,7 @@ function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraf
         </dl>
       )}
       {totals && totals.unpriced > 0 && (
-        <p className="text-ink-soft text-sm">{t.unpriced(totals.unpriced.toLocaleString('tr'))}</p>
+        <p className="text-ink-soft text-sm">{t.unpriced(formatCount(totals.unpriced))}</p>
       )}
       {Object.entries(rates).map(([currency, rate]) => (
         <p key={currency} className="text-ink-soft text-sm">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { CustomerPrices } from './customer-prices.tsx';
@@ -59,7 +60,7 @@ export function RequestList() {
       <Notifications />
       {unread >= manyUnread && (
         <p role="status" className="rounded-md bg-signal-wash px-4 py-3">
-          {t.floodNotice(unread.toLocaleString('tr'))}
+          {t.floodNotice(formatCount(unread))}
         </p>
       )}
       {customer && <CustomerPrices number={customer} />}

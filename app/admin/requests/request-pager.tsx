@@ -1,8 +1,7 @@
 import { deskWords as t } from '#app/i18n/request-desk-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { formatCount } from '#domain/format-count.ts';
 import { useQueryParams } from '../ui/use-query-params.ts';
-
-const figure = (value: number) => value.toLocaleString('tr');
 
 interface RequestPagerProps {
   offset: number;
@@ -18,7 +17,7 @@ export function RequestPager({ offset, count, total, pageSize }: RequestPagerPro
   return (
     <div className="flex items-center justify-end gap-3">
       <span className="tabular text-ink-soft text-sm">
-        {t.page(figure(offset + 1), figure(offset + count), figure(total))}
+        {t.page(formatCount(offset + 1), formatCount(offset + count), formatCount(total))}
       </span>
       <Button
         disabled={offset === 0}
