@@ -36,13 +36,18 @@ async function measure(
     // What is rendered and indexed for the first time is measured elsewhere.
     for (let turn = 0; turn < 3; turn += 1)
       for (const path of paths) await (await fetch(site.url + path)).arrayBuffer();
+    const readExport = async () => {
+      const response = await owner.send('GET', '/api/export.xlsx');
+      return new Uint8Array(await response.arrayBuffer());
+    };
+    // Made beforehand, because the visits are timed in this process.
+    const file = await withNewPrices(await readExport());
     const visits = visit(site.url);
     await sleep(1_000);
     const idle = memoryOf(site.pid());
 
-    const [exported, exportMs] = await timed(() => owner.send('GET', '/api/export.xlsx'));
+    const [, exportMs] = await timed(readExport);
     add('export as XLSX', 'ms', exportMs, '≤ 5,000');
-    const file = await withNewPrices(new Uint8Array(await exported.arrayBuffer()));
     const [dryRun, dryRunMs] = await timed(() => send(site.url, owner, file));
     if (dryRun.changed !== changedRows) throw new Error(`changed: ${dryRun.changed}`);
     add('dry run of 5,000 changed rows', 'ms', dryRunMs, '≤ 5,000');
