@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled, runNpm } from './install.mjs';
@@ -73,6 +73,10 @@ async function build() {
   const prepare = inProject('build/commands/prepare-build.js');
   if (existsSync(prepare)) {
     await step('Preparing the first start', ['--enable-source-maps', prepare]);
+  }
+  // Written like the shop's own data, for their user only; but another user may run what root has built.
+  for (const file of ['database-template.tar.gz', 'seed/demo.ndjson', 'seed/starter.ndjson']) {
+    chmodSync(inProject('build', file), 0o644);
   }
   await writeBillOfMaterials();
   writeFileSync(stampFile, `${current}\n`);

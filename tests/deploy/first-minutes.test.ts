@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,11 @@ test('the files that the commands install are there', () => {
   const named = commands.flatMap((command) => [...command.matchAll(/ (deploy\/[\w./-]+)/g)]);
   expect(named.length).toBeGreaterThan(2);
   for (const [, file = ''] of named) expect(existsSync(path.join(root, file)), file).toBe(true);
+});
+
+test('another user than the one who built can read what the shop starts with', () => {
+  for (const file of ['database-template.tar.gz', 'seed/demo.ndjson', 'seed/starter.ndjson'])
+    expect(statSync(path.join(root, 'build', file)).mode & 0o004, file).toBe(0o004);
 });
 
 test('mail test, backup and drill run as they are written', async () => {
