@@ -62,13 +62,13 @@ export function SentNotice({ sent, onCopy }: SentNoticeProps) {
   );
 }
 
-const patienceMs = 5_000;
+const lateAfterMs = 5_000;
 
 function StoredLine({ number }: { number: number | undefined }) {
   const words = cartWords[useLanguage().lang];
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceMs);
+    const timer = setTimeout(() => setLate(true), lateAfterMs);
     return () => clearTimeout(timer);
   }, []);
   if (number !== undefined) return <p className="tabular font-semibold text-base">{words.stored(number)}</p>;

@@ -31,7 +31,7 @@ export function RatePanel({ overview, nameOf }: RatePanelProps) {
     try {
       const read = await refreshRates();
       client.setQueryData(ratesKey, read);
-      // A failure is told by the notice.
+      // The notice shows a failure.
       if (read.failure === null) toast(t.refreshed);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass, inputClass } from '../manager/form/field-styles.ts';
@@ -7,7 +7,7 @@ import { matchCodes } from './request-calls.ts';
 import type { LineDraft } from './request-draft.ts';
 import type { PendingLookups } from './use-pending-lookups.ts';
 
-const t = deskWords.line;
+const t = requestAdminWords.line;
 
 interface AlternativeFieldProps {
   draft: LineDraft;
@@ -72,7 +72,7 @@ export function AlternativeField(props: AlternativeFieldProps) {
           aria-label={t.removeAlternativeOf(name)}
           onClick={() => onChange({ alternative: null })}
         >
-          {deskWords.remove}
+          {requestAdminWords.remove}
         </Button>
       </p>
     );

@@ -1,11 +1,11 @@
-import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatPrice } from '#domain/quote-answer.ts';
 import type { RequestContext } from '#domain/schemas/request-rows.ts';
 
-const t = deskWords.line;
+const t = requestAdminWords.line;
 
 interface LineFactsProps {
   context: RequestContext['lines'][number];

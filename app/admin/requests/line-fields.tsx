@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import { type Currency, currencies } from '#domain/currency.ts';
 import { errorClass, inputClass, selectClass } from '../manager/form/field-styles.ts';
 import { type LineDraft, priceOf, quantityOf } from './request-draft.ts';
 
-const t = deskWords.line;
+const t = requestAdminWords.line;
 
 interface LineFieldProps {
   draft: LineDraft;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { formatNumber } from '#domain/format-number.ts';

@@ -1,11 +1,11 @@
-import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { AlternativeField } from './alternative-field.tsx';
 import type { LineDraft } from './request-draft.ts';
 import type { PendingLookups } from './use-pending-lookups.ts';
 
-const t = deskWords.line;
+const t = requestAdminWords.line;
 
 interface LineOptionsProps {
   id: string;

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { deskWords } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { formatMoney } from '#domain/money.ts';
@@ -10,7 +10,7 @@ import { LineOptions } from './line-options.tsx';
 import type { LineDraft } from './request-draft.ts';
 import type { PendingLookups } from './use-pending-lookups.ts';
 
-const t = deskWords.line;
+const t = requestAdminWords.line;
 const columns = 'md:grid-cols-[minmax(0,1fr)_5rem_8.5rem_5.5rem_7rem_2.75rem]';
 
 /** On a narrow screen each field has its label instead. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatRate } from '#domain/quote-answer.ts';

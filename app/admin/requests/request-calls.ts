@@ -78,7 +78,7 @@ export interface CodeLine {
 export const matchCodes = async (text: string): Promise<CodeLine[]> =>
   (await readBody<{ lines: CodeLine[] }>(await call('/api/codes', { method: 'POST', body: { text } }))).lines;
 
-/** Fetched first, so that a failure is told on the page. */
+/** Fetched first, so that a failure is shown on the page. */
 export async function downloadPdf(number: number): Promise<void> {
   const response = await call(`/api/requests/${number}/quote.pdf`, { timeoutMs: pdfTimeoutMs });
   const link = document.createElement('a');

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { ListState } from '../ui/list-state.tsx';
@@ -78,7 +78,7 @@ export function RequestList() {
   );
 }
 
-/** Asked for only if the browser has not been told yet. */
+/** Shown only until the owner has allowed or refused notifications. */
 function Notifications() {
   const [permission, setPermission] = useState(() =>
     'Notification' in globalThis ? Notification.permission : 'denied',

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';

@@ -1,4 +1,4 @@
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatMoment } from '#domain/istanbul-time.ts';

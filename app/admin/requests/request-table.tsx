@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { deskWords as t } from '#app/i18n/request-desk-words.ts';
+import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';

@@ -21,9 +21,9 @@ const toPriced = ({ quantity, unit_price, currency, not_available }: Item) => ({
 });
 
 const cell = 'px-2 py-3 align-top first:pl-0 last:pr-0';
-const figure = `${cell} tabular whitespace-nowrap text-right`;
+const amountCell = `${cell} tabular whitespace-nowrap text-right`;
 
-/** On a phone the figures of a line stand below its name. */
+/** On a phone the amounts of a line stand below its name. */
 export function RequestTable({ request }: { request: PublicRequest }) {
   const { lang } = useLanguage();
   const words = requestWords[lang];
@@ -37,15 +37,15 @@ export function RequestTable({ request }: { request: PublicRequest }) {
           <th scope="col" className={cell}>
             {words.product}
           </th>
-          <th scope="col" className={figure}>
+          <th scope="col" className={amountCell}>
             {words.quantity}
           </th>
           {quote && (
             <>
-              <th scope="col" className={`${figure} max-sm:hidden`}>
+              <th scope="col" className={`${amountCell} max-sm:hidden`}>
                 {words.unitPrice}
               </th>
-              <th scope="col" className={figure}>
+              <th scope="col" className={amountCell}>
                 {words.lineTotal}
               </th>
             </>
@@ -66,14 +66,14 @@ export function RequestTable({ request }: { request: PublicRequest }) {
                   </p>
                 )}
               </td>
-              <td className={figure}>{formatNumber(item.quantity, lang)}</td>
+              <td className={amountCell}>{formatNumber(item.quantity, lang)}</td>
               {quote && (
                 <>
-                  <td className={`${figure} max-sm:hidden`}>
+                  <td className={`${amountCell} max-sm:hidden`}>
                     {item.unit_price !== undefined &&
                       priceText(item.unit_price, item.currency ?? 'TRY', lang)}
                   </td>
-                  <td className={`${figure} font-semibold`}>
+                  <td className={`${amountCell} font-semibold`}>
                     {total !== undefined && formatMoney(total, lang)}
                     {item.not_available && <span className="font-normal">{words.notAvailable}</span>}
                     {!item.not_available && item.unit_price === undefined && (
@@ -142,7 +142,7 @@ function SumRow({ label, amount, isTotal = false }: { label: string; amount: str
         {label}
       </th>
       <td className="max-sm:hidden" />
-      <td className={figure}>{amount}</td>
+      <td className={amountCell}>{amount}</td>
     </tr>
   );
 }

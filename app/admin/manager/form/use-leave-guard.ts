@@ -6,8 +6,8 @@ const signInPages = ['/2000/login', '/login'];
 /** Blocks navigation while the form is dirty, except to the sign-in pages: the session is over then. */
 export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const isLeaving = from.pathname !== to.pathname || (isInQuery && from.search !== to.search);
-    return isDirty && isLeaving && !signInPages.includes(to.pathname);
+    const isOtherPage = from.pathname !== to.pathname || (isInQuery && from.search !== to.search);
+    return isDirty && isOtherPage && !signInPages.includes(to.pathname);
   });
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-let told: unknown[];
+let reported: unknown[];
 let noteSearch: typeof import('./search-miss-report.ts').noteSearch;
 
 beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
-  told = [];
+  reported = [];
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    told.push([address, JSON.parse(body)]);
+    reported.push([address, JSON.parse(body)]);
     return new Response(null, { status: 204 });
   });
   ({ noteSearch } = await import('./search-miss-report.ts'));
@@ -18,16 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const texts = () => told.map((each) => (each as [string, { text: string }])[1].text);
+const texts = () => reported.map((each) => (each as [string, { text: string }])[1].text);
 
 test('of a text that is being typed only the last one is told, once', () => {
   for (const search of ['xy', 'xyz', 'xyzlabel']) {
     noteSearch(search, true);
     vi.advanceTimersByTime(2_000);
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   vi.advanceTimersByTime(1_000);
-  expect(told).toEqual([['/api/searches', { text: 'xyzlabel' }]]);
+  expect(reported).toEqual([['/api/searches', { text: 'xyzlabel' }]]);
   noteSearch('', false);
   noteSearch('xyzlabel', true);
   vi.advanceTimersByTime(10_000);
@@ -38,17 +38,17 @@ test('the beginning of a text that finds something is not told', () => {
   noteSearch('kumandas', true);
   noteSearch('kumandası', false);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('what is found after all, when more of the catalogue has come, is not told', () => {
   noteSearch('garantili', true);
   noteSearch('garantili', false);
   vi.advanceTimersByTime(10_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
-test('a text that is replaced by another is told at once', () => {
+test('a text that is replaced by another is reported at once', () => {
   noteSearch('xyzlabel', true);
   noteSearch('kumanda', false);
   expect(texts()).toEqual(['xyzlabel']);
@@ -65,5 +65,5 @@ test('nothing is sent without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   noteSearch('xyzlabel', true);
   vi.advanceTimersByTime(3_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { ListingData } from '../../catalogue/listing-data.ts';
 
 const pauseMs = 3_000;
 
-/** A search in vain that is not told yet: more may be typed. */
+/** A search without result that is not reported yet: more may be typed. */
 let pending: { search: string; timer: ReturnType<typeof setTimeout> } | undefined;
-/** What this page has told, so that a way back to it is not counted again. */
-const told = new Set<string>();
+/** A search that the visitor returns to is not counted again. */
+const reported = new Set<string>();
 
 /** Nothing was found, or only without some of the words or in another spelling. */
 export function isSearchMiss({ query, total, search }: ListingData): boolean {
@@ -15,7 +15,7 @@ export function isSearchMiss({ query, total, search }: ListingData): boolean {
   return query.search !== '' && (total === 0 || leftOut.length + corrections.length > 0);
 }
 
-/** Tells the server of searches that found nothing, of a text that grows only the last one. */
+/** Reports searches that found nothing to the server; of a text that grows only the last one. */
 export function useSearchMissReport(data: ListingData): void {
   const { search } = data.query;
   const isMiss = isSearchMiss(data);
@@ -27,10 +27,10 @@ export function useSearchMissReport(data: ListingData): void {
     noteSearch(search, isMiss);
   }, [search, isMiss]);
   useEffect(() => {
-    window.addEventListener('pagehide', tellPending);
+    window.addEventListener('pagehide', reportPending);
     return () => {
-      window.removeEventListener('pagehide', tellPending);
-      tellPending();
+      window.removeEventListener('pagehide', reportPending);
+      reportPending();
     };
   }, []);
 }
@@ -39,20 +39,21 @@ export function noteSearch(search: string, isMiss: boolean): void {
   if (pending && (search !== pending.search || !isMiss)) {
     // Typed on, or found after all.
     if (search.startsWith(pending.search)) clearTimeout(pending.timer);
-    else tellPending();
+    else reportPending();
     pending = undefined;
   }
-  if (isMiss && !pending && !told.has(search)) pending = { search, timer: setTimeout(tellPending, pauseMs) };
+  if (isMiss && !pending && !reported.has(search))
+    pending = { search, timer: setTimeout(reportPending, pauseMs) };
 }
 
-function tellPending(): void {
+function reportPending(): void {
   if (!pending) return;
   const { search, timer } = pending;
   clearTimeout(timer);
   pending = undefined;
-  told.add(search);
+  reported.add(search);
   if (!navigator.onLine) return;
-  // Nobody waits for the answer, and it outlives the page.
+  // With `keepalive` it is sent even if the page is left.
   fetch('/api/searches', {
     method: 'POST',
     keepalive: true,
