@@ -1,6 +1,5 @@
 /** The words of the screen for spreadsheets, which is loaded when it is opened. */
 export const importWords = {
-  needsServer: 'Excel aktarımı yalnızca sunucu modunda kullanılabilir. localStorage modunda sunucu gerekir.',
   exportTitle: 'Excel’e aktar',
   exportLead:
     'Ürünleri indirin, Excel’de ya da LibreOffice’te değiştirip aşağıdan geri yükleyin. İkinci sayfa sütunları açıklar.',

@@ -1,6 +1,5 @@
 /** The owner's screen `Fiyatlar`. */
 export const priceWords = {
-  needsServer: 'Fiyatlar yalnızca sunucu modunda topluca değiştirilir. localStorage modunda sunucu gerekir.',
   loading: 'Kurlar yükleniyor…',
   loadFailed: 'Kurlar yüklenemedi.',
   empty: 'Kurlar yüklenemedi.',

@@ -3,7 +3,6 @@ import type { RequestStatus } from '#domain/request.ts';
 /** The words of the owner's requests, which are Turkish only. Loaded with their screen. */
 export const requestAdminWords = {
   list: 'Talepler',
-  needsServer: 'Talepler sunucuda saklanır; bu dükkân veritabanı olmadan çalışıyor.',
   search: 'Taleplerde ara',
   searchHint: 'Numara, kod, araç, müşteri ya da telefon',
   statusFilter: 'Durum filtresi',

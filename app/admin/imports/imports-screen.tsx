@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useAdminContext } from '../shell/admin-context.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { DryRunView } from './dry-run-view.tsx';
 import { ExportForm } from './export-form.tsx';
@@ -12,14 +13,17 @@ import { useImport } from './use-import.ts';
 
 /** Products go out to a spreadsheet and come back. */
 export function ImportsScreen() {
-  const isLocal = useAdminContext().mode === 'local';
   const { params, setParams } = useQueryParams();
-  if (isLocal) return <p className="text-ink-soft">{t.needsServer}</p>;
-  if (!params.has('liste')) return <ImportsView onPriceList={() => setParams({ liste: '1' })} />;
   return (
-    <Suspense>
-      <PriceListView onClose={() => setParams({ liste: '' })} />
-    </Suspense>
+    <RequireServer what={adminWords.shell.imports}>
+      {params.has('liste') ? (
+        <Suspense>
+          <PriceListView onClose={() => setParams({ liste: '' })} />
+        </Suspense>
+      ) : (
+        <ImportsView onPriceList={() => setParams({ liste: '1' })} />
+      )}
+    </RequireServer>
   );
 }
 

@@ -1,16 +1,20 @@
 import { useLocation, useNavigate } from 'react-router';
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
-import { useAdminContext } from '../shell/admin-context.tsx';
 import { ListState } from '../ui/list-state.tsx';
+import { RequireServer } from '../ui/require-server.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RatePanel } from './rate-panel.tsx';
 import { useRates } from './use-rates.ts';
 
 /** Changes many prices at once, and the rates by which visitors see lira. */
 export function PricesScreen() {
-  const isLocal = useAdminContext().mode === 'local';
-  return isLocal ? <p className="text-ink-soft">{priceWords.needsServer}</p> : <Prices />;
+  return (
+    <RequireServer what={adminWords.shell.prices}>
+      <Prices />
+    </RequireServer>
+  );
 }
 
 function Prices() {
