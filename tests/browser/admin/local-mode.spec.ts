@@ -27,7 +27,11 @@ test('without a database the owner begins with the starter catalogue and is told
     await page.goto('/2000/yedekler');
     await expect(page.getByText(/^Yedekler yalnızca sunucu modunda/)).toBeVisible();
     await page.goto('/2000/aktarim');
-    await expect(page.getByText(/^Excel aktarımı yalnızca sunucu modunda/)).toBeVisible();
+    await expect(page.getByText(/^Excel Aktarımı yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/fiyatlar');
+    await expect(page.getByText(/^Fiyatlar yalnızca sunucu modunda/)).toBeVisible();
+    await page.goto('/2000/talepler');
+    await expect(page.getByText(/^Talepler yalnızca sunucu modunda/)).toBeVisible();
     await page.goto('/2000/ayarlar');
     await expect(page.getByText(/^Ayarlar yalnızca sunucu modunda/)).toBeVisible();
     await page.goto('/2000/products');
