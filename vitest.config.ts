@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 // `npm run test:long` runs *.long.test.ts, `npm test` the others.
 const isLong = process.env.TEST_LONG === '1';
-// Properties that `npm test` tries with a few cases and `npm run test:long` with many.
-const properties = 'server/catalogue/{history,read-catalogue}.test.ts';
+// What `npm test` tries with a few cases and `npm run test:long` with many: see isLongRun.
+const withMoreCases = [
+  'domain/{update-index,search/search}.test.ts',
+  'server/{catalogue/{history,read-catalogue},api/prices}.test.ts',
+  'tests/attacks/write-routes.test.ts',
+];
 const folders = '{app,domain,server,seed,scripts,tests}/**';
 
 export default defineConfig({
@@ -22,7 +26,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: isLong ? [`${folders}/*.long.test.{ts,tsx}`, properties] : [`${folders}/*.test.{ts,tsx}`],
+          include: isLong
+            ? [`${folders}/*.long.test.{ts,tsx}`, ...withMoreCases]
+            : [`${folders}/*.test.{ts,tsx}`],
           exclude: isLong ? [] : ['**/*.{long,dom}.test.*'],
           sequence: { groupOrder: 0 },
         },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
+import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { listProducts } from './listing.ts';
 import { indexCatalogue, sortedPositions } from './listing-index.ts';
 import { parseListingQuery } from './listing-query.ts';
@@ -59,7 +60,7 @@ test('an index brought up to date answers as a new one does', () => {
         expect(shown(products, index)).toEqual(shown(products));
       }
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns },
   );
 });
 

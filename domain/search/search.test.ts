@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLongRun } from '#tests/helpers/long-run.ts';
 import type { SearchProduct } from './product-texts.ts';
 import { searchProducts } from './search.ts';
 import { createSearchIndex, putInSearchIndex } from './search-index.ts';
@@ -241,7 +242,7 @@ test('any part of the name, the brand, the code or the description finds the pro
         expect(search(products, part[toCase]())).toContain(wanted);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: isLongRun ? 1_500 : 200 },
   );
 });
 

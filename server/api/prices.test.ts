@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductRow } from '#domain/schemas/product.ts';
+import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 let shop: TestShop;
@@ -117,6 +118,6 @@ test('undoing any run of price changes leads back to the former catalogue', asyn
       for (const run of done) expect((await undo(run)).kept).toEqual([]);
       expect(await read()).toEqual(before);
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns },
   );
 });

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 test('the history comes along: what was deleted before the backup can come back after the restore', async () => {
-  const shop = await openShop({ SEED: 'none', DATABASE_URL: 'embedded', ...bucket.variables });
+  const shop = await openShop({ SEED: 'none', ...bucket.variables });
   await restore(backup, shop);
   const [deleted] = await (await shop.asOwner('GET', '/api/trash')).json();
   expect(deleted).toMatchObject({ table: 'products', name: 'Gitti' });

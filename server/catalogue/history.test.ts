@@ -5,7 +5,7 @@ import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
-import { propertyRuns } from '#tests/helpers/property-runs.ts';
+import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { createRepository, type Repository } from './repository.ts';
 import { catalogueTables, type Kind, kinds } from './tables.ts';
 

@@ -7,8 +7,8 @@ import type { Database } from '#server/database/database.ts';
 import { migrate } from '#server/database/migrate.ts';
 import * as schema from '#server/database/schema.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
-import { propertyRuns } from '#tests/helpers/property-runs.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -43,8 +43,8 @@ describeEachDatabase('reading the catalogue', (open) => {
     const { products, fitments, ...rows } = demoCatalogue();
     await repository.seed({
       ...rows,
-      products: products.slice(0, 150),
-      fitments: fitments.filter(({ product_id }) => product_id <= 150),
+      products: products.slice(0, 40),
+      fitments: fitments.filter(({ product_id }) => product_id <= 40),
     });
   });
 
@@ -92,14 +92,14 @@ describeEachDatabase('reading the catalogue', (open) => {
 
   test('a row that comes back with an old date is found in its old place', async () => {
     const before = await repository.readCatalogue();
-    const row = before.rows.products[50];
+    const row = before.rows.products[20];
     await repository.products.remove(row?.id ?? 0);
     const without = await readNext(repository, before);
     expect(without.fetched).toEqual([]);
     await repository.products.create({ ...row, name: 'Geri geldi' });
     const { fetched, after } = await readNext(repository, without.after);
     expect(fetched.map(({ name }) => name)).toEqual(['Geri geldi']);
-    expect(after.rows.products[50]?.name).toBe('Geri geldi');
+    expect(after.rows.products[20]?.name).toBe('Geri geldi');
   });
 
   test('a row whose id was changed is read under the new one', async () => {

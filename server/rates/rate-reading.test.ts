@@ -85,7 +85,9 @@ test.each<[string, () => RequestListener, string]>([
   ['with entities', () => respond(`<!DOCTYPE x [<!ENTITY a "42">]>${list({ usd: '&a;' })}`), 'unreadable'],
   [
     'cut off',
-    () => (_, response) => void response.writeHead(200, { 'Content-Length': '900' }).end('<Tarih'),
+    () => (_, response) => {
+      response.writeHead(200, { 'Content-Length': '900' }).write('<Tarih', () => response.destroy());
+    },
     'unreachable',
   ],
 ])('a list that is %s leaves the prices as they are, and the owner is told', async (_, wrong, reason) => {
