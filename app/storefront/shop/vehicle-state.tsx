@@ -6,6 +6,7 @@ import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { changeListing, type ListingQuery, listingParams, shopUrl } from '#domain/listing-query.ts';
 import { localisedLabel } from '#domain/localised.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
@@ -28,6 +29,7 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   useRememberedVehicle(vehicle, query.year);
   const label = vehicle && localisedLabel(vehicle, lang);
   const key = `${query.vehicle} ${query.year}`;
+  const isHydrated = useHydrated();
   const [openFor, setOpenFor] = useState<string>();
   const isOpen = openFor === key;
   // On a phone the first screen belongs to the products that were asked for.
@@ -45,6 +47,7 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
           <Button
             variant="quiet"
             aria-expanded={isOpen}
+            disabled={!isHydrated}
             onClick={() => setOpenFor(isOpen ? undefined : key)}
             className="shrink-0 noscript:hidden px-2 md:hidden"
           >
