@@ -37,7 +37,7 @@ export const buildCheck = {
 };
 
 /**
- * These need the build, and run one after the other: each uses all cores.
+ * These need the build, and run side by side: browser tests wait as much as they work.
  * @type {Check[]}
  */
 export const testRuns = [

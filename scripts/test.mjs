@@ -31,10 +31,11 @@ await command(async () => {
   async function performTests() {
     const chosenRuns = testRuns.filter(isChosen);
     const isBuilt = (isChosen(buildCheck) || chosenRuns.length > 0) && (await perform(buildCheck));
-    for (const run of chosenRuns) {
-      // Most unit tests need no build; size and browser would only show an old one.
-      await perform(isBuilt || run.name === 'unit' ? run : { name: run.name, run: notBuilt });
-    }
+    // Most unit tests need no build; size and browser would only show an old one.
+    const runs = chosenRuns.map((run) =>
+      isBuilt || run.name === 'unit' ? run : { name: run.name, run: notBuilt },
+    );
+    await Promise.all(runs.map(perform));
   }
 
   const needsPostgres =

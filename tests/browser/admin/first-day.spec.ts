@@ -36,9 +36,9 @@ async function addProduct(page: Page, name: string, category: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('from the demo to a shop of one’s own: name, logo, phones, categories and products, and no demo left', async ({
-  owner: page,
-}) => {
+test('from the demo to a shop of one’s own: name, logo, phones, categories and products, and no demo left', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await test.step('the demo is left with one click, after a backup', async () => {
     await page.goto('/2000/pano');
     await expect(page.getByRole('heading', { name: 'Bu, örnek bir katalog' })).toBeVisible();

@@ -52,10 +52,9 @@ test('prices are typed down a column, pasted as a column, and pictures are found
   await expect(link.locator('img')).toHaveAttribute('src', /^\/images\//);
 });
 
-test('on a phone the list, its pasted columns and its waiting saves stand in order', async ({
-  owner: page,
-  browserErrors,
-}) => {
+test('on a phone the list, its pasted columns and its waiting saves stand in order', {
+  tag: '@long',
+}, async ({ owner: page, browserErrors }) => {
   browserErrors.allow(/ERR_FAILED/);
   await createIn(page, 'DAR IZGARA', ['Dar bir', 'Dar iki']);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -4,11 +4,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('a search in vain comes to the owner, gets its synonym, and is found within a second', async ({
-  owner,
-  browser,
-  site,
-}) => {
+test('a search in vain comes to the owner, gets its synonym, and is found within a second', {
+  tag: '@long',
+}, async ({ owner, browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url });
   const visitor = await context.newPage();
   const box = searchOf(visitor);

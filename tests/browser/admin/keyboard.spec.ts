@@ -5,9 +5,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('a product is found, changed in its row and in its form, and deleted without a mouse', async ({
-  owner: page,
-}) => {
+test('a product is found, changed in its row and in its form, and deleted without a mouse', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await createIn(page, 'TUŞLAR', ['Tuşlu bir', 'Tuşlu iki']);
   await createIn(page, 'TOPLU TUŞ', ['Toplu tuş bir', 'Toplu tuş iki']);
   await openManager(page);

@@ -14,11 +14,9 @@ async function onServer(page: Page, name: string): Promise<ProductRow[]> {
   return rows.filter((row) => row.name === name);
 }
 
-test('a product saved while the server is stopped waits, and goes out by itself when it is back', async ({
-  owner: page,
-  site,
-  browserErrors,
-}) => {
+test('a product saved while the server is stopped waits, and goes out by itself when it is back', {
+  tag: '@long',
+}, async ({ owner: page, site, browserErrors }) => {
   browserErrors.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_FAILED/);
   await createIn(page, 'BEKLEYENLER', ['Değişen Pil']);
   await openCategory(page, 'BEKLEYENLER');

@@ -65,7 +65,7 @@ demoOwnerTest(
   },
 );
 
-test('several products get a new status at once, and it can be taken back', async ({
+test('several products get a new status at once, and it can be taken back', { tag: '@long' }, async ({
   owner: page,
   browserErrors,
 }) => {

@@ -4,7 +4,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('two products are linked to a vehicle, and stand under it in the shop', async ({ owner: page }) => {
+test('two products are linked to a vehicle, and stand under it in the shop', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await createIn(page, 'ARAÇLI', ['Doblo kumandası', 'Doblo kabı']);
   await openCategory(page, 'ARAÇLI');
