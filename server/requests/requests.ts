@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Business } from '#domain/business.ts';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
@@ -84,7 +84,7 @@ export function createRequests(
         vat: sentence || (settings?.vat ? quotePdfWords[row.lang].vat[settings.vat] : ''),
         business,
         customer: row.customer_name,
-        day: istanbulTime(Date.parse(row.quoted_at ?? row.updated_at)).slice(0, 10),
+        day: istanbulDate(Date.parse(row.quoted_at ?? row.updated_at)),
       };
     },
 

@@ -3,7 +3,7 @@ import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ForeignCurrency, type Rounding, roundings } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatDate, istanbulTime } from '#domain/istanbul-time.ts';
+import { formatDate, istanbulDate } from '#domain/istanbul-time.ts';
 import type { ListedRate, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
@@ -146,6 +146,6 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
 }
 
 function daysSince(date: string): number {
-  const today = istanbulTime(Date.now()).slice(0, 10);
+  const today = istanbulDate(Date.now());
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / dayMs));
 }
