@@ -1,7 +1,6 @@
 import type { Currency } from '#domain/currency.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
@@ -64,7 +63,7 @@ export interface Page<Row> {
 
 const send = (path: string, call: Omit<Call, 'timeoutMs'> = {}) => {
   const timeoutMs = call.method === undefined ? readTimeoutMs : writeTimeoutMs;
-  return watchSession(callApi(globalThis.fetch, path, { ...call, timeoutMs }));
+  return callApi(path, { ...call, timeoutMs });
 };
 
 async function readPage<Row>(path: string, signal: AbortSignal): Promise<Page<Row>> {

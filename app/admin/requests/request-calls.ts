@@ -1,7 +1,6 @@
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const timeoutMs = 15_000;
 const pdfTimeoutMs = 60_000;
@@ -27,8 +26,7 @@ export interface Customer {
   number: number;
 }
 
-const call = (path: string, options: Partial<Call> = {}) =>
-  watchSession(callApi(globalThis.fetch, path, { timeoutMs, ...options }));
+const call = (path: string, options: Partial<Call> = {}) => callApi(path, { timeoutMs, ...options });
 
 export async function listRequests(query: URLSearchParams, signal?: AbortSignal): Promise<RequestPage> {
   const response = await call(`/api/requests?${query}`, { signal });

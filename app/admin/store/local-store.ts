@@ -192,7 +192,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
 
 /** The starter catalogue comes from the server, so that it is in no script. */
 async function fetchStarter(): Promise<Partial<LocalRows>> {
-  return readBody(await callApi(globalThis.fetch, '/api/starter', { timeoutMs: 10_000 }));
+  return readBody(await callApi('/api/starter', { timeoutMs: 10_000 }));
 }
 
 const isLocal = (kind: Kind): kind is LocalKind => (localKinds as readonly Kind[]).includes(kind);

@@ -9,32 +9,13 @@ import {
   type Rows,
   StoreError,
 } from './catalogue-store.ts';
+import { watchSession } from './session.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const batchSize = 50;
 const batchesAtOnce = 4;
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
-
-type Listener = () => void;
-const signedOutListeners = new Set<Listener>();
-
-/** Called when the session has ended on the server. Returns a function that unsubscribes. */
-export function onSignedOut(listener: Listener): () => void {
-  signedOutListeners.add(listener);
-  return () => void signedOutListeners.delete(listener);
-}
-
-/** Tells the listeners when the server answers that nobody is signed in. */
-export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'PGRST301')
-      for (const listener of signedOutListeners) listener();
-    throw error;
-  }
-}
 
 export interface ServerStoreDeps {
   fetch?: typeof globalThis.fetch;
@@ -54,7 +35,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     onCachedList = () => undefined,
   } = deps;
 
-  const call = (path: string, options: Call) => watchSession(callApi(fetch, path, options));
+  const call = (path: string, options: Call) => callApi(path, options, fetch);
   const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
     call(path, { ...options, timeoutMs: writeTimeoutMs });
 
