@@ -18,7 +18,6 @@ export interface AnswerWords {
   discount: (percent: string) => string;
   total: string;
   rate: (currency: string, rate: string) => string;
-  vat: Record<'included' | 'excluded', string>;
   validUntil: (day: string) => string;
   link: string;
   allInLink: (count: number) => string;

@@ -4,6 +4,7 @@ import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
+import { vatSentence } from '#domain/vat.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,7 +12,6 @@ import { requests } from '#server/database/schema.ts';
 import { createRequest } from './create-request.ts';
 import { readLineContext } from './line-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import { quotePdfWords } from './quote-pdf-words.ts';
 import { countFlood, forgetCustomer, pruneRequests, removeFlood, removeRequest } from './remove-requests.ts';
 import { countUnread, listCustomers, listRequests, type RequestFilter } from './request-list.ts';
 import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
@@ -78,10 +78,9 @@ export function createRequests(
       if (!found) return undefined;
       const row = toRequestRow(found.request, found.lines, publicUrl);
       const [settings] = (await current()).settings;
-      const sentence = (row.lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence;
       return {
         ...row,
-        vat: sentence || (settings?.vat ? quotePdfWords[row.lang].vat[settings.vat] : ''),
+        vat: vatSentence(settings, row.lang),
         business,
         customer: row.customer_name,
         day: istanbulDate(Date.parse(row.quoted_at ?? row.updated_at)),

@@ -3,8 +3,8 @@ import { importWords } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
 import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
-import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { joinList } from '#domain/sheets/cell.ts';
+import { vatSentence } from '#domain/vat.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
@@ -30,7 +30,7 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
     validity: '',
     hasPictures: false,
   });
-  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data) };
+  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data, 'tr') };
   const groups = priceListGroups(products.rows, choices.categories);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
@@ -72,12 +72,6 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
       )}
     </div>
   );
-}
-
-/** What the settings say about VAT; the owner may write something else on this list. */
-function vatSentence(settings: SettingsRow | undefined): string {
-  if (settings?.vat_sentence) return settings.vat_sentence;
-  return settings?.vat ? t.vatSentences[settings.vat] : '';
 }
 
 interface FormProps {

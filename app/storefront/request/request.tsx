@@ -7,11 +7,12 @@ import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { isExpired } from '#domain/request.ts';
+import { vatSentence } from '#domain/vat.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { readRequest, catalogue: catalogues } = context.get(services);
   const request = await readRequest(params.token);
   if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
@@ -25,11 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     request,
     products,
-    vat: settings && {
-      kind: settings.vat,
-      sentence: settings.vat_sentence,
-      sentence_en: settings.vat_sentence_en,
-    },
+    vatSentence: vatSentence(settings, languageOf(url.pathname)),
     isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
   };
 }
@@ -64,13 +61,11 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 /** What was asked for, and the prices when they have come. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const { request, vat, isExpired } = loaderData;
+  const { request, vatSentence, isExpired } = loaderData;
   const { lang } = useLanguage();
   const words = requestWords[lang];
   const { number, status, created_at, vehicle, note, quote } = request;
   const day = quote?.valid_until && formatMoment(`${quote.valid_until}T12:00:00Z`, lang).slice(0, 10);
-  const sentence =
-    vat && ((lang === 'en' && vat.sentence_en) || vat.sentence || (vat.kind && words.vat[vat.kind]));
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title(String(number))}</h1>
@@ -103,7 +98,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
               {words.rate(currency, rateText(rate, lang), dayText(quote.rate_date, lang))}
             </li>
           ))}
-          {sentence && <li>{sentence}</li>}
+          {vatSentence && <li>{vatSentence}</li>}
         </ul>
       )}
       <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
