@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { importWords } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
-import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
 import { joinList } from '#domain/sheets/cell.ts';
 import { vatSentence } from '#domain/vat.ts';
 import { ArrowLeft } from '../icons.tsx';
@@ -183,7 +184,7 @@ function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices
                 <td className="tabular break-all py-1 pr-3">{productCode}</td>
                 <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
                 <td className="tabular whitespace-nowrap py-1 text-right">
-                  {price === null ? t.onCall : formatListPrice(price, currency)}
+                  {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
                 </td>
               </tr>
             ))}

@@ -5,7 +5,8 @@ import { requestWords } from '#app/i18n/request-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
-import { formatMoment } from '#domain/istanbul-time.ts';
+import { formatRate } from '#domain/format-price.ts';
+import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
 import { isExpired } from '#domain/request.ts';
 import { vatSentence } from '#domain/vat.ts';
 import type { Route } from './+types/request';
@@ -65,7 +66,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { lang } = useLanguage();
   const words = requestWords[lang];
   const { number, status, created_at, vehicle, note, quote } = request;
-  const day = quote?.valid_until && formatMoment(`${quote.valid_until}T12:00:00Z`, lang).slice(0, 10);
+  const day = quote?.valid_until && formatDate(quote.valid_until, lang);
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title(String(number))}</h1>
@@ -95,7 +96,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {day && !isExpired && <li>{words.validUntil(day)}</li>}
           {Object.entries(quote.rates ?? {}).map(([currency, rate]) => (
             <li key={currency}>
-              {words.rate(currency, rateText(rate, lang), dayText(quote.rate_date, lang))}
+              {words.rate(currency, formatRate(rate, lang), formatDate(quote.rate_date ?? '', lang))}
             </li>
           ))}
           {vatSentence && <li>{vatSentence}</li>}
@@ -106,8 +107,3 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const rateText = (rate: number, lang: 'tr' | 'en') =>
-  lang === 'tr' ? String(rate).replace('.', ',') : String(rate);
-const dayText = (day: string | undefined, lang: 'tr' | 'en') =>
-  day ? formatMoment(`${day}T12:00:00Z`, lang).slice(0, 10) : '';
