@@ -29,7 +29,7 @@ export interface Run {
 }
 
 /** A row that an undo or a restore has left as it is. */
-export interface Kept {
+export interface SkippedRow {
   table: string;
   row_id: number;
   name?: string;
@@ -38,7 +38,7 @@ export interface Kept {
 
 export interface Undone {
   undone: number;
-  kept: Kept[];
+  kept: SkippedRow[];
   run?: number;
 }
 
@@ -52,7 +52,7 @@ export interface TrashRow {
 
 export interface Restored {
   restored: { table: string; id: number }[];
-  kept: Kept[];
+  kept: SkippedRow[];
   run?: number;
 }
 
