@@ -12,7 +12,13 @@ import { requests } from '#server/database/schema.ts';
 import { createRequest } from './create-request.ts';
 import { readLineContext } from './line-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import { countFlood, forgetCustomer, pruneRequests, removeFlood, removeRequest } from './remove-requests.ts';
+import {
+  countUntouched,
+  forgetCustomer,
+  pruneRequests,
+  removeRequest,
+  removeUntouched,
+} from './remove-requests.ts';
 import { countUnread, listCustomers, listRequests, type RequestFilter } from './request-list.ts';
 import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
 import { readRequestStats } from './request-stats.ts';
@@ -106,8 +112,8 @@ export function createRequests(
     },
 
     remove: (number: number) => removeRequest(database, number),
-    countFlood: (from: string, to: string) => countFlood(database, from, to),
-    removeFlood: (from: string, to: string) => removeFlood(database, from, to),
+    countUntouched: (from: string, to: string) => countUntouched(database, from, to),
+    removeUntouched: (from: string, to: string) => removeUntouched(database, from, to),
 
     listCustomers: (search: string) => listCustomers(database, search),
     forgetCustomer: (number: number) => forgetCustomer(database, number),

@@ -6,7 +6,7 @@ const timeoutMs = 15_000;
 const pdfTimeoutMs = 60_000;
 /** A browser may start to read the file after the click. */
 const revokeAfterMs = 60_000;
-const floodTimeoutMs = 10 * 60_000;
+const bulkDeleteTimeoutMs = 10 * 60_000;
 
 export type OpenedRequest = RequestRow & { context: RequestContext };
 
@@ -57,12 +57,12 @@ export const createRequest = async (body: object): Promise<{ number: number }> =
   readBody(await call('/api/requests', { method: 'POST', body }));
 
 /** Counts with `dry_run`. */
-export const deleteFlood = async (body: {
+export const deleteUntouched = async (body: {
   from: string;
   to: string;
   dry_run: boolean;
 }): Promise<{ deleted: number }> =>
-  readBody(await call('/api/requests', { method: 'DELETE', body, timeoutMs: floodTimeoutMs }));
+  readBody(await call('/api/requests', { method: 'DELETE', body, timeoutMs: bulkDeleteTimeoutMs }));
 
 export interface CodeLine {
   input: string;

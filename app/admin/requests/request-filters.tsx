@@ -7,10 +7,10 @@ import { useQueryParams } from '../ui/use-query-params.ts';
 
 interface RequestFiltersProps {
   onNew: () => void;
-  onFlood: () => void;
+  onBulkDelete: () => void;
 }
 
-export function RequestFilters({ onNew, onFlood }: RequestFiltersProps) {
+export function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
   const { params, setParams } = useQueryParams();
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -37,8 +37,8 @@ export function RequestFilters({ onNew, onFlood }: RequestFiltersProps) {
       </select>
       <div className="ml-auto flex flex-wrap gap-2">
         <Button onClick={onNew}>{t.typeIn}</Button>
-        <Button variant="quiet" onClick={onFlood}>
-          {t.removeFlood}
+        <Button variant="quiet" onClick={onBulkDelete}>
+          {t.bulkDelete}
         </Button>
       </div>
     </div>
