@@ -4,7 +4,7 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { createReferenceResolver, type MissingParent } from './references.ts';
 import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
-import { fromColumns, type Kind, tableName } from './tables.ts';
+import { fromColumns, type TableKind, tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { insertOf, readFollowers } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
@@ -12,7 +12,7 @@ import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 const dayMs = 24 * 60 * 60_000;
 export const trashDays = 30;
 /** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
-const trashKinds: Kind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
+const trashKinds: TableKind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
 export const trashTables = trashKinds.map(tableName);
 
 export interface TrashRow {

@@ -4,8 +4,8 @@ import { cachedList, cacheList } from './cached-lists.ts';
 import { type Call, callApi, readBody, readSaved, runOf, TimeoutError } from './call-api.ts';
 import {
   type CatalogueStore,
-  type Kind,
   type ListProgress,
+  type RowKind,
   type Rows,
   StoreError,
 } from './catalogue-store.ts';
@@ -23,7 +23,7 @@ export interface ServerStoreDeps {
   storage?: () => StorageArea | undefined;
   sleep?: (milliseconds: number) => Promise<void>;
   /** Called when a list comes from this browser's cache: the server is unavailable or has no rows at all. */
-  onCachedList?: (kind: Kind, reason: 'away' | 'empty') => void;
+  onCachedList?: (kind: RowKind, reason: 'away' | 'empty') => void;
 }
 
 export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
@@ -39,7 +39,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
   const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
     call(path, { ...options, timeoutMs: writeTimeoutMs });
 
-  const readBatch = <K extends Kind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
+  const readBatch = <K extends RowKind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
     withRetry(
       async () => {
         const path = `/api/${kind}?limit=${batchSize}&offset=${offset}`;
@@ -50,7 +50,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
       { isRetryable: (error) => error instanceof TimeoutError, ...(sleep && { sleep }) },
     );
 
-  async function readAll<K extends Kind>(
+  async function readAll<K extends RowKind>(
     kind: K,
     onProgress: ((progress: ListProgress<Rows[K]>) => void) | undefined,
     signal: AbortSignal | undefined,
@@ -81,7 +81,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
   }
 
   /** Otherwise the last row would come back from the cache as lost. */
-  function removeFromCache(kind: Kind, ids: readonly number[]) {
+  function removeFromCache(kind: RowKind, ids: readonly number[]) {
     const known = cachedList(storage(), kind);
     const removed = new Set(ids);
     if (known)
