@@ -3,7 +3,7 @@ import { requestSearchText } from '#domain/request.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { requests } from '#server/database/request-schema.ts';
 import { readLines } from './request-rows.ts';
 
 /** In parts, so that other requests are answered in between. */

@@ -8,7 +8,7 @@ import { vatSentence } from '#domain/vat.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
 import { readLineContext } from './line-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
