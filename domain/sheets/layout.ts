@@ -1,5 +1,6 @@
 import { columnLetter, isEmpty, type SheetCell, textOf } from './cell.ts';
-import { fieldOfHeading, type SheetField } from './columns.ts';
+import type { SheetField } from './column-types.ts';
+import { fieldOfHeading } from './find-column.ts';
 import { sheetMessages } from './sheet-messages.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currency.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import type { SheetField } from '#domain/sheets/columns.ts';
+import type { SheetField } from '#domain/sheets/column-types.ts';
 import { callApi, readBody } from '../store/call-api.ts';
 import { runJob } from '../store/run-job.ts';
 
