@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsDefaults } from './settings-defaults.ts';
-import { ownVatSentence, vatLabel, vatSentence } from './vat.ts';
+import { ownVatSentence, vatLabel } from './vat.ts';
+import { vatSentence } from './vat-sentence.ts';
 
 const included = { ...settingsDefaults, vat: 'included' as const };
 const excluded = { ...settingsDefaults, vat: 'excluded' as const };

@@ -1,16 +1,11 @@
 import type { Lang } from './localised.ts';
 import type { SettingsRow } from './schemas/settings.ts';
 
-type VatSettings = Pick<SettingsRow, 'vat' | 'vat_sentence' | 'vat_sentence_en'> | undefined;
+export type VatSettings = Pick<SettingsRow, 'vat' | 'vat_sentence' | 'vat_sentence_en'> | undefined;
 
 const labels = {
   tr: { included: 'KDV dahil', excluded: '+ KDV' },
   en: { included: 'VAT included', excluded: '+ VAT' },
-};
-
-const sentences = {
-  tr: { included: 'Fiyatlara KDV dahildir.', excluded: 'Fiyatlara KDV dahil değildir.' },
-  en: { included: 'Prices include VAT.', excluded: 'Prices do not include VAT.' },
 };
 
 /** Stands beside a price; empty if the owner says nothing about VAT. */
@@ -21,9 +16,4 @@ export function vatLabel(settings: VatSettings, lang: Lang): string {
 /** What the owner has written about VAT, for pages that also show the label. */
 export function ownVatSentence(settings: VatSettings, lang: Lang): string {
   return (lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence || '';
-}
-
-/** For quotes and price lists; empty if the owner says nothing about VAT. */
-export function vatSentence(settings: VatSettings, lang: Lang): string {
-  return ownVatSentence(settings, lang) || (settings?.vat ? sentences[lang][settings.vat] : '');
 }

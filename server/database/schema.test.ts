@@ -8,7 +8,9 @@ import * as requestSchema from './request-schema.ts';
 import * as schema from './schema.ts';
 import { bannerBrands, brands, categories, products, subcategories } from './schema.ts';
 
-const tables = Object.entries({ ...schema, ...requestSchema }).filter(([, value]) => is(value, PgTable));
+const tables = [...Object.entries(schema), ...Object.entries(requestSchema)].filter(([, value]) =>
+  is(value, PgTable),
+);
 
 async function failureOf(work: PromiseLike<unknown>): Promise<unknown> {
   return work.then(

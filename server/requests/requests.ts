@@ -4,7 +4,7 @@ import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
-import { vatSentence } from '#domain/vat.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';

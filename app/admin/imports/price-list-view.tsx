@@ -5,7 +5,7 @@ import { FallbackImage } from '#app/ui/fallback-image.tsx';
 import { formatPrice } from '#domain/format-price.ts';
 import { type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
 import { joinList } from '#domain/sheets/cell.ts';
-import { vatSentence } from '#domain/vat.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';

@@ -4,7 +4,7 @@ import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import { vatSentence } from '#domain/vat.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { downloadPdf, type OpenedRequest } from './request-calls.ts';
 import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';

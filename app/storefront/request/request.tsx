@@ -8,7 +8,7 @@ import { toCartItem } from '#domain/cart.ts';
 import { formatRate } from '#domain/format-price.ts';
 import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
 import { isExpired } from '#domain/request.ts';
-import { vatSentence } from '#domain/vat.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
