@@ -5,9 +5,13 @@ import { tableName } from './tables.ts';
 import type { Refusal } from './write-rows.ts';
 
 /**
- * `undone`: it is as before already. `changed`: changed since. `deleted`: deleted since. `pruned`: the former contents were removed. `taken`: its name or
- * code belongs to another row now. `reference_missing`: what it refers to is gone. `in_use`: other rows refer to it.
- * `refused`: a value may not be stored any more.
+ * - `undone`: it is as before already
+ * - `changed`, `deleted`: since then
+ * - `pruned`: the former contents were removed
+ * - `taken`: its name or code belongs to another row now
+ * - `reference_missing`: what it refers to is gone
+ * - `in_use`: other rows refer to it
+ * - `refused`: a value may not be stored any more
  */
 export const skipReasons = [
   'undone',

@@ -9,7 +9,7 @@ export function onSignedOut(listener: Listener): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
-/** Tells the listeners when the server answers that nobody is signed in. */
+/** Calls the listeners when the server answers that the session has ended. */
 export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
