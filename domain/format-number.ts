@@ -6,8 +6,8 @@ const marks: Record<Lang, { thousands: string; decimals: string }> = {
 };
 
 /**
- * A number of zero or more with its marks, 1.031 or 433,92, and if wanted so many decimal places: 1.149,50. The first `Intl.NumberFormat` of a page takes a phone a
- * tenth of a second.
+ * 1.031 or 433,92, and with `decimalPlaces` 1.149,50; not for negative numbers. `Intl.NumberFormat` would do the
+ * same, but its first use takes a phone a tenth of a second.
  */
 export function formatNumber(value: number, lang: Lang, decimalPlaces?: number): string {
   const { thousands, decimals } = marks[lang];

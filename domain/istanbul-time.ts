@@ -7,6 +7,11 @@ export function istanbulTime(moment: number): string {
   return new Date(moment + utcOffsetMs).toISOString().slice(0, 16);
 }
 
+/** The day in Istanbul as `2026-11-15`. */
+export function istanbulDate(moment: number): string {
+  return istanbulTime(moment).slice(0, 10);
+}
+
 /** Not `Intl`: server and browser differ in a locale's punctuation. */
 export function formatMoment(iso: string, lang: Lang): string {
   const [date = '', time = ''] = istanbulTime(Date.parse(iso)).split('T');
@@ -15,7 +20,7 @@ export function formatMoment(iso: string, lang: Lang): string {
 
 /** The day of a moment, as 15.11.2026. */
 export function formatDay(iso: string, lang: Lang): string {
-  return formatDate(istanbulTime(Date.parse(iso)).slice(0, 10), lang);
+  return formatDate(istanbulDate(Date.parse(iso)), lang);
 }
 
 /** 2026-11-15 as 15.11.2026. */

@@ -42,7 +42,7 @@ function exact(amount: number): number | undefined {
   return amount === 0 ? 0 : amount;
 }
 
-/** Always with both decimals, so that `parseMoney` reads the same amount. */
+/** Lira, always with both decimals, so that `parseMoney` reads the same amount. */
 export function formatMoney(amount: number, lang: Lang): string {
   return `₺${formatNumber(amount, lang, 2)}`;
 }

@@ -1,4 +1,3 @@
-import type { Currency } from './currency.ts';
 import { compareNames } from './name-order.ts';
 import { isPublic } from './product.ts';
 import type { ProductRow } from './schemas/product.ts';
@@ -24,6 +23,3 @@ export function priceListGroups(
     .map(([category, rows]) => ({ category, products: rows.sort((a, b) => compareNames(a.name, b.name)) }))
     .sort((a, b) => compareNames(a.category, b.category));
 }
-
-export const formatListPrice = (price: number, currency: Currency) =>
-  price.toLocaleString('tr', { style: 'currency', currency });

@@ -1,6 +1,8 @@
 import { chatLink } from './contact-links.ts';
 import type { Currency } from './currency.ts';
 import { formatNumber } from './format-number.ts';
+import { formatPrice, formatRate } from './format-price.ts';
+import { formatDate } from './istanbul-time.ts';
 import type { Lang } from './localised.ts';
 import { formatMoney } from './money.ts';
 import { maxLinkBytes } from './quote-message.ts';
@@ -18,7 +20,6 @@ export interface AnswerWords {
   discount: (percent: string) => string;
   total: string;
   rate: (currency: string, rate: string) => string;
-  vat: Record<'included' | 'excluded', string>;
   validUntil: (day: string) => string;
   link: string;
   allInLink: (count: number) => string;
@@ -48,20 +49,6 @@ export interface AnswerLine {
   not_available: boolean;
   alternative: { name: string; code: string | null } | null;
 }
-
-const symbols: Record<Currency, string> = { TRY: '₺', USD: '$', EUR: '€' };
-
-export const formatPrice = (price: number, currency: Currency, lang: Lang) =>
-  `${symbols[currency]}${formatNumber(price, lang, 2)}`;
-
-/** `2026-12-31` as 31.12.2026 or 31/12/2026. */
-export const formatDate = (day: string, lang: Lang) =>
-  day
-    .split('-')
-    .reverse()
-    .join(lang === 'tr' ? '.' : '/');
-
-export const formatRate = (rate: number, lang: Lang) => formatNumber(rate, lang);
 
 /** Names come from visitors and from the catalogue; a line break in one would look like another line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import type { Currency, ForeignCurrency } from './currency.ts';
 import { fold, foldCode } from './fold.ts';
-import { istanbulTime } from './istanbul-time.ts';
+import { istanbulDate } from './istanbul-time.ts';
 import { parsePhone } from './phone.ts';
 import { toLira } from './price-rules.ts';
 
@@ -73,7 +73,7 @@ export function currenciesOf(lines: readonly PricedLine[]): ForeignCurrency[] {
 
 /** A quote holds to the end of its last day in Istanbul. */
 export function isExpired(valid_until: string | null, now: number): boolean {
-  return valid_until !== null && istanbulTime(now).slice(0, 10) > valid_until;
+  return valid_until !== null && istanbulDate(now) > valid_until;
 }
 
 /** Requests of one customer have the same key: the phone's digits or, without one, the name. */

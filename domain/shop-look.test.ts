@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { settingsDefaults } from './settings-defaults.ts';
-import { claimsOf, defaultImageOf, logosOf, vatLabelOf, vatSentenceOf } from './shop-look.ts';
+import { claimsOf, defaultImageOf, logosOf } from './shop-look.ts';
 
-const settings = (fields: Partial<Parameters<typeof vatLabelOf>[0][number]>) => [
+const settings = (fields: Partial<Parameters<typeof logosOf>[0][number]>) => [
   { ...settingsDefaults, ...fields },
 ];
 const logo = (name: string) => `/images/logo-${name}-0-1700000000000-abcdef12.png`;
@@ -30,16 +30,4 @@ test('a product without a picture shows the default picture, or the square logo,
   expect(defaultImageOf(settings({ logo_square: logo('square') }))).toBe(logo('square'));
   const both = settings({ logo_square: logo('square'), default_image: '/images/own.jpg' });
   expect(defaultImageOf(both)).toBe('/images/own.jpg');
-});
-
-test('VAT is said in the visitor’s language, or not at all', () => {
-  expect([vatLabelOf([], 'tr'), vatLabelOf(settings({}), 'en')]).toEqual(['', '']);
-  expect(vatLabelOf(settings({ vat: 'included' }), 'tr')).toBe('KDV dahil');
-  expect(vatLabelOf(settings({ vat: 'excluded' }), 'tr')).toBe('+ KDV');
-  expect(vatLabelOf(settings({ vat: 'excluded' }), 'en')).toBe('+ VAT');
-  const sentence = settings({ vat_sentence: 'KDV dahildir.' });
-  expect([vatSentenceOf(sentence, 'tr'), vatSentenceOf(sentence, 'en')]).toEqual([
-    'KDV dahildir.',
-    'KDV dahildir.',
-  ]);
 });

@@ -44,17 +44,3 @@ export function logosOf([settings]: readonly Look[]): Logos {
 export function defaultImageOf([settings]: readonly Look[]): string {
   return settings?.default_image ?? settings?.logo_square ?? defaultImage;
 }
-
-const vatLabels = {
-  tr: { included: 'KDV dahil', excluded: '+ KDV' },
-  en: { included: 'VAT included', excluded: '+ VAT' },
-};
-
-/** Stands beside a price; empty if the owner says nothing about VAT. */
-export function vatLabelOf([settings]: readonly Look[], lang: Lang): string {
-  return settings?.vat ? vatLabels[lang][settings.vat] : '';
-}
-
-export function vatSentenceOf([settings]: readonly Look[], lang: Lang): string {
-  return (lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence || '';
-}

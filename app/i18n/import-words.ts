@@ -110,7 +110,6 @@ export const importWords = {
     categories: 'Kategoriler',
     categoriesHint: 'Hiçbiri seçilmezse liste bütün kategorileri içerir. Pasif ürünler listeye girmez.',
     vat: 'KDV cümlesi',
-    vatSentences: { included: 'Fiyatlara KDV dahildir.', excluded: 'Fiyatlara KDV dahil değildir.' },
     validity: 'Geçerlilik',
     validityExample: '31 Aralık 2026 tarihine kadar geçerlidir.',
     pictures: 'Resimlerle',

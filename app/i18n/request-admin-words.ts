@@ -40,7 +40,7 @@ export const requestAdminWords = {
   allRequests: 'Bütün talepler',
   allowNotifications: 'Yeni talepte bildirim göster',
   typeIn: 'Talep yaz',
-  removeFlood: 'Toplu sil',
+  bulkDelete: 'Toplu sil',
 
   back: 'Taleplere dön',
   missing: 'Bu talep yok ya da silinmiş.',
@@ -145,16 +145,16 @@ export const requestAdminWords = {
   typeInChoice: 'Seçin…',
   typeInAsText: 'Hiçbiri; yazıldığı gibi kalsın',
 
-  floodTitle: 'Okunmamış talepleri toplu sil',
-  floodText:
+  bulkDeleteTitle: 'Okunmamış talepleri toplu sil',
+  bulkDeleteText:
     'Yalnızca sitede gönderilmiş, durumu “Yeni” olan ve üzerine hiçbir şey yazmadığınız talepler silinir. Bu işlem geri alınamaz.',
-  floodFrom: 'Başlangıç',
-  floodTo: 'Bitiş',
-  floodCount: (count: string) => `${count} talep silinecek.`,
-  floodCounting: 'Sayılıyor…',
-  floodCountFailed: (reason: string) => `Talepler sayılamadı: ${reason}`,
-  floodRange: 'İki tarihi de yazın; bitiş başlangıçtan önce olamaz.',
-  floodRemoved: (count: string) => `${count} talep silindi`,
-  floodNotice: (count: string) =>
+  bulkDeleteFrom: 'Başlangıç',
+  bulkDeleteTo: 'Bitiş',
+  bulkDeleteCount: (count: string) => `${count} talep silinecek.`,
+  bulkDeleteCounting: 'Sayılıyor…',
+  bulkDeleteCountFailed: (reason: string) => `Talepler sayılamadı: ${reason}`,
+  bulkDeleteRange: 'İki tarihi de yazın; bitiş başlangıçtan önce olamaz.',
+  bulkDeleteRemoved: (count: string) => `${count} talep silindi`,
+  bulkDeleteNotice: (count: string) =>
     `${count} okunmamış talep var. Olağan dışı bir akın olduysa hepsini tek adımda silebilirsiniz.`,
 };

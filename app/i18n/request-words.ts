@@ -31,7 +31,6 @@ const tr = {
   expired: (day: string) => `Bu teklifin süresi ${day} günü doldu. Güncel fiyat için yeniden isteyin.`,
   rate: (currency: string, rate: string, day: string) =>
     `Kur: 1 ${currency} = ${rate} TL${day && ` (${day})`}`,
-  vat: { included: 'Fiyatlara KDV dahildir.', excluded: 'Fiyatlara KDV eklenir.' },
   addAll: 'Hepsini yeniden sepete ekle',
   askAgain: 'Yeniden fiyat iste',
   print: 'Yazdır',
@@ -69,7 +68,6 @@ const en: typeof tr = {
   validUntil: (day) => `These prices are valid until the end of ${day}.`,
   expired: (day) => `This quote expired on ${day}. Ask again for current prices.`,
   rate: (currency, rate, day) => `Rate: 1 ${currency} = ${rate} TRY${day && ` (${day})`}`,
-  vat: { included: 'Prices include VAT.', excluded: 'VAT is added to the prices.' },
   addAll: 'Add all to the cart again',
   askAgain: 'Ask for prices again',
   print: 'Print',

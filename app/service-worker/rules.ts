@@ -1,10 +1,10 @@
 /** The storefront's pages. Everything else, such as the owner's area and visitors' requests, is never stored. */
 const page = /^(\/en)?(\/(shop|kategoriler|bayilik|gizlilik|urun\/\d+|arac\/[\w-]+))?\/?$/;
 
-export type Kind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
+export type CacheKind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
 
 /** What a path of the site is stored as; undefined if it is not stored. */
-export function kindOf(pathname: string): Kind | undefined {
+export function kindOf(pathname: string): CacheKind | undefined {
   if (page.test(pathname)) return 'page';
   if (/^\/catalogue\/[^/]+\.jsonl$/.test(pathname)) return 'catalogue';
   if (/^\/catalogue\/[^/]+\/vehicles(\/[\w-]+)?\.json$/.test(pathname)) return 'vehicle';

@@ -2,11 +2,11 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { type Kind, kindOf, storedResponse } from './rules.ts';
+import { type CacheKind, kindOf, storedResponse } from './rules.ts';
 
 /** Raise it when the form of what is stored changes: older caches are deleted. */
 const version = 'v1';
-const cacheName = (kind: Kind) => `kontak-${version}-${kind}`;
+const cacheName = (kind: CacheKind) => `kontak-${version}-${kind}`;
 const day = 24 * 60 * 60;
 
 /** Online, pages, the catalogue and vehicles come from the server. Built files never change, nor do uploaded pictures. */
@@ -17,7 +17,7 @@ const rules = {
   asset: { Strategy: CacheFirst, maxEntries: 200, maxAgeSeconds: 60 * day },
   image: { Strategy: CacheFirst, maxEntries: 300, maxAgeSeconds: 7 * day },
 };
-const kinds = Object.keys(rules) as Kind[];
+const kinds = Object.keys(rules) as CacheKind[];
 
 for (const kind of kinds) {
   const { Strategy, ...limits } = rules[kind];

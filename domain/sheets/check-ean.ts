@@ -1,5 +1,5 @@
 import type { ProductCode } from '../product-codes.ts';
-import { problems } from './problems.ts';
+import { sheetMessages } from './sheet-messages.ts';
 
 const eanOf = (codes: readonly ProductCode[]) => codes.find(({ kind }) => kind === 'ean')?.code;
 
@@ -12,9 +12,9 @@ export function createEanCheck(products: readonly { id: number; codes: readonly 
     const ean = eanOf(codes);
     if (ean === undefined) return undefined;
     const owner = owners.get(ean);
-    if (owner !== undefined && owner !== id) return problems.takenEan(ean, owner);
+    if (owner !== undefined && owner !== id) return sheetMessages.takenEan(ean, owner);
     const earlier = rows.get(ean);
-    if (earlier !== undefined) return problems.repeatedEan(ean, earlier);
+    if (earlier !== undefined) return sheetMessages.repeatedEan(ean, earlier);
     rows.set(ean, row);
     return undefined;
   };

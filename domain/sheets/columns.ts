@@ -1,43 +1,4 @@
-import { fold, withoutSeparators } from '../fold.ts';
-import type { ProductRow } from '../schemas/product.ts';
-
-/** The fields of a product that a spreadsheet has columns for. */
-export type SheetField = Exclude<keyof ProductRow, 'created_at' | 'updated_at'>;
-
-export type ColumnKind =
-  | 'id'
-  | 'text'
-  | 'money'
-  | 'currency'
-  | 'count'
-  | 'rating'
-  | 'status'
-  | 'flag'
-  | 'list'
-  | 'codes'
-  | 'images'
-  | 'category'
-  | 'subcategory'
-  | 'brand';
-
-export interface SheetColumn {
-  field: SheetField;
-  /** The heading of the export. */
-  heading: string;
-  /** Further headings under which the import recognises the column, the English ones among them. */
-  aliases: readonly string[];
-  kind: ColumnKind;
-  /** The most characters of a text or of an entry of a list. */
-  max?: number;
-  /** The most entries of a list. */
-  maxEntries?: number;
-  /** What `[SİL]` sets; absent when the field cannot be empty. */
-  cleared?: null | '' | readonly [];
-  /** In characters. */
-  width: number;
-  /** For the sheet that explains the columns. */
-  explanation: string;
-}
+import type { SheetColumn } from './column-types.ts';
 
 const optional = { cleared: null } as const;
 const flag = { kind: 'flag', width: 12 } as const;
@@ -277,22 +238,3 @@ export const sheetColumns: readonly SheetColumn[] = [
       'Bu sitedeki resimlerin adresleri ya da dosya adları; aralarına | konur. Başka sitelerden resim alınmaz.',
   },
 ];
-
-const byField = new Map(sheetColumns.map((column) => [column.field, column]));
-
-export const columnOf = (field: SheetField) => byField.get(field) as SheetColumn;
-
-export const isSheetField = (text: string): text is SheetField => byField.has(text as SheetField);
-
-const bareHeading = (heading: string) =>
-  withoutSeparators(fold(heading)).replace(/[^\p{L}\p{N}\p{Sc}]/gu, '');
-
-const byHeading = new Map(
-  sheetColumns.flatMap(({ field, heading, aliases }) =>
-    [field, heading, ...aliases].map((name) => [bareHeading(name), field] as const),
-  ),
-);
-
-/** The field of a heading in either language, whatever its case, accents and punctuation. */
-export const fieldOfHeading = (heading: string): SheetField | undefined =>
-  byHeading.get(bareHeading(heading));

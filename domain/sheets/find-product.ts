@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by.ts';
 import { bareCode } from '../product-codes.ts';
 import type { ProductRow } from '../schemas/product.ts';
-import { problems } from './problems.ts';
+import { sheetMessages } from './sheet-messages.ts';
 
 interface RowKey {
   id: number | undefined;
@@ -25,7 +25,7 @@ export function createProductFinder(products: readonly ProductRow[]) {
   return ({ id, code, name }: RowKey): Found => {
     if (id !== undefined) {
       const product = byId.get(id);
-      return product ? { product, by: 'id' } : { field: 'id', problem: problems.unknownId(id) };
+      return product ? { product, by: 'id' } : { field: 'id', problem: sheetMessages.unknownId(id) };
     }
     if (code !== undefined) {
       const bare = bareCode(code);
@@ -33,7 +33,7 @@ export function createProductFinder(products: readonly ProductRow[]) {
       if (same.length > 1)
         return {
           field: 'productCode',
-          problem: problems.ambiguousCode(
+          problem: sheetMessages.ambiguousCode(
             code,
             same.slice(0, 5).map((row) => row.id),
           ),
@@ -41,6 +41,6 @@ export function createProductFinder(products: readonly ProductRow[]) {
       return same[0] ? { product: same[0], by: 'code' } : { product: undefined };
     }
     const [named] = byName.get(name ?? '') ?? [];
-    return named ? { field: 'name', problem: problems.sameName(named.id) } : { product: undefined };
+    return named ? { field: 'name', problem: sheetMessages.sameName(named.id) } : { product: undefined };
   };
 }

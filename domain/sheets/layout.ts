@@ -1,6 +1,7 @@
 import { columnLetter, isEmpty, type SheetCell, textOf } from './cell.ts';
-import { fieldOfHeading, type SheetField } from './columns.ts';
-import { problems } from './problems.ts';
+import type { SheetField } from './column-types.ts';
+import { fieldOfHeading } from './find-column.ts';
+import { sheetMessages } from './sheet-messages.ts';
 
 export type SheetRows = readonly (readonly SheetCell[])[];
 
@@ -73,19 +74,19 @@ export const nameOf = ({ heading, letter }: LayoutColumn) => heading || letter;
 export function layoutErrors({ headingRow, columns }: Layout): CellError[] {
   const row = Math.max(headingRow, 1);
   const fields = columns.flatMap(({ field }) => field ?? []);
-  if (fields.length === 0) return [{ row, column: '', message: problems.noHeadings }];
+  if (fields.length === 0) return [{ row, column: '', message: sheetMessages.noHeadings }];
   const repeated = columns.filter(
     ({ field }, at) => field !== null && columns.findIndex((column) => column.field === field) === at,
   );
   const duplicates = repeated.flatMap((first) => {
     const same = columns.filter(({ field }) => field === first.field);
     if (same.length === 1) return [];
-    const message = problems.duplicateColumn(
+    const message = sheetMessages.duplicateColumn(
       nameOf(first),
       same.map(({ letter }) => letter),
     );
     return [{ row, column: nameOf(first), message }];
   });
   const hasKey = fields.some((field) => field === 'id' || field === 'productCode' || field === 'name');
-  return hasKey ? duplicates : [...duplicates, { row, column: '', message: problems.noKeyColumn }];
+  return hasKey ? duplicates : [...duplicates, { row, column: '', message: sheetMessages.noKeyColumn }];
 }

@@ -3,15 +3,16 @@ import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { createEanCheck } from './check-ean.ts';
-import { columnOf, type SheetField } from './columns.ts';
+import type { SheetField } from './column-types.ts';
+import { columnOf } from './find-column.ts';
 import { createProductFinder } from './find-product.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
-import { problems } from './problems.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
 import { resolveGroups } from './resolve-groups.ts';
 import { resolvePrices } from './resolve-prices.ts';
+import { sheetMessages } from './sheet-messages.ts';
 import { isClearMark } from './words.ts';
 
 export type RowValues = Partial<Omit<ProductRow, 'id' | 'created_at' | 'updated_at'>>;
@@ -104,7 +105,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     const { product } = found;
     const name = product ? `id ${product.id}` : key.code && `code ${key.code}`;
     const earlier = name ? seen.get(name) : undefined;
-    if (earlier !== undefined) refuse(product ? undefined : 'productCode', problems.repeated(earlier));
+    if (earlier !== undefined) refuse(product ? undefined : 'productCode', sheetMessages.repeated(earlier));
     else if (name) seen.set(name, number);
 
     const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
@@ -119,7 +120,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     }));
     if (errors.length === 0 && changes.length > 0)
       for (const [field, reason] of Object.entries(validate(values, !product)))
-        refuse(columnField(field), problems.unstorable(reason ?? ''));
+        refuse(columnField(field), sheetMessages.unstorable(reason ?? ''));
     return planned(product, values, changes);
   }
 
@@ -155,7 +156,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
 function readGiven(field: SheetField, cell: SheetCell, findImage: PlannerDeps['findImage']): ReadCell {
   const column = columnOf(field);
   if (typeof cell === 'string' && isClearMark(cell))
-    return column.cleared === undefined ? { problem: problems.required } : { value: column.cleared };
+    return column.cleared === undefined ? { problem: sheetMessages.required } : { value: column.cleared };
   const result = readCell(column, cell);
   return field === 'images' && 'value' in result ? readImages(result.value as string[], findImage) : result;
 }
@@ -166,7 +167,9 @@ function readImages(entries: readonly string[], findImage: PlannerDeps['findImag
   const entry = entries[at];
   if (entry === undefined) return { value: addresses };
   return {
-    problem: /^(?:\w+:)?\/\//.test(entry) ? problems.foreignImage(entry) : problems.unknownImage(entry),
+    problem: /^(?:\w+:)?\/\//.test(entry)
+      ? sheetMessages.foreignImage(entry)
+      : sheetMessages.unknownImage(entry),
   };
 }
 
@@ -209,11 +212,11 @@ function requireNew(
 ) {
   if (!given.has('name') && !given.has('category'))
     return code === undefined
-      ? refuse(undefined, problems.noKey)
-      : refuse('productCode', problems.unknownCode(code));
+      ? refuse(undefined, sheetMessages.noKey)
+      : refuse('productCode', sheetMessages.unknownCode(code));
   for (const field of ['name', 'category'] as const) {
     if (values[field] === undefined && !given.has(field))
-      refuse(field, problems.missing(columnOf(field).heading));
+      refuse(field, sheetMessages.missing(columnOf(field).heading));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './columns.ts';
+import type { SheetField } from './column-types.ts';
 import type { NewGroup } from './groups.ts';
-import { problems } from './problems.ts';
+import { sheetMessages } from './sheet-messages.ts';
 
 /** The stored names of category, brand and subcategory. */
 export function resolveGroups(
@@ -15,9 +15,9 @@ export function resolveGroups(
     if (typeof name !== 'string') return;
     const found = findGroup({ kind: field, name, ...(category !== undefined && { category }) });
     if (found !== undefined) return void read.set(field, found);
-    if (field === 'category') refuse(field, problems.unknownCategory(name));
-    else if (field === 'brand') refuse(field, problems.unknownBrand(name));
-    else refuse(field, problems.unknownSubcategory(name, category ?? ''));
+    if (field === 'category') refuse(field, sheetMessages.unknownCategory(name));
+    else if (field === 'brand') refuse(field, sheetMessages.unknownBrand(name));
+    else refuse(field, sheetMessages.unknownSubcategory(name, category ?? ''));
   }
   resolve('category');
   resolve('brand');

@@ -1,9 +1,9 @@
 import type { Currency } from '../currency.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './columns.ts';
+import type { SheetField } from './column-types.ts';
 import type { Price } from './price.ts';
-import { problems } from './problems.ts';
+import { sheetMessages } from './sheet-messages.ts';
 
 /** The amounts of both prices, and the currency of the product if one of them or the column names it. */
 export function resolvePrices(
@@ -18,8 +18,8 @@ export function resolvePrices(
     if (!price) continue;
     read.set(field, price.amount);
     if (!price.currency) continue;
-    if (said && price.currency !== said) refuse(field, problems.currencies);
-    else if (written.size > 0 && !written.has(price.currency)) refuse(field, problems.pricesDiffer);
+    if (said && price.currency !== said) refuse(field, sheetMessages.currencies);
+    else if (written.size > 0 && !written.has(price.currency)) refuse(field, sheetMessages.pricesDiffer);
     written.add(price.currency);
   }
   const [currency] = written;
@@ -28,6 +28,6 @@ export function resolvePrices(
   // The other price would be in the new currency as well.
   const other = read.has('price') ? 'originalPrice' : 'price';
   if (isChanged && !said && product?.[other] != null && !read.has(other))
-    refuse(read.has('price') ? 'price' : 'originalPrice', problems.pricesDiffer);
+    refuse(read.has('price') ? 'price' : 'originalPrice', sheetMessages.pricesDiffer);
   read.set('currency', currency);
 }

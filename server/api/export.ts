@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Business } from '#domain/business.ts';
-import { formatMoment, istanbulTime } from '#domain/istanbul-time.ts';
+import { formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { splitList } from '#domain/sheets/cell.ts';
 import { exportFile } from '#server/spreadsheets/export.ts';
@@ -45,7 +45,7 @@ const priceListQuery = z.strictObject({
 });
 
 async function respondWith(file: WriteFile, name: string): Promise<Response> {
-  const today = istanbulTime(Date.now()).slice(0, 10);
+  const today = istanbulDate(Date.now());
   return sheetResponse(await writeInThread(file), `${name}-${today}.${file.type}`);
 }
 

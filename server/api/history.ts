@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { currencies } from '#domain/currency.ts';
 import { requiredText, timestamp } from '#domain/schemas/fields.ts';
 import { causes } from '#domain/schemas/history.ts';
-import { keptReasons } from '#server/catalogue/kept.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
+import { skipReasons } from '#server/catalogue/skipped-rows.ts';
 import { kinds, tableName } from '#server/catalogue/tables.ts';
 import type { UndoResult } from '#server/catalogue/undo.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -38,7 +38,7 @@ export const keptSchema = z
     table: z.string(),
     row_id: z.int(),
     name: z.string().optional(),
-    reason: z.enum(keptReasons),
+    reason: z.enum(skipReasons),
     field: z.string().optional(),
     value: z.unknown().optional(),
   })

@@ -5,7 +5,7 @@ import { type ImportOptions, importOptions } from '#domain/schemas/imports.ts';
 import { maxUploadBytes } from '#domain/sheets/limits.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
-import { type FileFault, FileFaultError } from '#server/spreadsheets/file-fault.ts';
+import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
 import type { Imports, Progress } from '#server/spreadsheets/imports.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
@@ -21,7 +21,7 @@ const lines = 'application/x-ndjson';
 const fileTypes = [xlsxType, 'text/csv'];
 const query = z.strictObject({ name: longText(200).default('') });
 
-const faultTitles: Record<FileFault, string> = {
+const errorTitles: Record<FileErrorCode, string> = {
   no_spreadsheet: 'The file is neither an XLSX workbook nor a CSV file',
   encrypted: 'The workbook is protected by a password',
   old_excel: 'The file is an old Excel file; save it as XLSX',
@@ -34,8 +34,8 @@ const faultTitles: Record<FileFault, string> = {
 };
 
 function problemOf(error: unknown): Problem {
-  if (error instanceof FileFaultError)
-    return { status: 422, code: `sheet_${error.fault}`, title: faultTitles[error.fault] };
+  if (error instanceof FileError)
+    return { status: 422, code: `sheet_${error.code}`, title: errorTitles[error.code] };
   return failureProblem(error);
 }
 
@@ -58,7 +58,7 @@ async function withFaults(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof FileFaultError) return problemResponse(problemOf(error));
+    if (error instanceof FileError) return problemResponse(problemOf(error));
     throw error;
   }
 }

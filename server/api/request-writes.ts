@@ -9,9 +9,9 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
 import { requestKey } from './requests.ts';
 
-const flood = z
+const bulkDelete = z
   .strictObject({ from: timestamp, to: timestamp, dry_run: z.boolean().default(false) })
-  .meta({ id: 'RequestFlood' });
+  .meta({ id: 'RequestBulkDelete' });
 
 const customer = z.object({
   name: z.string().nullable(),
@@ -104,11 +104,13 @@ export function requestWriteEndpoints(requests: Requests | undefined): Endpoint[
       access: 'owner',
       summary:
         'Delete all requests of visitors of a time on which the owner has written nothing, or count them',
-      body: flood,
+      body: bulkDelete,
       responses: { 200: { description: 'How many', schema: z.object({ deleted: z.int() }) } },
       async handle({ body: { from, to, dry_run } }) {
         if (!requests) return problemResponse(noDatabase);
-        const deleted = await (dry_run ? requests.countFlood(from, to) : requests.removeFlood(from, to));
+        const deleted = await (dry_run
+          ? requests.countUntouched(from, to)
+          : requests.removeUntouched(from, to));
         return jsonResponse({ deleted });
       },
     }),

@@ -4,7 +4,7 @@ import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Table } from '#server/catalogue/table.ts';
-import { catalogueTables, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
+import { catalogueTables, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import { isUnavailable } from '#server/database/failures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -74,12 +74,12 @@ export async function respondToWrite<Row>(
 type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
 
-function pathsOf(kind: Kind) {
+function pathsOf(kind: TableKind) {
   const tag = tableName(kind).replace('_', '-');
   return { tag, path: `/api/${tag}`, itemPath: `/api/${tag}/{id}` };
 }
 
-function createReader(kind: Kind, deps: CatalogueDeps) {
+function createReader(kind: TableKind, deps: CatalogueDeps) {
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
   const isSortedByName = catalogueTables[kind].order.some((key) => key === 'name');
   const sort = isSortedByName
@@ -127,7 +127,7 @@ function createReader(kind: Kind, deps: CatalogueDeps) {
   };
 }
 
-function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
+function readEndpoints(kind: TableKind, deps: CatalogueDeps): Endpoint[] {
   const { row, isPrivate } = catalogueTables[kind];
   const access = isPrivate ? 'owner' : 'visitor';
   const { tag, path, itemPath } = pathsOf(kind);
@@ -163,9 +163,9 @@ function readEndpoints(kind: Kind, deps: CatalogueDeps): Endpoint[] {
   ];
 }
 
-type WriteSchemas = NonNullable<(typeof catalogueTables)[Kind]['api']>;
+type WriteSchemas = NonNullable<(typeof catalogueTables)[TableKind]['api']>;
 
-function writeEndpoints(kind: Kind, { create, update }: WriteSchemas, deps: CatalogueDeps): Endpoint[] {
+function writeEndpoints(kind: TableKind, { create, update }: WriteSchemas, deps: CatalogueDeps): Endpoint[] {
   const { row, order } = catalogueTables[kind];
   const { tag, path, itemPath } = pathsOf(kind);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { catalogueTables, forEachKind, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
+import { catalogueTables, forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
@@ -8,10 +8,10 @@ const formatVersion = 5;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
-export const rowsFile = (kind: Kind) => `rows/${tableName(kind)}.ndjson`;
+export const rowsFile = (kind: TableKind) => `rows/${tableName(kind)}.ndjson`;
 
 /** The format since which backups have these tables; all others are in every backup. */
-const firstFormats: Partial<Record<Kind, number>> = {
+const firstFormats: Partial<Record<TableKind, number>> = {
   synonyms: 2,
   vehicles: 3,
   fitments: 3,
@@ -44,7 +44,7 @@ const manifestSchema = z.strictObject({
 export const hasRequests = ({ format }: Pick<Manifest, 'format'>) => format >= 5;
 
 /** The tables whose rows a backup of this format must have. */
-export const kindsOf = ({ format }: Manifest): Kind[] =>
+export const kindsOf = ({ format }: Manifest): TableKind[] =>
   kinds.filter((kind) => format >= (firstFormats[kind] ?? 1));
 
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -75,7 +75,7 @@ const maxLineBytes = 20_000_000;
 export const toLines = (rows: unknown[]) =>
   Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
 
-export function parseRows<K extends Kind>(kind: K, bytes: Buffer): CatalogueRows[K] {
+export function parseRows<K extends TableKind>(kind: K, bytes: Buffer): CatalogueRows[K] {
   const schema = z.strictObject(catalogueTables[kind].row.shape);
   return parseLines(schema, bytes, rowsFile(kind)) as CatalogueRows[K];
 }

@@ -3,7 +3,7 @@ import { count, lte } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { kinds, tableName } from '#server/catalogue/tables.ts';
 import type { Database } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { requests } from '#server/database/request-schema.ts';
 import { hasRequests } from './backup-format.ts';
 import type { Backup } from './read-backup.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { readCatalogue, versionNumber } from '#server/catalogue/read-catalogue.ts';
-import { forEachKind, type Kind, kinds, tableName } from '#server/catalogue/tables.ts';
+import { forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
@@ -40,14 +40,14 @@ export async function* backupEntries(database: Database, images: ImageStore): As
   }
 }
 
-async function readLastIds({ orm }: Database): Promise<Record<Kind, number>> {
+async function readLastIds({ orm }: Database): Promise<Record<TableKind, number>> {
   const columns = kinds.map(
     (
       kind,
     ) => sql`coalesce(pg_sequence_last_value(pg_get_serial_sequence(${tableName(kind)}, 'id')::regclass), 0)
       AS ${sql.identifier(kind)}`,
   );
-  const [row] = await queryRows<Record<Kind, string>>(orm, sql`SELECT ${sql.join(columns, sql`, `)}`);
+  const [row] = await queryRows<Record<TableKind, string>>(orm, sql`SELECT ${sql.join(columns, sql`, `)}`);
   return forEachKind((kind) => Number(row?.[kind] ?? 0));
 }
 

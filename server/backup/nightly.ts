@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { and, desc, eq, isNotNull, isNull, lt, max, or } from 'drizzle-orm';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import type { Database } from '#server/database/database.ts';
 import { isDiskFull } from '#server/database/failures.ts';
 import { nightlyBackups } from '#server/database/schema.ts';
@@ -150,5 +150,5 @@ function reasonOf(error: unknown): string {
 
 /** The night whose backup is due; until three o'clock it is still the previous one. */
 function nightAt(time: Date): string {
-  return istanbulTime(time.getTime() - hour * 60 * minute).slice(0, 10);
+  return istanbulDate(time.getTime() - hour * 60 * minute);
 }

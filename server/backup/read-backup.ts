@@ -1,5 +1,5 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { emptyRows, type Kind, kinds } from '#server/catalogue/tables.ts';
+import { emptyRows, kinds, type TableKind } from '#server/catalogue/tables.ts';
 import { imageName } from '#server/images/image-store.ts';
 import { DamagedBackupError, type Entry, unpackArchive } from './archive.ts';
 import {
@@ -44,7 +44,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
   const imageNames: string[] = [];
   let changes = 0;
   let requests = 0;
-  let missing = new Set<Kind>();
+  let missing = new Set<TableKind>();
   let rowBytes = 0;
 
   function addEntry({ name, bytes }: Entry) {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { currencies } from '#domain/currency.ts';
 import { requestStatuses } from '#domain/request.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { requestLines, requests } from '#server/database/schema.ts';
+import { requestLines, requests } from '#server/database/request-schema.ts';
 import type { Entry } from './archive.ts';
 import { parseLines, toLines } from './backup-format.ts';
 

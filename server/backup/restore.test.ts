@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { starterCatalogue } from '#seed/starter.ts';
-import type { Kind } from '#server/catalogue/tables.ts';
+import type { TableKind } from '#server/catalogue/tables.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { dataUrl } from '#tests/helpers/pictures.ts';
 import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
@@ -62,7 +62,7 @@ async function forge(name: string, change: (entry: Entry) => string | undefined 
 }
 
 /** The backup as it was made before there were these tables. */
-const forgeFormat = (format: number, missing: Kind[]) =>
+const forgeFormat = (format: number, missing: TableKind[]) =>
   forge(`format-${format}`, ({ name, bytes }) => {
     if (name.startsWith('history/')) return null;
     if (missing.map(rowsFile).includes(name)) return null;
@@ -123,7 +123,7 @@ test('server to embedded and back again: every row and every picture is the same
   }
 });
 
-test.each<[number, Kind[]]>([
+test.each<[number, TableKind[]]>([
   [1, ['synonyms', 'vehicles', 'fitments', 'pairs', 'rates']],
   [2, ['vehicles', 'fitments', 'pairs', 'rates']],
 ])('a backup of format %i is restored without the tables that it lacks', async (format, missing) => {

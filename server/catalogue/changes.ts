@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Cause } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges } from '#server/database/schema.ts';
-import { type Kind, kinds, tableName } from './tables.ts';
+import { kinds, type TableKind, tableName } from './tables.ts';
 
 /** A change of one row, as the database has recorded it. */
 export interface Change {
@@ -21,7 +21,7 @@ const { id, run, table_name, row_id, operation, cascaded, before, after } = cata
 /** For a select whose condition leaves out the entries of whole tables, which have no row. */
 export const changeColumns = { id, run, table_name, row_id, operation, cascaded, before, after };
 
-export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) === table) as Kind;
+export const kindOf = (table: string) => kinds.find((kind) => tableName(kind) === table) as TableKind;
 
 /** Each row of a table of the catalogue has one key, for maps and sets. */
 export const rowKey = ({ table_name, row_id }: Pick<Change, 'table_name' | 'row_id'>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '#domain/currency.ts';
-import type { Cause } from '#domain/schemas/history.ts';
+import type { Cause, HistoryEntry } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { catalogueChanges as log } from '#server/database/schema.ts';
 import { kindOf, rowKey } from './changes.ts';
@@ -18,23 +18,6 @@ export interface HistoryFilter {
   to?: string | undefined;
   limit: number;
   offset: number;
-}
-
-export interface HistoryEntry {
-  id: number;
-  at: string;
-  cause: Cause;
-  operation: 'insert' | 'update' | 'delete';
-  table: string;
-  row_id: number;
-  /** What the row is called now, or was called last. */
-  name: string | null;
-  run: number;
-  cascaded: boolean;
-  /** What a product was priced in when its price changed. */
-  currency?: Currency;
-  before: Values | null;
-  after: Values | null;
 }
 
 /** What the owner may see of the entries. */

@@ -7,7 +7,7 @@ import { products } from '#server/database/schema.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { createRepository, type Repository } from './repository.ts';
-import { catalogueTables, type Kind, kinds } from './tables.ts';
+import { catalogueTables, kinds, type TableKind } from './tables.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -277,7 +277,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
     await createCatalogue(repository);
   });
 
-  function valuesOf(kind: Kind, rows: Awaited<ReturnType<typeof exportRows>>['rows'], at: number) {
+  function valuesOf(kind: TableKind, rows: Awaited<ReturnType<typeof exportRows>>['rows'], at: number) {
     counter += 1;
     const name = `Ad ${counter}`;
     const pick = <Row>(all: readonly Row[]) => all[at % Math.max(1, all.length)];

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type { HistoryEntry } from '#domain/schemas/history.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
-import { type HistoryEntry, type HistoryFilter, toEntries } from './history-entry.ts';
+import { type HistoryFilter, toEntries } from './history-entry.ts';
 import { listRuns, type RunFilter } from './runs.ts';
 import { removeDeletedContents, trashDays } from './trash.ts';
 import { undoChange, undoRun } from './undo.ts';

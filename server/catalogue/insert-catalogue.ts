@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
-import { catalogueTables, type Kind, kinds, tableName } from './tables.ts';
+import { catalogueTables, kinds, type TableKind, tableName } from './tables.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
@@ -22,14 +22,14 @@ export async function hasRows(tx: Transaction): Promise<boolean> {
 export async function insertCatalogue(
   tx: Transaction,
   rows: CatalogueRows,
-  lastIds: Partial<Record<Kind, number>> = {},
+  lastIds: Partial<Record<TableKind, number>> = {},
 ): Promise<void> {
   for (const kind of kinds) await insertTable(tx, kind, rows[kind], lastIds[kind]);
 }
 
 export async function insertTable(
   tx: Transaction,
-  kind: Kind,
+  kind: TableKind,
   rows: readonly object[],
   lastId = 0,
 ): Promise<void> {

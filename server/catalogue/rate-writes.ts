@@ -1,6 +1,6 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { ForeignCurrency } from '#domain/currency.ts';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { isLargeMove, movePercent, toLira } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import type { ListedRate, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
@@ -54,7 +54,7 @@ function newValues(
   const rate = listed?.rate ?? given.rate ?? stored?.rate;
   if (rate === undefined) return undefined;
   const isTyped = given.rate !== undefined;
-  const today = istanbulTime(Date.now()).slice(0, 10);
+  const today = istanbulDate(Date.now());
   return {
     currency,
     rate,

@@ -12,7 +12,7 @@ import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/hel
 import { migrationsFolder } from '#tests/helpers/template.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
-import { catalogueTables, type Kind, kinds, tableName } from './tables.ts';
+import { catalogueTables, kinds, type TableKind, tableName } from './tables.ts';
 
 /** Every row with what it is called. */
 const allRows = ({ rows }: Snapshot) => kinds.flatMap((kind) => rows[kind] as ({ id: number } & Names)[]);
@@ -172,7 +172,7 @@ describeEachDatabase('reading the catalogue', (open) => {
 });
 
 /** The field of each table that a test recognises the row by. */
-function valuesNamed(kind: Kind, text: string) {
+function valuesNamed(kind: TableKind, text: string) {
   if (kind === 'synonyms') return { words: [text, 'başka'] };
   if (kind === 'settings') return { business_name: text };
   if (kind === 'rates') return { rate: Number(/\d+/.exec(text)) + 1 };
@@ -183,7 +183,7 @@ function valuesNamed(kind: Kind, text: string) {
 }
 
 function referencesOf(
-  kind: Kind,
+  kind: TableKind,
   to: { category?: string; brand?: string; product?: number; other?: number; vehicle?: number },
 ) {
   if (kind === 'settings') return { id: 1, phone_1: '1', whatsapp_number: '1', address: 'Adres' };

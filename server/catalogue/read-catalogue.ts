@@ -7,10 +7,10 @@ import {
   catalogueTables,
   compareRows,
   emptyRows,
-  type Kind,
   kinds,
   orderBy,
   type Row,
+  type TableKind,
   tableName,
 } from './tables.ts';
 
@@ -65,7 +65,7 @@ async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows'> & { prunedTo: 
 /** The version of the catalogue that a transaction sees. */
 export const readVersion = async (tx: Orm): Promise<string> => (await readState(tx)).version;
 
-type Changes = Map<Kind, Set<number>>;
+type Changes = Map<TableKind, Set<number>>;
 
 /** The ids of the rows that changed after a version; undefined when a table was truncated or too many changed. */
 async function readChanges(tx: Orm, version: number): Promise<Changes | undefined> {
@@ -90,7 +90,12 @@ async function updateRows(tx: Orm, previous: CatalogueRows, changes: Changes): P
   return rows;
 }
 
-async function updateTable<K extends Kind>(tx: Orm, kind: K, previous: CatalogueRows[K], ids: Set<number>) {
+async function updateTable<K extends TableKind>(
+  tx: Orm,
+  kind: K,
+  previous: CatalogueRows[K],
+  ids: Set<number>,
+) {
   const changed = await readTable(tx, kind, sql`id = ANY(${`{${[...ids].join()}}`}::bigint[])`);
   const unchanged = (previous as Row<K>[]).filter((row) => !ids.has(row.id));
   return [...unchanged, ...changed].sort(compareRows(kind));
@@ -103,7 +108,7 @@ async function readAllRows(tx: Orm): Promise<CatalogueRows> {
 }
 
 /** PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. */
-async function readTable<K extends Kind>(tx: Orm, kind: K, where: SQL = sql`true`): Promise<Row<K>[]> {
+async function readTable<K extends TableKind>(tx: Orm, kind: K, where: SQL = sql`true`): Promise<Row<K>[]> {
   const { table } = catalogueTables[kind];
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
     const value = column.getSQLType() === 'timestamptz(3)' ? isoTime(sql`${column}`) : sql`${column}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { rowKey } from './changes.ts';
-import { catalogueTables, type Kind, tableName } from './tables.ts';
+import { catalogueTables, type TableKind, tableName } from './tables.ts';
 
 /** A row that another one needs and that is not there. */
 export interface MissingParent {
@@ -32,10 +32,10 @@ export function createReferenceResolver(tx: Orm, returning: ReadonlySet<string>)
   }
 
   /** The names in `values` are those of before the run. */
-  return async (kind: Kind, values: Columns, run: number): Promise<Resolved> => {
+  return async (kind: TableKind, values: Columns, run: number): Promise<Resolved> => {
     const resolved = { ...values };
     const missing: MissingParent[] = [];
-    async function resolve(column: string, parent: Kind, inCategory?: string) {
+    async function resolve(column: string, parent: TableKind, inCategory?: string) {
       const name = values[column];
       if (typeof name !== 'string') return;
       const { id, current } = await findOnce(tx, parent, name, run, inCategory);
@@ -65,7 +65,7 @@ interface Parent {
 /** The row that had this name when the run was made, and its name now. */
 async function findParent(
   tx: Orm,
-  kind: Kind,
+  kind: TableKind,
   name: string,
   since: number,
   category?: string,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, rowKey } from './changes.ts';
-import { catalogueTables, type Kind } from './tables.ts';
+import { catalogueTables, type TableKind } from './tables.ts';
 
 const name = sql`name`;
 const vehicleName = sql`concat_ws(' ', make, model, nullif(generation, ''))`;
@@ -19,7 +19,7 @@ const nameExpressions = {
   pairs: sql`(SELECT string_agg(p.name, ' + ' ORDER BY p.id) FROM products p WHERE p.id IN (product_id, other_id))`,
   settings: sql`business_name`,
   rates: sql`currency`,
-} satisfies Record<Kind, unknown>;
+} satisfies Record<TableKind, unknown>;
 
 type RowId = Pick<Change, 'table_name' | 'row_id'>;
 

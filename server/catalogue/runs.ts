@@ -1,23 +1,13 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Cause } from '#domain/schemas/history.ts';
+import type { Cause, Run } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
-import { type HistoryEntry, type HistoryFilter, toEntries } from './history-entry.ts';
+import { type HistoryFilter, toEntries } from './history-entry.ts';
 import { trashTables } from './trash.ts';
 
 export interface RunFilter extends Omit<HistoryFilter, 'run'> {
   /** A part of the name of a row. */
   name?: string | undefined;
-}
-
-export interface Run {
-  run: number;
-  at: string;
-  cause: Cause;
-  /** How many rows it changed, without those that a foreign key changed. */
-  count: number;
-  /** The first changes; those of the row that was asked for come before the others. */
-  changes: HistoryEntry[];
 }
 
 const changesPerRun = 5;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { storableSearch } from '#domain/search-miss.ts';
@@ -30,13 +30,12 @@ export function createSearchMisses(
   now = () => Date.now(),
 ) {
   const { orm } = database;
-  const dayAt = (moment: number) => istanbulTime(moment).slice(0, 10);
 
   async function count(kind: MissKind, search: string): Promise<void> {
     const text = storableSearch(search);
     if (text === undefined) return;
     database.assertDiskSpace();
-    const day = dayAt(now());
+    const day = istanbulDate(now());
     await orm.execute(sql`
       INSERT INTO ${searchMisses} (day, kind, text) SELECT ${day}::date, ${kind}, ${text}
         WHERE (SELECT count(*) FROM ${searchMisses} WHERE day = ${day}) < ${maxTextsPerDay}
@@ -45,7 +44,7 @@ export function createSearchMisses(
   }
 
   async function list(kind: MissKind, days: number): Promise<SearchMiss[]> {
-    const after = dayAt(now() - days * dayMs);
+    const after = istanbulDate(now() - days * dayMs);
     return queryRows<SearchMiss>(
       orm,
       sql`SELECT text, sum(count)::integer AS count, max(day)::text AS last_day FROM ${searchMisses}
@@ -77,7 +76,9 @@ export function createSearchMisses(
 
     async prune(): Promise<void> {
       database.assertDiskSpace();
-      await orm.execute(sql`DELETE FROM ${searchMisses} WHERE day <= ${dayAt(now() - keptDays * dayMs)}`);
+      await orm.execute(
+        sql`DELETE FROM ${searchMisses} WHERE day <= ${istanbulDate(now() - keptDays * dayMs)}`,
+      );
     },
   };
 }

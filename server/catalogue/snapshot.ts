@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { emptyRows, type Kind, kinds } from './tables.ts';
+import { emptyRows, kinds, type TableKind } from './tables.ts';
 
 /** A catalogue as it was at one version. */
 export interface Snapshot {
@@ -76,7 +76,7 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
       }
       hash.update(`${line}\n`);
       if (!head) head = entry;
-      else rows[entry[0] as Kind].push(entry[1]);
+      else rows[entry[0] as TableKind].push(entry[1]);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -4,11 +4,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { runOfStatement } from './changes.ts';
-import { catalogueTables, type Kind, orderBy, type Row as RowOf, tableName } from './tables.ts';
+import { catalogueTables, orderBy, type Row as RowOf, type TableKind, tableName } from './tables.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 /** What a write may set; the database sets the rest. */
-type ValuesOf<K extends Kind> = Partial<Omit<RowOf<K>, 'id' | 'created_at' | 'updated_at'>>;
+type ValuesOf<K extends TableKind> = Partial<Omit<RowOf<K>, 'id' | 'created_at' | 'updated_at'>>;
 
 export interface Table<Row, Values> {
   list(page?: { limit: number; offset: number }): Promise<Row[]>;
@@ -25,7 +25,7 @@ export interface Table<Row, Values> {
 }
 
 /** Reads and writes of one table. */
-export function createTable<K extends Kind>(database: Database, kind: K): Table<RowOf<K>, ValuesOf<K>> {
+export function createTable<K extends TableKind>(database: Database, kind: K): Table<RowOf<K>, ValuesOf<K>> {
   type Row = RowOf<K>;
   type Values = ValuesOf<K>;
   const { orm } = database;

@@ -11,12 +11,12 @@ import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#dom
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
 import * as schema from '#server/database/schema.ts';
 
-export type Kind = keyof CatalogueRows;
-export type Row<K extends Kind> = CatalogueRows[K][number];
+export type TableKind = keyof CatalogueRows;
+export type Row<K extends TableKind> = CatalogueRows[K][number];
 export type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
-type Order<K extends Kind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
+type Order<K extends TableKind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
 
-interface CatalogueTable<K extends Kind> {
+interface TableDefinition<K extends TableKind> {
   table: StoredTable;
   row: z.ZodObject;
   /** Absent for a table with endpoints of its own. */
@@ -33,7 +33,7 @@ interface CatalogueTable<K extends Kind> {
  * Every table of the catalogue, by its name in JSON. Rows can be inserted in this order: a table comes after those
  * that it refers to. Migrations 0008, 0010, 0013, 0017 and 0019 put the triggers on the same tables.
  */
-export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
+export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   categories: {
     table: schema.categories,
     row: grouping.categoryRow,
@@ -79,13 +79,13 @@ export const catalogueTables: { [K in Kind]: CatalogueTable<K> } = {
   rates: { table: schema.rates, row: rateRow, order: ['currency'] },
 };
 
-export const kinds = Object.keys(catalogueTables) as Kind[];
+export const kinds = Object.keys(catalogueTables) as TableKind[];
 
 /** The table's name in SQL. */
-export const tableName = (kind: Kind) => getTableName(catalogueTables[kind].table);
+export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);
 
 /** A row or a part of one, by the names of its columns, as it is in JSON. */
-export function fromColumns(kind: Kind, values: Record<string, unknown>): Record<string, unknown> {
+export function fromColumns(kind: TableKind, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(getTableColumns(catalogueTables[kind].table)).flatMap(([key, column]) => {
       const value = values[column.name];
@@ -96,8 +96,8 @@ export function fromColumns(kind: Kind, values: Record<string, unknown>): Record
   );
 }
 
-export function forEachKind<Value>(createValue: (kind: Kind) => Value): Record<Kind, Value> {
-  return Object.fromEntries(kinds.map((kind) => [kind, createValue(kind)])) as Record<Kind, Value>;
+export function forEachKind<Value>(createValue: (kind: TableKind) => Value): Record<TableKind, Value> {
+  return Object.fromEntries(kinds.map((kind) => [kind, createValue(kind)])) as Record<TableKind, Value>;
 }
 
 export function emptyRows(): CatalogueRows {
@@ -116,14 +116,14 @@ export function emptyRows(): CatalogueRows {
   };
 }
 
-function orderKeys(kind: Kind): { key: string; descending: boolean }[] {
+function orderKeys(kind: TableKind): { key: string; descending: boolean }[] {
   return catalogueTables[kind].order.map((key) => ({
     key: String(key).replace(/^-/, ''),
     descending: String(key).startsWith('-'),
   }));
 }
 
-export function orderBy(kind: Kind): SQL[] {
+export function orderBy(kind: TableKind): SQL[] {
   const columns = getTableColumns(catalogueTables[kind].table);
   return orderKeys(kind).map(({ key, descending }) => {
     const column = columns[key] as AnyPgColumn;
@@ -134,7 +134,7 @@ export function orderBy(kind: Kind): SQL[] {
 }
 
 /** The same order as `orderBy`. */
-export function compareRows<K extends Kind>(kind: K): (a: Row<K>, b: Row<K>) => number {
+export function compareRows<K extends TableKind>(kind: K): (a: Row<K>, b: Row<K>) => number {
   const keys = orderKeys(kind) as { key: keyof Row<K>; descending: boolean }[];
   return (a, b) => {
     for (const { key, descending } of keys) {

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
-import { type Kept, toKept, withNames } from './kept.ts';
 import { createReferenceResolver, type MissingParent } from './references.ts';
-import { fromColumns, type Kind, tableName } from './tables.ts';
+import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
+import { fromColumns, type TableKind, tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { insertOf, readFollowers } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
@@ -12,7 +12,7 @@ import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 const dayMs = 24 * 60 * 60_000;
 export const trashDays = 30;
 /** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
-const trashKinds: Kind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
+const trashKinds: TableKind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
 export const trashTables = trashKinds.map(tableName);
 
 export interface TrashRow {
@@ -32,7 +32,7 @@ export interface TrashId {
 }
 
 export type RestoreResult =
-  | { ok: true; restored: TrashId[]; kept: Kept[]; run?: number }
+  | { ok: true; restored: TrashId[]; kept: SkippedRow[]; run?: number }
   /** Not in the bin, or not any more. */
   | { ok: false; reason: 'missing'; rows: TrashId[] }
   /** Rows that have to come back too. */
@@ -189,7 +189,7 @@ async function restoreRows(
   const refusedWrites = new Set(refused.map(({ write }) => write));
   const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
   const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
-  const kept = await withNames(tx, refused.map(toKept));
+  const kept = await withNames(tx, refused.map(toSkippedRow));
   return { ok: true, restored, kept, ...(restored.length > 0 && { run }) };
 }
 

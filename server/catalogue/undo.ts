@@ -12,8 +12,8 @@ import {
   kindOf,
   rowKey,
 } from './changes.ts';
-import { type Kept, toKept, withNames } from './kept.ts';
 import { createReferenceResolver } from './references.ts';
+import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
@@ -21,7 +21,7 @@ import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 export interface UndoResult {
   undone: number;
   /** Rows that were left as they are. */
-  kept: Kept[];
+  kept: SkippedRow[];
   /** By which the undo can be undone; absent when nothing was. */
   run?: number;
 }
@@ -105,7 +105,7 @@ function undo(
     const refused = await writeRowsUnless(tx, [...writes, ...followers], (all) => all.some(isVehicle));
     const refusedDirect = refused.filter(({ write }) => !followers.includes(write)).length;
     const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
-    const all = await withNames(tx, [...kept, ...refused.map(toKept)]);
+    const all = await withNames(tx, [...kept, ...refused.map(toSkippedRow)]);
     return { undone, kept: all, ...(undone > 0 && { run }) };
   });
 }
@@ -118,14 +118,14 @@ const hasContents = ({ before, after }: Change) => before !== null || after !== 
 async function planWrites(
   tx: Orm,
   rows: ReadonlyMap<string, Change[]>,
-): Promise<{ writes: RowWrite[]; kept: Kept[] }> {
+): Promise<{ writes: RowWrite[]; kept: SkippedRow[] }> {
   const later = groupBy(await readLaterChanges(tx, rows), rowKey);
   const resolve = createReferenceResolver(tx, new Set(rows.keys()));
   const writes: RowWrite[] = [];
-  const kept: Kept[] = [];
+  const kept: SkippedRow[] = [];
   for (const [key, changes] of rows) {
     const [{ table_name, row_id, run }] = changes as [Change];
-    const keep = (reason: Kept['reason']) => void kept.push({ table: table_name, row_id, reason });
+    const keep = (reason: SkippedRow['reason']) => void kept.push({ table: table_name, row_id, reason });
     if (!changes.every(hasContents)) {
       keep('pruned');
       continue;

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { constraintOf, sqlState } from '#server/database/failures.ts';
-import { catalogueTables, type Kind, tableName } from './tables.ts';
+import { catalogueTables, type TableKind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
 export type WriteResult<Row> =
@@ -18,7 +18,7 @@ export type WriteFailure =
   | { ok: false; reason: 'invalid'; errors: Record<string, string> };
 
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */
-function fieldOf(kind: Kind, constraint: string | undefined): string {
+function fieldOf(kind: TableKind, constraint: string | undefined): string {
   if (constraint === 'products_category_subcategory_fkey') return 'subcategory';
   if (constraint === 'subcategories_parent_category_name_key') return 'name';
   const columns = Object.entries(getTableColumns(catalogueTables[kind].table));
@@ -30,7 +30,7 @@ function fieldOf(kind: Kind, constraint: string | undefined): string {
 /** A constraint violation as a result; undefined for any other error. */
 export function toWriteFailure(
   error: unknown,
-  kind: Kind,
+  kind: TableKind,
   onReference: 'referenced' | 'unknown_reference',
 ): WriteFailure | undefined {
   const field = fieldOf(kind, constraintOf(error));

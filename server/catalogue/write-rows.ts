@@ -4,12 +4,12 @@ import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
-import { catalogueTables, type Kind, kinds } from './tables.ts';
+import { catalogueTables, kinds, type TableKind } from './tables.ts';
 import { toWriteFailure, type WriteFailure } from './write-result.ts';
 
 /** A row to be written with its id, by an undo or from the bin. */
 export interface RowWrite {
-  kind: Kind;
+  kind: TableKind;
   id: number;
   operation: 'insert' | 'update' | 'delete';
   /** Of an insert with the id; of an update only what changes. */

@@ -4,10 +4,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { type Database, queryRows } from './database.ts';
 import { constraintOf, sqlState } from './failures.ts';
+import * as requestSchema from './request-schema.ts';
 import * as schema from './schema.ts';
 import { bannerBrands, brands, categories, products, subcategories } from './schema.ts';
 
-const tables = Object.entries(schema).filter(([, value]) => is(value, PgTable));
+const tables = [...Object.entries(schema), ...Object.entries(requestSchema)].filter(([, value]) =>
+  is(value, PgTable),
+);
 
 async function failureOf(work: PromiseLike<unknown>): Promise<unknown> {
   return work.then(

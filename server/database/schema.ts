@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   date,
   integer,
   jsonb,
@@ -11,9 +10,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Currency, ForeignCurrency, Rounding } from '#domain/currency.ts';
+import type { ForeignCurrency, Rounding } from '#domain/currency.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
-import type { QuoteRates, RequestStatus } from '#domain/request.ts';
 import type { Cause } from '#domain/schemas/history.ts';
 import type { PairState } from '#domain/schemas/pairs.ts';
 import type { ProductRow, productStatuses } from '#domain/schemas/product.ts';
@@ -21,18 +19,9 @@ import type { ListedRate, RateRow } from '#domain/schemas/rates.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
+import { id, isoTime, time, times } from './columns.ts';
 
 // The keys are the names in JSON. The tables themselves are created by the migrations.
-
-const id = () => bigint('id', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey();
-
-/** The drivers return PostgreSQL's format; JSON and `updated_at` comparisons need ISO 8601. */
-const isoTime = customType<{ data: string; driverData: string | Date }>({
-  dataType: () => 'timestamptz(3)',
-  fromDriver: (value) => new Date(value).toISOString(),
-});
-const time = (name: string) => isoTime(name).notNull().default(sql`clock_timestamp()`);
-const times = () => ({ created_at: time('created_at'), updated_at: time('updated_at') });
 
 const described = () => ({
   id: id(),
@@ -224,54 +213,6 @@ export const nightlyBackups = pgTable('nightly_backups', {
   /** Why the last attempt failed. */
   failure: text('failure'),
 });
-
-export const requests = pgTable('requests', {
-  number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
-  token: text('token').notNull(),
-  body_hash: text('body_hash').notNull(),
-  lang: text('lang').$type<'tr' | 'en'>().notNull(),
-  source: text('source').$type<'site' | 'owner'>().notNull().default('site'),
-  status: text('status').$type<RequestStatus>().notNull().default('new'),
-  vehicle_slug: text('vehicle_slug'),
-  vehicle_name: text('vehicle_name'),
-  vehicle_year: integer('vehicle_year'),
-  note: text('note').notNull().default(''),
-  owner_note: text('owner_note'),
-  lost_reason: text('lost_reason'),
-  customer_name: text('customer_name'),
-  customer_phone: text('customer_phone'),
-  customer_key: text('customer_key'),
-  discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
-  valid_until: date('valid_until'),
-  rates: jsonb('rates').$type<QuoteRates>().notNull().default({}),
-  rate_date: date('rate_date'),
-  search: text('search').notNull().default(''),
-  total: numeric('total', { precision: 16, scale: 2, mode: 'number' }),
-  quoted_at: isoTime('quoted_at'),
-  seen_at: isoTime('seen_at'),
-  ...times(),
-});
-
-export const requestLines = pgTable(
-  'request_lines',
-  {
-    request: bigint('request', { mode: 'number' }).notNull(),
-    line: integer('line').notNull(),
-    product_id: bigint('product_id', { mode: 'number' }),
-    code: text('code'),
-    name: text('name').notNull(),
-    name_en: text('name_en'),
-    quantity: integer('quantity').notNull(),
-    unit_price: numeric('unit_price', { precision: 12, scale: 2, mode: 'number' }),
-    currency: text('currency').$type<Currency>().notNull().default('TRY'),
-    note: text('note'),
-    not_available: boolean('not_available').notNull().default(false),
-    alternative_id: bigint('alternative_id', { mode: 'number' }),
-    alternative_code: text('alternative_code'),
-    alternative_name: text('alternative_name'),
-  },
-  (table) => [primaryKey({ columns: [table.request, table.line] })],
-);
 
 export const imports = pgTable('imports', {
   id: id(),

@@ -5,7 +5,7 @@ import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { requestLines, requests } from '#server/database/schema.ts';
+import { requestLines, requests } from '#server/database/request-schema.ts';
 import type { StoredLine } from './request-rows.ts';
 
 export type CreatedRequest =

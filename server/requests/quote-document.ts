@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/format-number.ts';
+import { formatPrice, formatRate } from '#domain/format-price.ts';
+import { formatDate } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
-import { type Answer, formatDate, formatPrice, formatRate } from '#domain/quote-answer.ts';
+import type { Answer } from '#domain/quote-answer.ts';
 import { lineTotal, quoteTotals } from '#domain/request.ts';
 import { quotePdfWords } from './quote-pdf-words.ts';
 

@@ -17,7 +17,6 @@ const tr = {
   validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
   rate: (currency: string, rate: string) => `Kur: 1 ${currency} = ${rate} TL`,
   link: 'Teklifin güncel hâli',
-  vat: { included: 'Fiyatlara KDV dahildir.', excluded: 'Fiyatlara KDV eklenir.' },
 };
 
 const en: typeof tr = {
@@ -39,7 +38,6 @@ const en: typeof tr = {
   validUntil: (day) => `These prices are valid until the end of ${day}.`,
   rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
   link: 'The quote online',
-  vat: { included: 'Prices include VAT.', excluded: 'VAT is added to the prices.' },
 };
 
 export const quotePdfWords = { tr, en };

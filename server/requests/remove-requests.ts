@@ -3,7 +3,7 @@ import { requestSearchText } from '#domain/request.ts';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { requests } from '#server/database/request-schema.ts';
 import { readLines } from './request-rows.ts';
 
 /** In parts, so that other requests are answered in between. */
@@ -14,7 +14,7 @@ export async function removeRequest({ orm }: Database, number: number): Promise<
 }
 
 /** The requests of visitors of a time on which the owner has written nothing. */
-const untouched = (from: string, to: string) =>
+const isUntouched = (from: string, to: string) =>
   and(
     eq(requests.status, 'new'),
     eq(requests.source, 'site'),
@@ -24,16 +24,16 @@ const untouched = (from: string, to: string) =>
       OR request_lines.note IS NOT NULL OR alternative_id IS NOT NULL))`,
   );
 
-export async function countFlood({ orm }: Database, from: string, to: string): Promise<number> {
+export async function countUntouched({ orm }: Database, from: string, to: string): Promise<number> {
   const [row] = await queryRows<{ count: number }>(
     orm,
-    sql`SELECT count(*)::integer AS count FROM ${requests} WHERE ${untouched(from, to)}`,
+    sql`SELECT count(*)::integer AS count FROM ${requests} WHERE ${isUntouched(from, to)}`,
   );
   return row?.count ?? 0;
 }
 
-export function removeFlood(database: Database, from: string, to: string): Promise<number> {
-  return removeWhere(database, untouched(from, to));
+export function removeUntouched(database: Database, from: string, to: string): Promise<number> {
+  return removeWhere(database, isUntouched(from, to));
 }
 
 /** Deletes what is older than the settings say, with everything that was written on it. */

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, like, or, type SQL, sql } from '
 import { withoutSeparators } from '#domain/fold.ts';
 import { type RequestStatus, requestSearchWords } from '#domain/request.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { requestLines, requests } from '#server/database/schema.ts';
+import { requestLines, requests } from '#server/database/request-schema.ts';
 import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
 
 export interface RequestFilter {

@@ -2,7 +2,7 @@ import { asc, type InferSelectModel, inArray } from 'drizzle-orm';
 import { currenciesOf } from '#domain/request.ts';
 import type { PublicRequest, RequestLine, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { Orm } from '#server/database/database.ts';
-import { requestLines, type requests } from '#server/database/schema.ts';
+import { requestLines, type requests } from '#server/database/request-schema.ts';
 
 export type StoredRequest = InferSelectModel<typeof requests>;
 export type StoredLine = InferSelectModel<typeof requestLines>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import type { Insights, RequestedProduct } from '#domain/schemas/insights.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 
@@ -27,8 +27,7 @@ export type RequestStats = Pick<
 
 /** Counted from the requests themselves: nothing else is stored. Those that the owner typed in count too. */
 export async function readRequestStats({ orm }: Database, days: number, now: number): Promise<RequestStats> {
-  const dayAt = (moment: number) => istanbulTime(moment).slice(0, 10);
-  const first = dayAt(now - (days - 1) * dayMs);
+  const first = istanbulDate(now - (days - 1) * dayMs);
   const since = sql`(${first}::date)::timestamp AT TIME ZONE 'Europe/Istanbul'`;
   const [counts] = await queryRows<Record<string, string | number | null>>(
     orm,
@@ -66,7 +65,7 @@ export async function readRequestStats({ orm }: Database, days: number, now: num
   return {
     requests: whole('requests'),
     per_day: Array.from({ length: days }, (_, at) => {
-      const day = dayAt(now - (days - 1 - at) * dayMs);
+      const day = istanbulDate(now - (days - 1 - at) * dayMs);
       return { day, count: counted.get(day) ?? 0 };
     }),
     answered: whole('answered'),

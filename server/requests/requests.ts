@@ -1,18 +1,24 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Business } from '#domain/business.ts';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
-import { requests } from '#server/database/schema.ts';
+import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
 import { readLineContext } from './line-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
-import { quotePdfWords } from './quote-pdf-words.ts';
-import { countFlood, forgetCustomer, pruneRequests, removeFlood, removeRequest } from './remove-requests.ts';
+import {
+  countUntouched,
+  forgetCustomer,
+  pruneRequests,
+  removeRequest,
+  removeUntouched,
+} from './remove-requests.ts';
 import { countUnread, listCustomers, listRequests, type RequestFilter } from './request-list.ts';
 import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
 import { readRequestStats } from './request-stats.ts';
@@ -78,13 +84,12 @@ export function createRequests(
       if (!found) return undefined;
       const row = toRequestRow(found.request, found.lines, publicUrl);
       const [settings] = (await current()).settings;
-      const sentence = (row.lang === 'en' && settings?.vat_sentence_en) || settings?.vat_sentence;
       return {
         ...row,
-        vat: sentence || (settings?.vat ? quotePdfWords[row.lang].vat[settings.vat] : ''),
+        vat: vatSentence(settings, row.lang),
         business,
         customer: row.customer_name,
-        day: istanbulTime(Date.parse(row.quoted_at ?? row.updated_at)).slice(0, 10),
+        day: istanbulDate(Date.parse(row.quoted_at ?? row.updated_at)),
       };
     },
 
@@ -107,8 +112,8 @@ export function createRequests(
     },
 
     remove: (number: number) => removeRequest(database, number),
-    countFlood: (from: string, to: string) => countFlood(database, from, to),
-    removeFlood: (from: string, to: string) => removeFlood(database, from, to),
+    countUntouched: (from: string, to: string) => countUntouched(database, from, to),
+    removeUntouched: (from: string, to: string) => removeUntouched(database, from, to),
 
     listCustomers: (search: string) => listCustomers(database, search),
     forgetCustomer: (number: number) => forgetCustomer(database, number),

@@ -9,7 +9,7 @@ import {
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { requestLines, requests } from '#server/database/schema.ts';
+import { requestLines, requests } from '#server/database/request-schema.ts';
 import { readLines, type StoredLine, type StoredRequest } from './request-rows.ts';
 
 export type UpdatedRequest =

@@ -1,7 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
-import { type ColumnKind, sheetColumns } from '#domain/sheets/columns.ts';
+import type { ColumnKind } from '#domain/sheets/column-types.ts';
+import { sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';

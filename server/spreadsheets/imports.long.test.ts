@@ -7,7 +7,7 @@ import { hostileTexts } from '#tests/attacks/hostile-values.ts';
 import { sendSheet, workbook, xlsxType } from '#tests/helpers/import-sheet.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { catalogueOf } from '../../bench/catalogue.ts';
-import { FileFaultError } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 import { readSheetFile } from './sheet-file.ts';
 
 let shop: TestShop;
@@ -90,7 +90,7 @@ test('10,000 damaged files: each is read or refused with a reason, within 200 MB
     const bytes = damage(good, random);
     const result = await readSheetFile(bytes).then(
       () => 'read',
-      (error) => (error instanceof FileFaultError ? error.fault : `${error}`),
+      (error) => (error instanceof FileError ? error.code : `${error}`),
     );
     seen[result] = (seen[result] ?? 0) + 1;
     highest = Math.max(highest, megabytes());

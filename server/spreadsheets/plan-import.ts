@@ -13,7 +13,7 @@ import {
 } from '#domain/sheets/layout.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
 import { createPlanner, type PlannedRow, type RowValues } from '#domain/sheets/plan-row.ts';
-import { FileFaultError } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 
 export interface Plan {
   layout: Layout;
@@ -54,7 +54,7 @@ export async function planImport({ rows, options, catalogue, findImage, report }
     }
     if (!planned) continue;
     count += 1;
-    if (count > maxRows) throw new FileFaultError('too_many_rows');
+    if (count > maxRows) throw new FileError('too_many_rows');
     if (planned.result === 'unchanged') plan.unchanged += 1;
     else plan[planned.result].push(planned);
   }

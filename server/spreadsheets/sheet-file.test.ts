@@ -1,17 +1,17 @@
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { type FileFault, FileFaultError } from './file-fault.ts';
+import { FileError, type FileErrorCode } from './file-error.ts';
 import { parseText, readSheetFile } from './sheet-file.ts';
 import runTask from './sheet-thread.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-async function faultOf(bytes: Uint8Array): Promise<FileFault | undefined> {
+async function errorCodeOf(bytes: Uint8Array): Promise<FileErrorCode | undefined> {
   return readSheetFile(bytes).then(
     () => undefined,
     (error) => {
-      if (error instanceof FileFaultError) return error.fault;
+      if (error instanceof FileError) return error.code;
       throw error;
     },
   );
@@ -64,49 +64,51 @@ const types = { name: '[Content_Types].xml', text: '<Types/>' };
 
 test('a file that is no spreadsheet is refused by what it is', async () => {
   const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-  expect(await faultOf(new Uint8Array())).toBe('empty');
-  expect(await faultOf(utf8('\r\n ; \r\n'))).toBe('empty');
-  expect(await faultOf(utf8('<!DOCTYPE html><p>Merhaba'))).toBe('no_spreadsheet');
-  expect(await faultOf(utf8('%PDF-1.7 …'))).toBe('no_spreadsheet');
-  expect(await faultOf(new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]))).toBe('no_spreadsheet');
-  expect(await faultOf(new Uint8Array([...old, 1, 2, 3]))).toBe('old_excel');
+  expect(await errorCodeOf(new Uint8Array())).toBe('empty');
+  expect(await errorCodeOf(utf8('\r\n ; \r\n'))).toBe('empty');
+  expect(await errorCodeOf(utf8('<!DOCTYPE html><p>Merhaba'))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(utf8('%PDF-1.7 …'))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2]))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(new Uint8Array([...old, 1, 2, 3]))).toBe('old_excel');
   const encrypted = await writeXlsx({
     sheets: [{ name: 'A', rows: [['Kod']] }],
     encryption: { password: 'gizli', spinCount: 1 },
   });
-  expect(await faultOf(encrypted)).toBe('encrypted');
-  expect(await faultOf(utf8('PK\u0003\u0004 nothing'))).toBe('no_spreadsheet');
-  expect(await faultOf(zip([{ name: 'mimetype', text: 'application/vnd.oasis' }]))).toBe('no_spreadsheet');
-  expect(await faultOf(zip([types]))).toBe('no_spreadsheet');
-  expect(await faultOf(zip([types, { name: 'xl/vbaProject.bin', text: 'Sub' }]))).toBe('macros');
+  expect(await errorCodeOf(encrypted)).toBe('encrypted');
+  expect(await errorCodeOf(utf8('PK\u0003\u0004 nothing'))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(zip([{ name: 'mimetype', text: 'application/vnd.oasis' }]))).toBe(
+    'no_spreadsheet',
+  );
+  expect(await errorCodeOf(zip([types]))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(zip([types, { name: 'xl/vbaProject.bin', text: 'Sub' }]))).toBe('macros');
 });
 
 test('a bomb is refused before anything is inflated, also if its directory lies', async () => {
   const bomb = { name: 'xl/worksheets/sheet1.xml', text: ' '.repeat(3_000_000) };
-  expect(await faultOf(zip([types, ...Array.from({ length: 40 }, () => bomb)]))).toBe('too_large_inside');
+  expect(await errorCodeOf(zip([types, ...Array.from({ length: 40 }, () => bomb)]))).toBe('too_large_inside');
   for (const lie of [
     { size: 0 },
     { size: 0, compressed: 0, flags: 8 },
     { size: 50, compressed: 0, flags: 8 },
   ])
-    expect(await faultOf(zip([types, { ...bomb, ...lie }])), JSON.stringify(lie)).toBe('no_spreadsheet');
+    expect(await errorCodeOf(zip([types, { ...bomb, ...lie }])), JSON.stringify(lie)).toBe('no_spreadsheet');
   // hucre stops at the declared size.
-  expect(await faultOf(zip([{ ...types, text: bomb.text, size: 100 }]))).toBe('no_spreadsheet');
+  expect(await errorCodeOf(zip([{ ...types, text: bomb.text, size: 100 }]))).toBe('no_spreadsheet');
 });
 
 test('more than 20,000 rows are refused', async () => {
   const lines = (count: number) => utf8(`Kod;Fiyat\r\n${'A;1\r\n'.repeat(count)}`);
-  expect(await faultOf(lines(20_000))).toBeUndefined();
-  expect(await faultOf(lines(200_000))).toBe('too_many_rows');
+  expect(await errorCodeOf(lines(20_000))).toBeUndefined();
+  expect(await errorCodeOf(lines(200_000))).toBe('too_many_rows');
   const rows = Array.from({ length: 20_100 }, (_, at) => [at]);
-  expect(await faultOf(await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toBe('too_many_rows');
+  expect(await errorCodeOf(await writeXlsx({ sheets: [{ name: 'A', rows }] }))).toBe('too_many_rows');
 });
 
 test('a long text that every row shares is refused', async () => {
   const rows = Array.from({ length: 2_000 }, (_, at) => [`K-${at}`, 'a'.repeat(20_000)]);
   const bytes = await writeXlsx({ sheets: [{ name: 'Liste', rows }] });
   expect(bytes.length).toBeLessThan(1_000_000);
-  expect(await runTask({ kind: 'read', bytes })).toEqual({ fault: 'too_large_inside' });
+  expect(await runTask({ kind: 'read', bytes })).toEqual({ error: 'too_large_inside' });
 });
 
 test('a workbook is read with its dates, formulas, errors, merged cells and hidden sheets', async () => {
@@ -145,7 +147,7 @@ test('a workbook is read with its dates, formulas, errors, merged cells and hidd
     { kind: 'hidden_sheets', names: ['Gizli'] },
   ]);
   const hidden = await writeXlsx({ sheets: [{ name: 'A', rows: [['Kod']], hidden: true }] });
-  expect(['no_visible_sheet', undefined]).toContain(await faultOf(hidden));
+  expect(['no_visible_sheet', undefined]).toContain(await errorCodeOf(hidden));
 });
 
 test('text is read in UTF-8, windows-1254 and UTF-16, with commas, semicolons and tabs', async () => {

@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { isEmpty, restoreFormula, type SheetCell } from '#domain/sheets/cell.ts';
-import { fieldOfHeading } from '#domain/sheets/columns.ts';
+import { fieldOfHeading } from '#domain/sheets/find-column.ts';
 import { maxRows } from '#domain/sheets/limits.ts';
-import { FileFaultError } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 import { checkArchive } from './zip-directory.ts';
 
 // Runs in the worker thread: the only module that reads files of others.
@@ -25,13 +25,13 @@ const maxColumns = 100;
 const maxRowIndex = maxRows + 20;
 
 export async function readSheetFile(bytes: Uint8Array): Promise<SheetFile> {
-  if (bytes.length === 0) throw new FileFaultError('empty');
+  if (bytes.length === 0) throw new FileError('empty');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const file = isZip ? await readWorkbook(bytes) : { rows: readText(bytes), notices: [] };
   const rows = file.rows.map(withoutEmptyEnd);
   while (rows.at(-1)?.length === 0) rows.pop();
-  if (rows.length === 0) throw new FileFaultError('empty');
-  if (rows.filter(({ length }) => length > 0).length > maxRowIndex) throw new FileFaultError('too_many_rows');
+  if (rows.length === 0) throw new FileError('empty');
+  if (rows.filter(({ length }) => length > 0).length > maxRowIndex) throw new FileError('too_many_rows');
   return { ...file, rows };
 }
 
@@ -53,7 +53,7 @@ async function readWorkbook(bytes: Uint8Array): Promise<SheetFile> {
   const visible = infos.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
   const hidden = infos.filter(({ isHidden }) => isHidden).map(({ name }) => name);
   const [first] = visible;
-  if (first === undefined) throw new FileFaultError('no_visible_sheet');
+  if (first === undefined) throw new FileError('no_visible_sheet');
   let found = await readSheet(bytes, first);
   for (const name of visible.slice(1, 5)) {
     if (knownHeadings(found.rows) > 0) break;
@@ -78,8 +78,8 @@ async function read(bytes: Uint8Array, sheets: SheetFilter) {
     return await readXlsx(bytes, { sheets, maxRows: maxRowIndex + 1 });
   } catch (error) {
     // Everything that is thrown here is about the file: a broken archive, XML that is none, a missing part.
-    if (error instanceof FileFaultError) throw error;
-    throw new FileFaultError('no_spreadsheet');
+    if (error instanceof FileError) throw error;
+    throw new FileError('no_spreadsheet');
   }
 }
 
@@ -91,7 +91,7 @@ async function readSheet(bytes: Uint8Array, name: string): Promise<SheetFile> {
     return isWanted;
   });
   const [sheet] = sheets;
-  if (!sheet) throw new FileFaultError('no_spreadsheet');
+  if (!sheet) throw new FileError('no_spreadsheet');
   let formulas = 0;
   const rows = sheet.rows.map((row, rowAt) =>
     row.slice(0, maxColumns).map((value, at): SheetCell => {
@@ -128,7 +128,7 @@ const oldOffice = [0xd0, 0xcf, 0x11, 0xe0];
 function readText(bytes: Uint8Array): SheetCell[][] {
   if (oldOffice.every((byte, at) => bytes[at] === byte)) {
     const isEncrypted = Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
-    throw new FileFaultError(isEncrypted ? 'encrypted' : 'old_excel');
+    throw new FileError(isEncrypted ? 'encrypted' : 'old_excel');
   }
   return parseText(decode(bytes));
 }
@@ -136,7 +136,7 @@ function readText(bytes: Uint8Array): SheetCell[][] {
 /** UTF-8, or what Windows programs in Turkey write. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes.includes(0)) throw new FileFaultError('no_spreadsheet');
+  if (bytes.includes(0)) throw new FileError('no_spreadsheet');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -146,7 +146,7 @@ function decode(bytes: Uint8Array): string {
 
 /** Cells that were pasted have tabs between them; a CSV file has commas or, in Turkey, semicolons. */
 export function parseText(text: string): SheetCell[][] {
-  if (/^\s*(?:<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(text)) throw new FileFaultError('no_spreadsheet');
+  if (/^\s*(?:<!doctype|<html|<\?xml|%PDF-|\{\\rtf)/i.test(text)) throw new FileError('no_spreadsheet');
   const named = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);

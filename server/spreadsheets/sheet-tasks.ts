@@ -1,5 +1,5 @@
 import { createThread, TimeoutError } from '#server/threads/thread.ts';
-import { type FileFault, FileFaultError } from './file-fault.ts';
+import { FileError, type FileErrorCode } from './file-error.ts';
 import type { Notice } from './sheet-file.ts';
 import type { WriteFile } from './write-sheet-file.ts';
 
@@ -12,14 +12,14 @@ export interface ReadFile {
   cells: string;
 }
 
-export type TaskResult = { file: ReadFile } | { bytes: Uint8Array } | { fault: FileFault };
+export type TaskResult = { file: ReadFile } | { bytes: Uint8Array } | { error: FileErrorCode };
 
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const thread = createThread<SheetTask, TaskResult>(import.meta.url, 'sheet-thread', resourceLimits);
 
 export async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
-  const result = await thread.run({ kind: 'read', bytes }).catch(toFileFault);
-  if ('fault' in result) throw new FileFaultError(result.fault);
+  const result = await thread.run({ kind: 'read', bytes }).catch(toErrorResult);
+  if ('error' in result) throw new FileError(result.error);
   return (result as { file: ReadFile }).file;
 }
 
@@ -27,8 +27,8 @@ export async function writeInThread(file: WriteFile): Promise<Uint8Array> {
   return ((await thread.run({ kind: 'write', file })) as { bytes: Uint8Array }).bytes;
 }
 
-function toFileFault(error: NodeJS.ErrnoException): { fault: FileFault } {
-  if (error instanceof TimeoutError) return { fault: 'too_slow' };
-  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { fault: 'too_large_inside' };
+function toErrorResult(error: NodeJS.ErrnoException): { error: FileErrorCode } {
+  if (error instanceof TimeoutError) return { error: 'too_slow' };
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') return { error: 'too_large_inside' };
   throw error;
 }

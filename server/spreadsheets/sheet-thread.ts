@@ -1,5 +1,5 @@
 import { maxCellsLength } from '#domain/sheets/limits.ts';
-import { FileFaultError } from './file-fault.ts';
+import { FileError } from './file-error.ts';
 import { readSheetFile, type SheetFile } from './sheet-file.ts';
 import type { SheetTask, TaskResult } from './sheet-tasks.ts';
 import { writeSheetFile } from './write-sheet-file.ts';
@@ -11,7 +11,7 @@ export default async function runTask(task: SheetTask): Promise<TaskResult> {
     const { rows, ...file } = await readSheetFile(task.bytes);
     return { file: { ...file, cells: toJson(rows) } };
   } catch (error) {
-    if (error instanceof FileFaultError) return { fault: error.fault };
+    if (error instanceof FileError) return { error: error.code };
     throw error;
   }
 }
@@ -23,7 +23,7 @@ function toJson(rows: SheetFile['rows']): string {
   for (const row of rows) {
     const line = JSON.stringify(row);
     length += line.length;
-    if (length > maxCellsLength) throw new FileFaultError('too_large_inside');
+    if (length > maxCellsLength) throw new FileError('too_large_inside');
     lines.push(line);
   }
   return `[${lines.join()}]`;

@@ -12,7 +12,7 @@ export function shopFetch(shop: TestShop, as: 'owner' | 'visitor' = 'owner'): ty
 /** Node has no XMLHttpRequest; what goes out and comes back is the same. */
 export function fetchUpload(fetch: typeof globalThis.fetch): UploadImage {
   return async (image, onProgress) => {
-    const response = await callApi(fetch, '/api/images', { method: 'POST', body: image, timeoutMs: 120_000 });
+    const response = await callApi('/api/images', { method: 'POST', body: image, timeoutMs: 120_000 }, fetch);
     onProgress?.(1);
     return readBody(response);
   };

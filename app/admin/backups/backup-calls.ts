@@ -1,6 +1,5 @@
 import { callApi, readBody } from '../store/call-api.ts';
 import { runJob } from '../store/run-job.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const readTimeoutMs = 30_000;
 
@@ -48,9 +47,7 @@ type Report = (progress: Progress) => void;
 const backupPath = (name: string) => `/api/backups/${encodeURIComponent(name)}`;
 
 export const listBackups = async (signal: AbortSignal): Promise<BackupList> =>
-  readBody(
-    await watchSession(callApi(globalThis.fetch, '/api/backups', { signal, timeoutMs: readTimeoutMs })),
-  );
+  readBody(await callApi('/api/backups', { signal, timeoutMs: readTimeoutMs }));
 
 export const makeBackup = (report: Report) => runJob<Progress, { name: string }>('/api/backups', {}, report);
 

@@ -1,9 +1,9 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
+import type { HistoryEntry } from '#domain/schemas/history.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import { FieldValue, fieldName } from '../manager/conflict/field-value.tsx';
-import type { Change } from './history-calls.ts';
 
 const t = adminWords.history;
 /** They say nothing to the owner; what they refer to is in the row's name. */
@@ -22,13 +22,13 @@ const hidden = [
 const tableWord = (table: string) => (t.tables as Record<string, string>)[table] ?? table;
 
 /** For example: Ürün değişti: Sustalı anahtar. */
-export const changeTitle = ({ table, operation, name }: Change) =>
+export const changeTitle = ({ table, operation, name }: HistoryEntry) =>
   `${tableWord(table)} ${t.operations[operation]}: ${name ?? t.unnamed}`;
 
-export const isPruned = ({ before, after }: Change) => before === null && after === null;
+export const isPruned = ({ before, after }: HistoryEntry) => before === null && after === null;
 
 interface ChangeItemProps {
-  change: Change;
+  change: HistoryEntry;
   hasTitle: boolean;
   /** Absent where the whole run has the button. */
   onUndo: (() => void) | undefined;
@@ -62,7 +62,7 @@ export function ChangeItem({ change, hasTitle, onUndo }: ChangeItemProps) {
   );
 }
 
-function Values({ change }: { change: Change }) {
+function Values({ change }: { change: HistoryEntry }) {
   const { operation, currency, before, after } = change;
   if (isPruned(change)) return <p className="text-ink-faint text-sm">{t.pruned}</p>;
   const fields = Object.keys({ ...before, ...after }).filter((field) => !hidden.includes(field));
@@ -119,7 +119,7 @@ const pictureFields: readonly string[] = ['logo', ...settingsPictures];
 
 interface ValueProps {
   field: string;
-  row: Change['before'];
+  row: HistoryEntry['before'];
   currency: Currency | undefined;
 }
 

@@ -1,36 +1,11 @@
-import type { Currency } from '#domain/currency.ts';
-import type { Cause } from '#domain/schemas/history.ts';
+import type { HistoryEntry, Run } from '#domain/schemas/history.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
 
-export interface Change {
-  id: number;
-  at: string;
-  cause: Cause;
-  operation: 'insert' | 'update' | 'delete';
-  table: string;
-  row_id: number;
-  name: string | null;
-  run: number;
-  cascaded: boolean;
-  currency?: Currency;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-export interface Run {
-  run: number;
-  at: string;
-  cause: Cause;
-  count: number;
-  changes: Change[];
-}
-
 /** A row that an undo or a restore has left as it is. */
-export interface Kept {
+export interface SkippedRow {
   table: string;
   row_id: number;
   name?: string;
@@ -39,7 +14,7 @@ export interface Kept {
 
 export interface Undone {
   undone: number;
-  kept: Kept[];
+  kept: SkippedRow[];
   run?: number;
 }
 
@@ -53,7 +28,7 @@ export interface TrashRow {
 
 export interface Restored {
   restored: { table: string; id: number }[];
-  kept: Kept[];
+  kept: SkippedRow[];
   run?: number;
 }
 
@@ -64,7 +39,7 @@ export interface Page<Row> {
 
 const send = (path: string, call: Omit<Call, 'timeoutMs'> = {}) => {
   const timeoutMs = call.method === undefined ? readTimeoutMs : writeTimeoutMs;
-  return watchSession(callApi(globalThis.fetch, path, { ...call, timeoutMs }));
+  return callApi(path, { ...call, timeoutMs });
 };
 
 async function readPage<Row>(path: string, signal: AbortSignal): Promise<Page<Row>> {
@@ -76,7 +51,7 @@ export const listRuns = (query: URLSearchParams, signal: AbortSignal) =>
   readPage<Run>(`/api/runs?${query}`, signal);
 
 export const listChanges = (query: URLSearchParams, signal: AbortSignal) =>
-  readPage<Change>(`/api/history?${query}`, signal);
+  readPage<HistoryEntry>(`/api/history?${query}`, signal);
 
 export const listTrash = (query: URLSearchParams, signal: AbortSignal) =>
   readPage<TrashRow>(`/api/trash?${query}`, signal);

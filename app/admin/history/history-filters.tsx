@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { causes } from '#domain/schemas/history.ts';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import type { useHistoryFilters } from './use-history-filters.ts';
 
 const t = adminWords.history;
-const typingMs = 300;
 const tables = Object.entries(t.tables).map(([value, label]) => ({ value, label }));
 
 interface HistoryFiltersProps {
@@ -35,7 +34,12 @@ export function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
         {!isProduct && (
           <>
             <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
-              <NameSearch value={values.ad} onChange={(ad) => set({ ad })} />
+              <SearchBox
+                value={values.ad}
+                maxLength={120}
+                onSearch={(ad) => set({ ad })}
+                className={inputClass}
+              />
             </Labelled>
             <FilterSelect
               label={t.tableFilter}
@@ -88,29 +92,5 @@ function Labelled({
       <span className={labelClass}>{label}</span>
       {children}
     </label>
-  );
-}
-
-/** Searches when the typing rests. */
-function NameSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onChange(text.trim()), typingMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <input
-      type="search"
-      value={text}
-      maxLength={120}
-      onChange={({ target }) => setText(target.value)}
-      className={inputClass}
-    />
   );
 }

@@ -3,8 +3,9 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import type { Run } from '#domain/schemas/history.ts';
 import { ChangeItem, changeTitle, isPruned } from './change-item.tsx';
-import { listChanges, type Run, undoChange } from './history-calls.ts';
+import { listChanges, undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 

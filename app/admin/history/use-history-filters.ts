@@ -28,7 +28,7 @@ export function useHistoryFilters() {
   };
 }
 
-/** What somebody has typed into the address and means nothing is left out. */
+/** Values of the address that mean nothing are left out. */
 function isKnown(name: FilterName, value: string): boolean {
   if (name === 'urun') return /^[1-9]\d{0,14}$/.test(value);
   if (name === 'islem') return (causes as readonly string[]).includes(value);

@@ -6,10 +6,10 @@ import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { type MissingParent, StoreError } from '../store/catalogue-store.ts';
 import { emptyTrash, restoreRows, type TrashRow } from './history-calls.ts';
-import { keptText, useChangeToast } from './use-undo.tsx';
+import { skippedText, useChangeToast } from './use-undo.tsx';
 
 const t = adminWords.history.trash;
-const keptMs = 20_000;
+const skippedToastMs = 20_000;
 
 /** Rows that can only come back together with their parents. */
 interface Asked {
@@ -46,7 +46,10 @@ export function useTrash(onDone: () => void) {
         onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), run);
         if (kept.length > 0)
-          toast(keptText(restored.length, kept, t.keptInTrash), { kind: 'alert', durationMs: keptMs });
+          toast(skippedText(restored.length, kept, t.keptInTrash), {
+            kind: 'alert',
+            durationMs: skippedToastMs,
+          });
       } catch (error) {
         const parents = error instanceof StoreError && error.details.parents;
         if (!parents) throw error;

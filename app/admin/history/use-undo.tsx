@@ -5,13 +5,13 @@ import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { type Kept, type Undone, undoRun } from './history-calls.ts';
+import { type SkippedRow, type Undone, undoRun } from './history-calls.ts';
 
 const t = adminWords.history;
 /** SPEC §8 gives the words of a message 3 s; the undo stays longer. */
 const textMs = 3_000;
 const undoMs = 10_000;
-const keptMs = 20_000;
+const skippedToastMs = 20_000;
 const namedAtMost = 3;
 
 /** Shows the message of a change with a button that undoes its run. Without a run there is only the message. */
@@ -30,7 +30,11 @@ export function useUndo() {
         const { undone, kept, run } = await send();
         const action = run === undefined ? undefined : undoAction(run);
         if (kept.length > 0)
-          toast(keptText(undone, kept), { kind: 'alert', durationMs: keptMs, ...(action && { action }) });
+          toast(skippedText(undone, kept), {
+            kind: 'alert',
+            durationMs: skippedToastMs,
+            ...(action && { action }),
+          });
         else if (action) toast(<BriefText>{t.undone(undone)}</BriefText>, { durationMs: undoMs, action });
         else toast(t.nothingToUndo);
       } catch (error) {
@@ -59,7 +63,7 @@ export function useUndo() {
 }
 
 /** Names the rows that stayed as they are, and why. */
-export function keptText(done: number, kept: readonly Kept[], words = t.kept): string {
+export function skippedText(done: number, kept: readonly SkippedRow[], words = t.kept): string {
   const named = kept
     .slice(0, namedAtMost)
     .map(({ name, reason }) => t.keptRow(name ?? t.unnamed, reasonOf(reason)));

@@ -1,7 +1,7 @@
 import { importWords as t } from '#app/i18n/import-words.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { columnOf, type SheetField } from '#domain/sheets/columns.ts';
+import { columnOf } from '#domain/sheets/find-column.ts';
 import { FieldValue } from '../manager/conflict/field-value.tsx';
 import type { Difference, Import } from './import-calls.ts';
 
@@ -51,14 +51,14 @@ function Row({ difference }: { difference: Difference }) {
                 <>
                   <del className="min-w-0 max-w-full text-ink-soft">
                     <span className="sr-only">{t.before}: </span>
-                    <Value field={change.field} value={change.before} currency={before ?? currency} />
+                    <FieldValue field={change.field} value={change.before} currency={before ?? currency} />
                   </del>
                   <span aria-hidden="true">→</span>
                 </>
               )}
               <ins className="min-w-0 max-w-full font-medium no-underline">
                 <span className="sr-only">{t.after}: </span>
-                <Value field={change.field} value={change.after} currency={currency} />
+                <FieldValue field={change.field} value={change.after} currency={currency} />
               </ins>
             </dd>
           </div>
@@ -66,10 +66,4 @@ function Row({ difference }: { difference: Difference }) {
       </dl>
     </li>
   );
-}
-
-function Value({ field, value, currency }: { field: SheetField; value: unknown; currency: Currency }) {
-  if (columnOf(field).kind === 'money' && typeof value === 'number')
-    return value.toLocaleString('tr', { style: 'currency', currency });
-  return <FieldValue field={field} value={value} />;
 }

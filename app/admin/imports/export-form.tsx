@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { inputClass, labelClass, selectClass } from '../manager/form/field-styles.ts';
+import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 
-const statuses = Object.entries(adminWords.products.statuses);
+const statuses = Object.entries(adminWords.products.statuses).map(([value, label]) => ({ value, label }));
+const toOption = ({ name }: { name: string }) => ({ value: name, label: name });
 
 /** Downloads all products or those of a filter. */
 export function ExportForm({ onPriceList }: { onPriceList: () => void }) {
   const [filters, setFilters] = useState({ kategori: '', marka: '', durum: '', search: '' });
-  const categories = useCatalogueTable('categories').rows.map(({ name }) => [name, name] as const);
-  const brands = useCatalogueTable('brands').rows.map(({ name }) => [name, name] as const);
+  const categories = useCatalogueTable('categories').rows.map(toOption);
+  const brands = useCatalogueTable('brands').rows.map(toOption);
   const chosen = Object.entries(filters).filter(([, value]) => value !== '');
   const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
   const set = (name: keyof typeof filters) => (value: string) => setFilters({ ...filters, [name]: value });
@@ -22,9 +24,27 @@ export function ExportForm({ onPriceList }: { onPriceList: () => void }) {
       </h2>
       <p className="max-w-prose text-ink-soft text-sm">{t.exportLead}</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <Filter label={t.category} options={categories} value={filters.kategori} onChange={set('kategori')} />
-        <Filter label={t.brand} options={brands} value={filters.marka} onChange={set('marka')} />
-        <Filter label={t.status} options={statuses} value={filters.durum} onChange={set('durum')} />
+        <FilterSelect
+          label={t.category}
+          all={t.all}
+          options={categories}
+          value={filters.kategori}
+          onChange={set('kategori')}
+        />
+        <FilterSelect
+          label={t.brand}
+          all={t.all}
+          options={brands}
+          value={filters.marka}
+          onChange={set('marka')}
+        />
+        <FilterSelect
+          label={t.status}
+          all={t.all}
+          options={statuses}
+          value={filters.durum}
+          onChange={set('durum')}
+        />
         <label className="grid gap-1">
           <span className={labelClass}>{t.search}</span>
           <input
@@ -47,28 +67,5 @@ export function ExportForm({ onPriceList }: { onPriceList: () => void }) {
       </div>
       <p className="max-w-prose text-ink-faint text-xs">{t.csvHint}</p>
     </section>
-  );
-}
-
-interface FilterProps {
-  label: string;
-  options: readonly (readonly [value: string, text: string])[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Filter({ label, options, value, onChange }: FilterProps) {
-  return (
-    <label className="grid gap-1">
-      <span className={labelClass}>{label}</span>
-      <select className={selectClass} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t.all}</option>
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

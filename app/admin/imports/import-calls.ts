@@ -1,9 +1,8 @@
 import type { Currency } from '#domain/currency.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import type { SheetField } from '#domain/sheets/columns.ts';
+import type { SheetField } from '#domain/sheets/column-types.ts';
 import { callApi, readBody } from '../store/call-api.ts';
 import { runJob } from '../store/run-job.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const timeoutMs = 60_000;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -75,7 +74,7 @@ export interface Applied {
 }
 
 export const listImports = async (signal: AbortSignal): Promise<Import[]> =>
-  readBody(await watchSession(callApi(globalThis.fetch, '/api/imports', { signal, timeoutMs })));
+  readBody(await callApi('/api/imports', { signal, timeoutMs }));
 
 /** The browser may not know the type of a file. */
 export function sendFile(file: File, report: (progress: Progress) => void): Promise<Import> {
@@ -85,9 +84,7 @@ export function sendFile(file: File, report: (progress: Progress) => void): Prom
 }
 
 export const changeImport = async (id: number, body: ImportOptions): Promise<Import> =>
-  readBody(
-    await watchSession(callApi(globalThis.fetch, `/api/imports/${id}`, { method: 'PATCH', body, timeoutMs })),
-  );
+  readBody(await callApi(`/api/imports/${id}`, { method: 'PATCH', body, timeoutMs }));
 
 export const applyImport = (id: number, report: (progress: Progress) => void): Promise<Applied> =>
   runJob(`/api/imports/${id}/apply`, {}, report);

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
@@ -53,15 +54,14 @@ function ImportsView({ onPriceList }: { onPriceList: () => void }) {
           </div>
         )}
         {failure && (
-          <div
-            role="alert"
-            className="grid justify-items-start gap-2 rounded-md bg-bad-wash px-4 py-3 text-bad"
-          >
-            <p className="font-medium">{failure.text}</p>
+          <ErrorMessage>
+            <p>{failure.text}</p>
             {failure.isOutdated && current && (
-              <Button onClick={() => void change(current.id, current.options)}>{t.compareAgain}</Button>
+              <Button className="mt-2" onClick={() => void change(current.id, current.options)}>
+                {t.compareAgain}
+              </Button>
             )}
-          </div>
+          </ErrorMessage>
         )}
         {!isLoaded && !job && (
           <ListState rows={undefined} error={error} words={t} onRetry={() => void refetch()} />

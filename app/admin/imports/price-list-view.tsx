@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { importWords } from '#app/i18n/import-words.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
-import { formatListPrice, type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
-import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { type PriceListGroup, priceListGroups } from '#domain/price-list.ts';
 import { joinList } from '#domain/sheets/cell.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
@@ -30,7 +31,7 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
     validity: '',
     hasPictures: false,
   });
-  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data) };
+  const choices = { ...chosen, vat: chosen.vat ?? vatSentence(settings.data, 'tr') };
   const groups = priceListGroups(products.rows, choices.categories);
   const query = new URLSearchParams({
     kategoriler: joinList(choices.categories),
@@ -72,12 +73,6 @@ export function PriceListView({ onClose }: { onClose: () => void }) {
       )}
     </div>
   );
-}
-
-/** What the settings say about VAT; the owner may write something else on this list. */
-function vatSentence(settings: SettingsRow | undefined): string {
-  if (settings?.vat_sentence) return settings.vat_sentence;
-  return settings?.vat ? t.vatSentences[settings.vat] : '';
 }
 
 interface FormProps {
@@ -189,7 +184,7 @@ function Paper({ groups, choices }: { groups: readonly PriceListGroup[]; choices
                 <td className="tabular break-all py-1 pr-3">{productCode}</td>
                 <td className="py-1 pr-3 [overflow-wrap:anywhere]">{name}</td>
                 <td className="tabular whitespace-nowrap py-1 text-right">
-                  {price === null ? t.onCall : formatListPrice(price, currency)}
+                  {price === null ? t.onCall : formatPrice(price, currency, 'tr')}
                 </td>
               </tr>
             ))}

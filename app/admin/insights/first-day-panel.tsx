@@ -9,7 +9,6 @@ import { reasonText } from '../manager/error-texts.ts';
 import { forgetLists } from '../store/cached-lists.ts';
 import { callApi, readBody } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { watchSession } from '../store/server-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 
 const t = adminWords.firstDay;
@@ -26,7 +25,7 @@ export function FirstDayPanel() {
   const { data } = useQuery({
     queryKey: ['first-day'],
     queryFn: async ({ signal }): Promise<{ is_demo: boolean }> =>
-      readBody(await watchSession(callApi(globalThis.fetch, path, { signal, timeoutMs: 10_000 }))),
+      readBody(await callApi(path, { signal, timeoutMs: 10_000 })),
     staleTime: 0,
   });
   if (!data?.is_demo) return null;
@@ -115,9 +114,7 @@ function useStart() {
     setIsWorking(true);
     try {
       const body = { begin: start === 'starter' ? 'starter' : 'empty' };
-      const response = await watchSession(
-        callApi(globalThis.fetch, path, { method: 'POST', body, timeoutMs }),
-      );
+      const response = await callApi(path, { method: 'POST', body, timeoutMs });
       const { run } = await readBody<{ run: number }>(response);
       // An empty list would be taken for lost data.
       forgetLists();

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { callApi, readBody } from '#app/admin/store/call-api.ts';
-import { watchSession } from '#app/admin/store/server-store.ts';
 import type { Insights } from '#domain/schemas/insights.ts';
 
 export const periods = [7, 30, 90] as const;
@@ -16,9 +15,7 @@ const dismissKey = [...insightsKey, 'dismiss'];
 const timeoutMs = 10_000;
 
 const fetchInsights = async (days: number, signal: AbortSignal): Promise<Insights> =>
-  readBody(
-    await watchSession(callApi(globalThis.fetch, `/api/insights?days=${days}`, { signal, timeoutMs })),
-  );
+  readBody(await callApi(`/api/insights?days=${days}`, { signal, timeoutMs }));
 
 const without = (
   { searches_without_result, words_left_out, searches_corrected, ...others }: Insights,
@@ -43,10 +40,7 @@ export function useMissedSearches() {
   });
   const { mutateAsync: dismiss } = useMutation({
     mutationKey: dismissKey,
-    mutationFn: (text: string) =>
-      watchSession(
-        callApi(globalThis.fetch, '/api/searches', { method: 'DELETE', body: { text }, timeoutMs }),
-      ),
+    mutationFn: (text: string) => callApi('/api/searches', { method: 'DELETE', body: { text }, timeoutMs }),
     onSuccess(_response, text) {
       // A list that is being read may still have it.
       void client.cancelQueries({ queryKey: insightsKey });

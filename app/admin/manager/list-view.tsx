@@ -3,7 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Plus, Search, X } from '#app/ui/icons.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import type { Kind, ListProgress } from '../store/catalogue-store.ts';
+import type { ListProgress, RowKind } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { ProgressBar } from '../ui/job-progress.tsx';
 import { inputClass } from './form/field-styles.ts';
@@ -30,7 +30,7 @@ export interface ListWords {
 
 interface ListViewProps<Row extends GridRow> {
   words: ListWords;
-  source: Pick<CatalogueTable<Kind>, 'progress' | 'isLoading' | 'error' | 'refetch'>;
+  source: Pick<CatalogueTable<RowKind>, 'progress' | 'isLoading' | 'error' | 'refetch'>;
   /** How many there are before searching. */
   total: number;
   shown: readonly Row[];

@@ -2,13 +2,12 @@ import type { ForeignCurrency } from '#domain/currency.ts';
 import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
 import type { RateOverview, RateUpdate } from '#domain/schemas/rates.ts';
 import { callApi, readBody, readSaved } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
 
 const send = (path: string, method: 'POST' | 'PATCH', body?: unknown) =>
-  watchSession(callApi(globalThis.fetch, path, { method, body, timeoutMs: writeTimeoutMs }));
+  callApi(path, { method, body, timeoutMs: writeTimeoutMs });
 
 export const runPrices = async (run: PriceRun): Promise<PriceResult> =>
   readBody(await send('/api/prices', 'POST', run));
@@ -20,4 +19,4 @@ export const refreshRates = async (): Promise<RateOverview> =>
   readBody(await send('/api/rates/refresh', 'POST'));
 
 export const readRates = async (signal: AbortSignal): Promise<RateOverview> =>
-  readBody(await watchSession(callApi(globalThis.fetch, '/api/rates', { signal, timeoutMs: readTimeoutMs })));
+  readBody(await callApi('/api/rates', { signal, timeoutMs: readTimeoutMs }));

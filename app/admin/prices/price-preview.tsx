@@ -3,7 +3,7 @@ import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatListPrice } from '#domain/price-list.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
 import { TriangleAlert } from '../icons.tsx';
 import type { usePricePreview } from './use-price-preview.ts';
@@ -44,7 +44,9 @@ function Preview({ preview, result, nameOf, currencyOf }: PricePreviewProps & { 
         {result.unchanged > 0 && <p>{t.unchanged(formatCount(result.unchanged))}</p>}
         {result.without_price > 0 && <p>{t.withoutPrice(formatCount(result.without_price))}</p>}
         {sums(rows, currencyOf).map(([currency, before, after]) => (
-          <p key={currency}>{t.sum(formatListPrice(before, currency), formatListPrice(after, currency))}</p>
+          <p key={currency}>
+            {t.sum(formatPrice(before, currency, 'tr'), formatPrice(after, currency, 'tr'))}
+          </p>
         ))}
         {outliers.length > 0 && (
           <p className="flex items-center gap-1.5 font-medium text-bad">
@@ -121,7 +123,7 @@ function PriceTable({ rows, nameOf, currencyOf }: PriceTableProps) {
       <tbody>
         {rows.map((row) => {
           const amount = (value: number | null) =>
-            value === null ? t.noPrice : formatListPrice(value, currencyOf(row.id));
+            value === null ? t.noPrice : formatPrice(value, currencyOf(row.id), 'tr');
           const move = moveOf(row);
           return (
             <tr

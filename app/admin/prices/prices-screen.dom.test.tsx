@@ -135,7 +135,7 @@ test('a missing rate is told, and a typed one goes live after a preview in lira'
   expect(within(table).getByRole('row', { name: /Dolarlı Fiyat yok ₺433,50/ })).toBeTruthy();
   press('Uygula');
   await expectMessage('Kur kaydedildi');
-  expect(await screen.findByText('1 birim = ₺42,5')).toBeTruthy();
+  expect(await screen.findByText('1 birim = ₺42,50')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText(/kuru yok: bu para/)).toBeNull());
 
   // Another rate arrives while the owner types a percentage.
@@ -145,7 +145,7 @@ test('a missing rate is told, and a typed one goes live after a preview in lira'
   await type('Kur', '50', screen.getByRole('form', { name: 'Avro' }));
   fireEvent.submit(screen.getByRole('form', { name: 'Avro' }));
   fireEvent.click(await findButton('Uygula'));
-  expect(await screen.findByText('1 birim = ₺43')).toBeTruthy();
+  expect(await screen.findByText('1 birim = ₺43,00')).toBeTruthy();
   const typed = (label: string) => (within(card).getByLabelText(label) as HTMLInputElement).value;
   await waitFor(() => expect(typed('Kur')).toBe('43'));
   expect(typed('Eklenen yüzde')).toBe('7');

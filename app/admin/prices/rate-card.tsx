@@ -3,7 +3,8 @@ import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ForeignCurrency, type Rounding, roundings } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatDate, istanbulTime } from '#domain/istanbul-time.ts';
+import { formatRate } from '#domain/format-price.ts';
+import { formatDate, istanbulDate } from '#domain/istanbul-time.ts';
 import type { ListedRate, RateRow, RateUpdate } from '#domain/schemas/rates.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { SelectField, TextField } from '../manager/form/fields.tsx';
@@ -14,6 +15,7 @@ import { usePricePreview } from './use-price-preview.ts';
 
 const t = priceWords.rates;
 const dayMs = 24 * 60 * 60_000;
+/** As it is typed. */
 const decimal = (value: number) =>
   value.toLocaleString('tr', { maximumFractionDigits: 6, useGrouping: false });
 
@@ -77,7 +79,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
         <h3 ref={preview.heading} tabIndex={-1} className="font-semibold">
           {t.names[currency]} ({currency})
         </h3>
-        <p className="text-lg">{row ? t.now(decimal(row.rate)) : t.none}</p>
+        <p className="text-lg">{row ? t.now(formatRate(row.rate, 'tr')) : t.none}</p>
         {row && (
           <p className="text-ink-soft text-sm">
             {t.details(formatDate(row.date, 'tr'), t.sources[row.source])}, {t.age(daysSince(row.date))}
@@ -87,7 +89,7 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
       </div>
       {isListedNew && (
         <div className="tabular flex flex-wrap items-center gap-2 text-sm">
-          <p>{t.listed(decimal(listed.rate), formatDate(listed.date, 'tr'))}</p>
+          <p>{t.listed(formatRate(listed.rate, 'tr'), formatDate(listed.date, 'tr'))}</p>
           <Button
             className="text-sm"
             disabled={preview.busy !== undefined}
@@ -146,6 +148,6 @@ export function RateCard({ currency, row, listed, products, nameOf }: RateCardPr
 }
 
 function daysSince(date: string): number {
-  const today = istanbulTime(Date.now()).slice(0, 10);
+  const today = istanbulDate(Date.now());
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(date)) / dayMs));
 }

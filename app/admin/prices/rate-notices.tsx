@@ -20,8 +20,7 @@ function noticesOf({ rates, listed, failure, products }: RateOverview): string[]
     const next = listed.find((each) => each.currency === currency);
     if (row?.source !== 'central_bank' || !next || next.date < row.date) continue;
     const move = movePercent(row, { ...next, percentage: row.percentage });
-    if (isLargeMove(move))
-      notices.push(t.waiting(name, Math.abs(move).toLocaleString('tr', { maximumFractionDigits: 0 })));
+    if (isLargeMove(move)) notices.push(t.waiting(name, formatCount(Math.round(Math.abs(move)))));
   }
   return notices;
 }

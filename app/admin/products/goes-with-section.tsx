@@ -10,7 +10,6 @@ import { useChangeToast } from '../history/use-undo.tsx';
 import { errorClass, hintClass, selectClass } from '../manager/form/field-styles.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
 import { type Call, callApi, readBody, runOf } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 const t = adminWords.products.goesWith;
@@ -102,7 +101,7 @@ function usePairs(productId: number) {
   const path = `/api/products/${productId}/goes-with`;
   const queryKey = ['goes-with', productId];
   const call = async (options: Omit<Call, 'timeoutMs'>) => {
-    const response = await watchSession(callApi(globalThis.fetch, path, { ...options, timeoutMs }));
+    const response = await callApi(path, { ...options, timeoutMs });
     return { pairs: await readBody<GoesWith[]>(response), run: runOf(response) };
   };
   const query = useQuery({

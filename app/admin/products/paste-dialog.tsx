@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { gridWords } from '#app/i18n/grid-words.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatListPrice } from '#domain/price-list.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { type PastedField, type PastedRow, pastedChanges, planPaste } from './paste-column.ts';
@@ -148,5 +148,5 @@ function NewValue({ field, pasted }: { field: PastedField; pasted: PastedRow }) 
 
 function formatValue(field: PastedField, row: Rows['products'], value: number | null): string {
   if (value === null) return adminWords.products.none;
-  return field === 'price' ? formatListPrice(value, row.currency ?? 'TRY') : formatCount(value);
+  return field === 'price' ? formatPrice(value, row.currency ?? 'TRY', 'tr') : formatCount(value);
 }

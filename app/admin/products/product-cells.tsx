@@ -1,6 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { formatListPrice } from '#domain/price-list.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import { ArrowUpRight } from '../icons.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';
 import { RowPicture } from '../manager/row-picture.tsx';
@@ -57,7 +57,7 @@ export function PriceCell({ row, actions }: CellProps) {
       {...editing('price', row, actions)}
       field={t.fields.price}
       name={row.name}
-      shown={row.price === null ? t.priceOnCall : formatListPrice(row.price, row.currency ?? 'TRY')}
+      shown={row.price === null ? t.priceOnCall : formatPrice(row.price, row.currency ?? 'TRY', 'tr')}
       initial={formatAmount(row.price)}
       inputMode="decimal"
       isFaint={row.price === null}

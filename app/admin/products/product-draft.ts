@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { formatNumber } from '#domain/format-number.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { productCreate } from '#domain/schemas/product.ts';
@@ -69,9 +70,7 @@ const resolve = zodResolver(productForm);
 export const productResolver: typeof resolve = (draft, ...rest) =>
   resolve(draft.isPriceOnCall ? { ...draft, price: '' } : draft, ...rest);
 
-const amount = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-export const formatAmount = (value: number | null) => (value === null ? '' : amount.format(value));
+export const formatAmount = (value: number | null) => (value === null ? '' : formatNumber(value, 'tr', 2));
 
 export function productDraft(row: Omit<Rows['products'], 'id' | 'created_at' | 'updated_at'>): ProductDraft {
   return {

@@ -7,6 +7,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
 import { deleteRequest, type OpenedRequest } from './request-calls.ts';
 import { useAnswer } from './use-answer.ts';
 import type { RequestDraftState } from './use-request-draft.ts';
@@ -25,11 +26,7 @@ export function AnswerBar({ request, settings, state, onDeleted }: AnswerBarProp
   const { reply, copy, makePdf, isMakingPdf } = useAnswer(request, settings, state);
   return (
     <div className="grid gap-3">
-      {problem && (
-        <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 font-medium text-bad">
-          {problem}
-        </p>
-      )}
+      {problem && <ErrorMessage>{problem}</ErrorMessage>}
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="chat" data-answer onClick={() => void reply()}>
           <ChatIcon />

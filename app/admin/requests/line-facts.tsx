@@ -1,8 +1,9 @@
 import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import { formatPrice } from '#domain/quote-answer.ts';
 import type { RequestContext } from '#domain/schemas/request-rows.ts';
 
 const t = requestAdminWords.line;
@@ -39,7 +40,7 @@ export function LineFacts({ context, isLocked, onPrice }: LineFactsProps) {
           type="button"
           title={t.usePrice}
           disabled={isLocked}
-          onClick={() => onPrice(formatPrice(price, currency, 'tr').slice(1), currency)}
+          onClick={() => onPrice(formatNumber(price, 'tr', 2), currency)}
           className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-ink disabled:no-underline"
         >
           {label(formatPrice(price, currency, 'tr'))}

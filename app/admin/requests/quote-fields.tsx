@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { formatRate } from '#domain/format-price.ts';
 import { formatMoney } from '#domain/money.ts';
-import { formatRate } from '#domain/quote-answer.ts';
 import {
   currenciesOf,
   isExpired,

@@ -1,13 +1,12 @@
 import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
-import { watchSession } from '../store/server-store.ts';
 
 const timeoutMs = 15_000;
 const pdfTimeoutMs = 60_000;
 /** A browser may start to read the file after the click. */
 const revokeAfterMs = 60_000;
-const floodTimeoutMs = 10 * 60_000;
+const bulkDeleteTimeoutMs = 10 * 60_000;
 
 export type OpenedRequest = RequestRow & { context: RequestContext };
 
@@ -27,8 +26,7 @@ export interface Customer {
   number: number;
 }
 
-const call = (path: string, options: Partial<Call> = {}) =>
-  watchSession(callApi(globalThis.fetch, path, { timeoutMs, ...options }));
+const call = (path: string, options: Partial<Call> = {}) => callApi(path, { timeoutMs, ...options });
 
 export async function listRequests(query: URLSearchParams, signal?: AbortSignal): Promise<RequestPage> {
   const response = await call(`/api/requests?${query}`, { signal });
@@ -59,12 +57,12 @@ export const createRequest = async (body: object): Promise<{ number: number }> =
   readBody(await call('/api/requests', { method: 'POST', body }));
 
 /** Counts with `dry_run`. */
-export const deleteFlood = async (body: {
+export const deleteUntouched = async (body: {
   from: string;
   to: string;
   dry_run: boolean;
 }): Promise<{ deleted: number }> =>
-  readBody(await call('/api/requests', { method: 'DELETE', body, timeoutMs: floodTimeoutMs }));
+  readBody(await call('/api/requests', { method: 'DELETE', body, timeoutMs: bulkDeleteTimeoutMs }));
 
 export interface CodeLine {
   input: string;

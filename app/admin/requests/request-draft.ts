@@ -1,7 +1,7 @@
 import { maxQuantity } from '#domain/cart.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { istanbulTime } from '#domain/istanbul-time.ts';
+import { istanbulDate } from '#domain/istanbul-time.ts';
 import { parseMoney } from '#domain/money.ts';
 import { currenciesOf, type QuoteRates, type RequestStatus } from '#domain/request.ts';
 import type { RequestLine } from '#domain/schemas/request-rows.ts';
@@ -53,8 +53,7 @@ export function draftOf(request: OpenedRequest): RequestDraft {
     owner_note: request.owner_note ?? '',
     discount: request.discount === 0 ? '' : formatNumber(request.discount, 'tr'),
     valid_until:
-      request.valid_until ??
-      (request.status === 'new' ? istanbulTime(Date.now() + validDays * dayMs).slice(0, 10) : ''),
+      request.valid_until ?? (request.status === 'new' ? istanbulDate(Date.now() + validDays * dayMs) : ''),
     lines: request.lines.map((line) => ({
       line: line.line,
       key: line.line,

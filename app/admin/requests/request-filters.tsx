@@ -2,15 +2,16 @@ import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SearchBox } from '#app/ui/search-box.tsx';
 import { requestStatuses } from '#domain/request.ts';
-import { inputClass, selectClass } from '../manager/form/field-styles.ts';
+import { inputClass } from '../manager/form/field-styles.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
 
 interface RequestFiltersProps {
   onNew: () => void;
-  onFlood: () => void;
+  onBulkDelete: () => void;
 }
 
-export function RequestFilters({ onNew, onFlood }: RequestFiltersProps) {
+export function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
   const { params, setParams } = useQueryParams();
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -22,23 +23,18 @@ export function RequestFilters({ onNew, onFlood }: RequestFiltersProps) {
         onSearch={(ara) => setParams({ ara, bas: '' }, { replace: true })}
         className={`${inputClass} min-w-0 grow basis-60 sm:max-w-md`}
       />
-      <select
-        aria-label={t.statusFilter}
+      <FilterSelect
+        label={t.statusFilter}
+        isLabelHidden
+        all={t.allStatuses}
+        options={requestStatuses.map((value) => ({ value, label: t.statuses[value] }))}
         value={params.get('durum') ?? ''}
-        onChange={({ target }) => setParams({ durum: target.value, bas: '' }, { replace: true })}
-        className={`${selectClass} w-auto!`}
-      >
-        <option value="">{t.allStatuses}</option>
-        {requestStatuses.map((each) => (
-          <option key={each} value={each}>
-            {t.statuses[each]}
-          </option>
-        ))}
-      </select>
+        onChange={(durum) => setParams({ durum, bas: '' }, { replace: true })}
+      />
       <div className="ml-auto flex flex-wrap gap-2">
         <Button onClick={onNew}>{t.typeIn}</Button>
-        <Button variant="quiet" onClick={onFlood}>
-          {t.removeFlood}
+        <Button variant="quiet" onClick={onBulkDelete}>
+          {t.bulkDelete}
         </Button>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
+import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { CustomerPrices } from './customer-prices.tsx';
-import { FloodDialog } from './flood-dialog.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { listRequests } from './request-calls.ts';
 import { RequestFilters } from './request-filters.tsx';
@@ -52,15 +52,15 @@ function useRequestPage() {
 /** The inbox: newest first, searched and filtered by the server. */
 export function RequestList() {
   const { data, error, refetch, customer, isFiltered } = useRequestPage();
-  const [dialog, setDialog] = useState<'new' | 'flood'>();
+  const [dialog, setDialog] = useState<'new' | 'bulk-delete'>();
   const unread = useUnread()?.unread ?? 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <RequestFilters onNew={() => setDialog('new')} onFlood={() => setDialog('flood')} />
+      <RequestFilters onNew={() => setDialog('new')} onBulkDelete={() => setDialog('bulk-delete')} />
       <Notifications />
       {unread >= manyUnread && (
         <p role="status" className="rounded-md bg-signal-wash px-4 py-3">
-          {t.floodNotice(formatCount(unread))}
+          {t.bulkDeleteNotice(formatCount(unread))}
         </p>
       )}
       {customer && <CustomerPrices number={customer} />}
@@ -73,7 +73,7 @@ export function RequestList() {
       {data && data.rows.length > 0 && <RequestTable rows={data.rows} />}
       {data && <RequestPager {...data} count={data.rows.length} pageSize={pageSize} />}
       {dialog === 'new' && <NewRequestDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'flood' && <FloodDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'bulk-delete' && <BulkDeleteDialog onClose={() => setDialog(undefined)} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { downloadPdf, type OpenedRequest } from './request-calls.ts';
 import { discountOf, isValid, pricedLines, type RequestDraft, ratesFor } from './request-draft.ts';
@@ -12,7 +13,6 @@ import type { RequestDraftState } from './use-request-draft.ts';
 /** The answer as it is on the screen, which may not be stored yet. */
 function answerOf(request: OpenedRequest, draft: RequestDraft, settings: SettingsRow): Answer {
   const { number, lang, url, vehicle } = request;
-  const sentence = (lang === 'en' && settings.vat_sentence_en) || settings.vat_sentence;
   return {
     number,
     lang,
@@ -21,7 +21,7 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
     discount: discountOf(draft) ?? 0,
     valid_until: draft.valid_until || null,
     rates: ratesFor(request, draft),
-    vat: sentence || (settings.vat ? answerWords[lang].vat[settings.vat] : ''),
+    vat: vatSentence(settings, lang),
     lines: pricedLines(draft),
   };
 }

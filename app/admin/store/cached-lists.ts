@@ -1,17 +1,24 @@
 import { cachePrefix, getStorage, type StorageArea, trySetItem } from './browser-storage.ts';
-import type { Kind, Rows } from './catalogue-store.ts';
+import type { RowKind, Rows } from './catalogue-store.ts';
 
-const keyOf = (kind: Kind) => `${cachePrefix}.${kind}`;
+const keyOf = (kind: RowKind) => `${cachePrefix}.${kind}`;
 
 /** Caches the last list for when the server is unavailable. A list that is too large is not cached. */
-export function cacheList<K extends Kind>(storage: StorageArea | undefined, kind: K, rows: Rows[K][]): void {
+export function cacheList<K extends RowKind>(
+  storage: StorageArea | undefined,
+  kind: K,
+  rows: Rows[K][],
+): void {
   if (!storage) return;
   const text = JSON.stringify({ savedAt: Date.now(), rows });
   // An older list that no longer fits must not be shown as the latest.
   if (!trySetItem(storage, keyOf(kind), text)) storage.removeItem(keyOf(kind));
 }
 
-export function cachedList<K extends Kind>(storage: StorageArea | undefined, kind: K): Rows[K][] | undefined {
+export function cachedList<K extends RowKind>(
+  storage: StorageArea | undefined,
+  kind: K,
+): Rows[K][] | undefined {
   const text = storage?.getItem(keyOf(kind));
   if (!text) return undefined;
   try {

@@ -1,4 +1,5 @@
 import { type MissingParent, StoreError } from './catalogue-store.ts';
+import { watchSession } from './session.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,7 +24,11 @@ export class TimeoutError extends StoreError {
 }
 
 /** One request to the site's own API. Throws a StoreError unless it succeeds. */
-export async function callApi(fetch: typeof globalThis.fetch, path: string, call: Call): Promise<Response> {
+export function callApi(path: string, call: Call, fetch = globalThis.fetch): Promise<Response> {
+  return watchSession(send(path, call, fetch));
+}
+
+async function send(path: string, call: Call, fetch: typeof globalThis.fetch): Promise<Response> {
   const { method = 'GET', body, file, headers = {}, signal, timeoutMs, keepalive = false } = call;
   const timeout = AbortSignal.timeout(timeoutMs);
   const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };

@@ -15,10 +15,10 @@ export interface Rows {
   vehicles: VehicleRow;
 }
 
-export type Kind = keyof Rows;
-export type Values<K extends Kind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
+export type RowKind = keyof Rows;
+export type Values<K extends RowKind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
 /** A row as it was saved. By the run the save can be undone; localStorage mode has none. */
-export type Saved<K extends Kind> = Rows[K] & { run?: number };
+export type Saved<K extends RowKind> = Rows[K] & { run?: number };
 export type ImageKind = 'product' | 'category' | 'brand' | 'banner' | 'logo';
 
 export interface ListProgress<Row = unknown> {
@@ -34,22 +34,22 @@ export interface CatalogueStore {
   /** Subcategories need the server. */
   readonly hasSubcategories: boolean;
   /** Every row, fetched in batches of 50. */
-  list<K extends Kind>(
+  list<K extends RowKind>(
     kind: K,
     onProgress?: (progress: ListProgress<Rows[K]>) => void,
     signal?: AbortSignal,
   ): Promise<Rows[K][]>;
   /** Idempotent: the same create with the same key makes one row. */
-  create<K extends Kind>(kind: K, values: Values<K>, key?: string): Promise<Saved<K>>;
+  create<K extends RowKind>(kind: K, values: Values<K>, key?: string): Promise<Saved<K>>;
   /** `readAt` is the row's updated_at as it was read; a row changed since is refused as `conflict`. */
-  update<K extends Kind>(
+  update<K extends RowKind>(
     kind: K,
     id: number,
     values: Values<K>,
     readAt: string | undefined,
   ): Promise<Saved<K>>;
   /** `remove` and `reorder` return the run. */
-  remove(kind: Kind, id: number): Promise<number | undefined>;
+  remove(kind: RowKind, id: number): Promise<number | undefined>;
   reorder(
     kind: 'subcategories' | 'banner-brands',
     items: { id: number; order: number }[],

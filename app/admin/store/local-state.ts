@@ -1,8 +1,8 @@
 import type { StorageArea } from './browser-storage.ts';
-import type { Kind, Rows } from './catalogue-store.ts';
+import type { RowKind, Rows } from './catalogue-store.ts';
 import { newKey } from './tab-lock.ts';
 
-export type LocalKind = Exclude<Kind, 'subcategories' | 'synonyms' | 'vehicles'>;
+export type LocalKind = Exclude<RowKind, 'subcategories' | 'synonyms' | 'vehicles'>;
 export const localKinds = ['products', 'categories', 'brands', 'banner-brands'] as const;
 
 export type LocalRows = { [K in LocalKind]: Rows[K][] };
@@ -17,7 +17,7 @@ export interface LocalState {
   lastId: number;
   rows: LocalRows;
   /** Which row a create with this key made. */
-  keys: Record<string, { kind: Kind; id: number }>;
+  keys: Record<string, { kind: RowKind; id: number }>;
 }
 
 export const localKey = 'kontak.local';
@@ -51,7 +51,7 @@ export function moveDamagedState(storage: StorageArea): void {
 
 const keysKept = 500;
 
-export function rememberKey(state: LocalState, key: string, kind: Kind, id: number): void {
+export function rememberKey(state: LocalState, key: string, kind: RowKind, id: number): void {
   state.keys[key] = { kind, id };
   const keys = Object.keys(state.keys);
   for (const old of keys.slice(0, keys.length - keysKept)) delete state.keys[old];

@@ -2,7 +2,7 @@ import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
 import { callApi, readBody } from './call-api.ts';
-import { type CatalogueStore, type Kind, type Rows, StoreError, type Values } from './catalogue-store.ts';
+import { type CatalogueStore, type RowKind, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
 import {
   emptyState,
@@ -127,11 +127,11 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
       return rows;
     },
 
-    create<K extends Kind>(kind: K, values: Values<K>, key?: string) {
+    create<K extends RowKind>(kind: K, values: Values<K>, key?: string) {
       return write((state) => createRow(state, local(kind), values as Values<LocalKind>, key) as Rows[K]);
     },
 
-    update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
+    update<K extends RowKind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
       return write(
         (state) => updateRow(state, local(kind), id, values as Values<LocalKind>, readAt) as Rows[K],
       );
@@ -192,12 +192,12 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
 
 /** The starter catalogue comes from the server, so that it is in no script. */
 async function fetchStarter(): Promise<Partial<LocalRows>> {
-  return readBody(await callApi(globalThis.fetch, '/api/starter', { timeoutMs: 10_000 }));
+  return readBody(await callApi('/api/starter', { timeoutMs: 10_000 }));
 }
 
-const isLocal = (kind: Kind): kind is LocalKind => (localKinds as readonly Kind[]).includes(kind);
+const isLocal = (kind: RowKind): kind is LocalKind => (localKinds as readonly RowKind[]).includes(kind);
 
-function local(kind: Kind): LocalKind {
+function local(kind: RowKind): LocalKind {
   if (isLocal(kind)) return kind;
   throw new StoreError('needs_server', 'This needs the server');
 }

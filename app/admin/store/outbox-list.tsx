@@ -10,7 +10,7 @@ import { Send, TriangleAlert } from '../icons.tsx';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { RefusedProduct } from './refused-product.tsx';
-import { onSignedOut } from './server-store.ts';
+import { onSignedOut } from './session.ts';
 import { useOutbox } from './store-provider.tsx';
 
 const t = adminWords.store;

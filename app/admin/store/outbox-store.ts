@@ -1,6 +1,6 @@
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList } from './cached-lists.ts';
-import { type CatalogueStore, type Kind, StoreError, type Values } from './catalogue-store.ts';
+import { type CatalogueStore, type RowKind, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -47,7 +47,7 @@ export function withOutbox(
   return {
     ...store,
 
-    async create<K extends Kind>(kind: K, values: Values<K>, key?: string) {
+    async create<K extends RowKind>(kind: K, values: Values<K>, key?: string) {
       if (kind !== 'products') return store.create(kind, values, key);
       const id = key ?? newKey();
       const { name = '' } = values as Values<'products'>;
@@ -55,7 +55,7 @@ export function withOutbox(
       return orQueue(product, (settled) => store.create(kind, settled as Values<K>, id));
     },
 
-    async update<K extends Kind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
+    async update<K extends RowKind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
       if (kind !== 'products') return store.update(kind, id, values, readAt);
       const before = outbox.items().find((item) => item.productId === id && !item.refusal);
       if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;

@@ -1,5 +1,4 @@
 import { type Call, callApi, problemError, unreachable } from './call-api.ts';
-import { watchSession } from './server-store.ts';
 
 /** A shop with many pictures takes minutes; the lines of the response show that it goes on. */
 const jobTimeoutMs = 2 * 60 * 60_000;
@@ -18,7 +17,7 @@ export async function runJob<Progress, Result>(
 ): Promise<Result> {
   const headers = { Accept: 'application/x-ndjson' };
   const options = { method: 'POST' as const, timeoutMs: jobTimeoutMs, headers, ...call };
-  const response = await watchSession(callApi(globalThis.fetch, path, options));
+  const response = await callApi(path, options);
   for await (const text of linesOf(response)) {
     const { progress, result, problem } = JSON.parse(text) as Line<Progress, Result>;
     if (problem) throw problemError(problem.status, JSON.stringify(problem));

@@ -4,11 +4,12 @@ import { cachedList, cacheList } from './cached-lists.ts';
 import { type Call, callApi, readBody, readSaved, runOf, TimeoutError } from './call-api.ts';
 import {
   type CatalogueStore,
-  type Kind,
   type ListProgress,
+  type RowKind,
   type Rows,
   StoreError,
 } from './catalogue-store.ts';
+import { watchSession } from './session.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const batchSize = 50;
@@ -16,33 +17,13 @@ const batchesAtOnce = 4;
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
 
-type Listener = () => void;
-const signedOutListeners = new Set<Listener>();
-
-/** Called when the session has ended on the server. Returns a function that unsubscribes. */
-export function onSignedOut(listener: Listener): () => void {
-  signedOutListeners.add(listener);
-  return () => void signedOutListeners.delete(listener);
-}
-
-/** Tells the listeners when the server answers that nobody is signed in. */
-export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof StoreError && error.code === 'PGRST301')
-      for (const listener of signedOutListeners) listener();
-    throw error;
-  }
-}
-
 export interface ServerStoreDeps {
   fetch?: typeof globalThis.fetch;
   upload?: UploadImage;
   storage?: () => StorageArea | undefined;
   sleep?: (milliseconds: number) => Promise<void>;
   /** Called when a list comes from this browser's cache: the server is unavailable or has no rows at all. */
-  onCachedList?: (kind: Kind, reason: 'away' | 'empty') => void;
+  onCachedList?: (kind: RowKind, reason: 'away' | 'empty') => void;
 }
 
 export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
@@ -54,11 +35,11 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     onCachedList = () => undefined,
   } = deps;
 
-  const call = (path: string, options: Call) => watchSession(callApi(fetch, path, options));
+  const call = (path: string, options: Call) => callApi(path, options, fetch);
   const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
     call(path, { ...options, timeoutMs: writeTimeoutMs });
 
-  const readBatch = <K extends Kind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
+  const readBatch = <K extends RowKind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
     withRetry(
       async () => {
         const path = `/api/${kind}?limit=${batchSize}&offset=${offset}`;
@@ -69,7 +50,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
       { isRetryable: (error) => error instanceof TimeoutError, ...(sleep && { sleep }) },
     );
 
-  async function readAll<K extends Kind>(
+  async function readAll<K extends RowKind>(
     kind: K,
     onProgress: ((progress: ListProgress<Rows[K]>) => void) | undefined,
     signal: AbortSignal | undefined,
@@ -100,7 +81,7 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
   }
 
   /** Otherwise the last row would come back from the cache as lost. */
-  function removeFromCache(kind: Kind, ids: readonly number[]) {
+  function removeFromCache(kind: RowKind, ids: readonly number[]) {
     const known = cachedList(storage(), kind);
     const removed = new Set(ids);
     if (known)

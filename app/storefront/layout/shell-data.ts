@@ -4,15 +4,8 @@ import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { isDemoProduct } from '#domain/demo-product.ts';
 import { istanbulTime } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedHours, localisedName } from '#domain/localised.ts';
-import {
-  type Claims,
-  claimsOf,
-  defaultImageOf,
-  type Logos,
-  logosOf,
-  vatLabelOf,
-  vatSentenceOf,
-} from '#domain/shop-look.ts';
+import { type Claims, claimsOf, defaultImageOf, type Logos, logosOf } from '#domain/shop-look.ts';
+import { ownVatSentence, vatLabel } from '#domain/vat.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
@@ -65,8 +58,8 @@ export function shellData(
     logos: logosOf(catalogue.settings),
     claims: claimsOf(catalogue.settings, catalogue.products.length, lang),
     defaultImage: defaultImageOf(catalogue.settings),
-    vat: vatLabelOf(catalogue.settings, lang),
-    vatSentence: vatSentenceOf(catalogue.settings, lang),
+    vat: vatLabel(catalogue.settings[0], lang),
+    vatSentence: ownVatSentence(catalogue.settings[0], lang),
     publicUrl,
     hasServiceWorker,
     storesRequests: mode === 'server',

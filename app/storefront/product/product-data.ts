@@ -3,7 +3,7 @@ import { rateWord } from '#app/i18n/rate-words.ts';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { currencySymbols } from '#domain/currency.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
-import { formatNumber } from '#domain/format-number.ts';
+import { formatRate } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -81,7 +81,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
     price: product.price ?? null,
     priceText: product.price === undefined ? null : formatMoney(product.price, lang),
     oldPriceText: isCampaign(product) ? formatMoney(product.originalPrice ?? 0, lang) : null,
-    rateText: rate && product.price !== undefined ? formatRate(rate, lang) : null,
+    rateText: rate && product.price !== undefined ? rateSentence(rate, lang) : null,
     discount: discountOf(product),
     related: relatedProducts(catalogue.products, product).map((each) => toCard(each, lang)),
     fit: productFit(catalogue, product, row.universal, lang),
@@ -95,9 +95,8 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
 }
 
 /** Kur: 1 $ = ₺42,15 (17.11.2026) */
-function formatRate({ currency, rate, date }: RateRow, lang: Lang): string {
-  const amount = formatNumber(rate, lang, Math.max(2, String(rate).split('.')[1]?.length ?? 0));
-  return `${rateWord[lang]}: 1 ${currencySymbols[currency]} = ₺${amount} (${formatDate(date, lang)})`;
+function rateSentence({ currency, rate, date }: RateRow, lang: Lang): string {
+  return `${rateWord[lang]}: 1 ${currencySymbols[currency]} = ₺${formatRate(rate, lang)} (${formatDate(date, lang)})`;
 }
 
 /** Cross references, without the blade profiles and chips that the specifications have. */

@@ -2,16 +2,13 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { requestWords } from '#app/i18n/request-words.ts';
 import { formatNumber } from '#domain/format-number.ts';
-import { type Lang, localisedName } from '#domain/localised.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { lineTotal, quoteTotals } from '#domain/request.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 type Item = PublicRequest['items'][number];
-
-const symbols = { TRY: '₺', USD: '$', EUR: '€' };
-const priceText = (price: number, currency: keyof typeof symbols, lang: Lang) =>
-  `${symbols[currency]}${formatNumber(price, lang, 2)}`;
 
 const toPriced = ({ quantity, unit_price, currency, not_available }: Item) => ({
   quantity,
@@ -62,7 +59,7 @@ export function RequestTable({ request }: { request: PublicRequest }) {
                 <Name item={item} />
                 {quote && item.unit_price !== undefined && (
                   <p className="tabular text-ink-soft text-sm sm:hidden">
-                    {words.unitPrice}: {priceText(item.unit_price, item.currency ?? 'TRY', lang)}
+                    {words.unitPrice}: {formatPrice(item.unit_price, item.currency ?? 'TRY', lang)}
                   </p>
                 )}
               </td>
@@ -71,7 +68,7 @@ export function RequestTable({ request }: { request: PublicRequest }) {
                 <>
                   <td className={`${amountCell} max-sm:hidden`}>
                     {item.unit_price !== undefined &&
-                      priceText(item.unit_price, item.currency ?? 'TRY', lang)}
+                      formatPrice(item.unit_price, item.currency ?? 'TRY', lang)}
                   </td>
                   <td className={`${amountCell} font-semibold`}>
                     {total !== undefined && formatMoney(total, lang)}

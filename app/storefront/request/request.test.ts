@@ -20,8 +20,8 @@ test('a product with a price in dollars goes into the cart again with its lira p
   const { catalogue, requests } = shop.services;
   const readRequest = (key: string) => requests?.getByToken(key);
   context.set(services, { catalogue, readRequest } as unknown as PageServices);
-  const { products } = await loader({ params: { token }, context } as unknown as Parameters<
-    typeof loader
-  >[0]);
+  const url = new URL(`http://localhost/talep/${token}`);
+  const args = { params: { token }, context, url } as unknown as Parameters<typeof loader>[0];
+  const { products } = await loader(args);
   expect(products).toMatchObject([{ id: 1, price: '₺500,00', quantity: 2 }]);
 });

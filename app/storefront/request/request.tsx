@@ -5,13 +5,15 @@ import { requestWords } from '#app/i18n/request-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
-import { formatMoment } from '#domain/istanbul-time.ts';
+import { formatRate } from '#domain/format-price.ts';
+import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
 import { isExpired } from '#domain/request.ts';
+import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { readRequest, catalogue: catalogues } = context.get(services);
   const request = await readRequest(params.token);
   if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
@@ -25,11 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     request,
     products,
-    vat: settings && {
-      kind: settings.vat,
-      sentence: settings.vat_sentence,
-      sentence_en: settings.vat_sentence_en,
-    },
+    vatSentence: vatSentence(settings, languageOf(url.pathname)),
     isExpired: isExpired(request.quote?.valid_until ?? null, Date.now()),
   };
 }
@@ -64,13 +62,11 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 /** What was asked for, and the prices when they have come. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const { request, vat, isExpired } = loaderData;
+  const { request, vatSentence, isExpired } = loaderData;
   const { lang } = useLanguage();
   const words = requestWords[lang];
   const { number, status, created_at, vehicle, note, quote } = request;
-  const day = quote?.valid_until && formatMoment(`${quote.valid_until}T12:00:00Z`, lang).slice(0, 10);
-  const sentence =
-    vat && ((lang === 'en' && vat.sentence_en) || vat.sentence || (vat.kind && words.vat[vat.kind]));
+  const day = quote?.valid_until && formatDate(quote.valid_until, lang);
   return (
     <div className="page py-10 md:py-14">
       <h1 className="font-bold text-3xl tracking-tight">{words.title(String(number))}</h1>
@@ -100,10 +96,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {day && !isExpired && <li>{words.validUntil(day)}</li>}
           {Object.entries(quote.rates ?? {}).map(([currency, rate]) => (
             <li key={currency}>
-              {words.rate(currency, rateText(rate, lang), dayText(quote.rate_date, lang))}
+              {words.rate(currency, formatRate(rate, lang), formatDate(quote.rate_date ?? '', lang))}
             </li>
           ))}
-          {sentence && <li>{sentence}</li>}
+          {vatSentence && <li>{vatSentence}</li>}
         </ul>
       )}
       <RequestActions request={request} products={loaderData.products} isExpired={isExpired} />
@@ -111,8 +107,3 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-const rateText = (rate: number, lang: 'tr' | 'en') =>
-  lang === 'tr' ? String(rate).replace('.', ',') : String(rate);
-const dayText = (day: string | undefined, lang: 'tr' | 'en') =>
-  day ? formatMoment(`${day}T12:00:00Z`, lang).slice(0, 10) : '';

@@ -58,7 +58,7 @@ test('prices are raised after a preview and taken back, and a rate is typed; all
     await expect(card.getByRole('table')).toContainText('₺4.335,00');
     await expectFitting(page);
     await card.getByRole('button', { name: 'Uygula' }).click();
-    await expect(card.getByText('1 birim = ₺42,5')).toBeVisible();
+    await expect(card.getByText('1 birim = ₺42,50')).toBeVisible();
     await expect(card.getByText('bugünün kuru')).toBeVisible();
   });
 });

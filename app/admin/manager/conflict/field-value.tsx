@@ -1,7 +1,8 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { priceWords } from '#app/i18n/price-words.ts';
-import { type Currency, currencySymbols } from '#domain/currency.ts';
+import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
@@ -52,7 +53,7 @@ function formatValue(field: string, value: unknown, currency: Currency | undefin
   if (field === 'facts') return formatFacts(value) || t.none;
   if (Array.isArray(value)) return value.length === 0 ? t.none : value.join('\n');
   if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
-    return `${currency ? currencySymbols[currency] : ''}${formatNumber(value, 'tr', 2)}`;
+    return currency ? formatPrice(value, currency, 'tr') : formatNumber(value, 'tr', 2);
   if (field === 'date') return formatDate(String(value), 'tr');
   if (field === 'year_from' || field === 'year_to') return String(value);
   if (typeof value === 'number') return formatNumber(value, 'tr');

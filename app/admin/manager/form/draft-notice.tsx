@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import type { Kind, Rows } from '../../store/catalogue-store.ts';
+import type { RowKind, Rows } from '../../store/catalogue-store.ts';
 import { readStoredDraft, removeStoredDraft, type StoredDraft } from './stored-draft.ts';
 
 const t = adminWords.products.form;
 
-interface DraftNoticeProps<K extends Kind, Draft> {
+interface DraftNoticeProps<K extends RowKind, Draft> {
   kind: K;
   empty: Draft;
   isEditing: boolean;
@@ -15,7 +15,7 @@ interface DraftNoticeProps<K extends Kind, Draft> {
 }
 
 /** Offers the stored draft of a form that was left unsaved. */
-export function DraftNotice<K extends Kind, Draft extends object>({
+export function DraftNotice<K extends RowKind, Draft extends object>({
   kind,
   empty,
   isEditing,

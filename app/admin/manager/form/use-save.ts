@@ -3,14 +3,14 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useChangeToast } from '../../history/use-undo.tsx';
-import { type Kind, type Rows, type Saved, StoreError, type Values } from '../../store/catalogue-store.ts';
+import { type RowKind, type Rows, type Saved, StoreError, type Values } from '../../store/catalogue-store.ts';
 import { newKey } from '../../store/tab-lock.ts';
 import { changedValues } from '../changed-values.ts';
 import { createText, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useFormProblem } from './use-form-problem.ts';
 
-interface SaveOptions<K extends Kind, Draft extends FieldValues> {
+interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
   form: UseFormReturn<Draft, unknown, Values<K>>;
   table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
@@ -22,13 +22,13 @@ interface SaveOptions<K extends Kind, Draft extends FieldValues> {
   onSaved: (saved?: Rows[K]) => void;
 }
 
-interface Conflict<K extends Kind> {
+interface Conflict<K extends RowKind> {
   mine: Values<K>;
   theirs: Rows[K];
 }
 
 /** Submits a form to the store. A refusal stays in the form, a conflict opens the comparison. */
-export function useSave<K extends Kind, Draft extends FieldValues>(options: SaveOptions<K, Draft>) {
+export function useSave<K extends RowKind, Draft extends FieldValues>(options: SaveOptions<K, Draft>) {
   const { form, table, row, messages, onSaved } = options;
   const toast = useToast();
   const showChange = useChangeToast();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { Kind, Rows } from '../../store/catalogue-store.ts';
+import type { RowKind, Rows } from '../../store/catalogue-store.ts';
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { TextareaField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
@@ -16,7 +16,7 @@ import { emptyGroup, type GroupDraft, type GroupKind, groupDraft, groupResolvers
 const labels = adminWords.products.fields;
 const formWords = adminWords.products.form;
 /** The tables whose rows hold the name of a category or brand, and change with it. */
-const referencing: Record<GroupKind, Kind[]> = {
+const referencing: Record<GroupKind, RowKind[]> = {
   categories: ['products', 'subcategories'],
   brands: ['products'],
 };

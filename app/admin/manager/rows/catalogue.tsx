@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo } from 'react';
-import type { Kind } from '../../store/catalogue-store.ts';
+import type { RowKind } from '../../store/catalogue-store.ts';
 import { type CatalogueTable, rowsKey, useCatalogueTable } from './use-catalogue-table.ts';
 
 interface Catalogue {
@@ -15,7 +15,7 @@ interface Catalogue {
   perSubcategory: ReadonlyMap<string, number>;
   subcategoriesPerCategory: ReadonlyMap<string, number>;
   /** Refetches tables whose rows changed on the server, as after a rename. */
-  refresh: (...kinds: Kind[]) => void;
+  refresh: (...kinds: RowKind[]) => void;
 }
 
 const CatalogueContext = createContext<Catalogue | undefined>(undefined);
@@ -36,7 +36,7 @@ export function CatalogueProvider({ children }: { children: React.ReactNode }) {
   const client = useQueryClient();
 
   const refresh = useCallback(
-    (...kinds: Kind[]) => {
+    (...kinds: RowKind[]) => {
       for (const kind of kinds) client.invalidateQueries({ queryKey: rowsKey(kind) });
     },
     [client],

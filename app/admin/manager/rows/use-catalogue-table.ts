@@ -1,6 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Kind, ListProgress, Rows, Saved, Values } from '../../store/catalogue-store.ts';
+import type { ListProgress, RowKind, Rows, Saved, Values } from '../../store/catalogue-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { type PendingUpdate, withChanges, withPending, withRow } from './merge-rows.ts';
 
@@ -9,7 +9,7 @@ interface NewOrder {
   order: number;
 }
 
-export interface CatalogueTable<K extends Kind> {
+export interface CatalogueTable<K extends RowKind> {
   kind: K;
   rows: readonly Rows[K][];
   /** Present while rows are being loaded. */
@@ -28,9 +28,9 @@ export interface CatalogueTable<K extends Kind> {
   setRow: (row: Rows[K]) => void;
 }
 
-export const rowsKey = (kind: Kind) => ['rows', kind] as const;
+export const rowsKey = (kind: RowKind) => ['rows', kind] as const;
 
-const needServer: readonly Kind[] = ['subcategories', 'vehicles'];
+const needServer: readonly RowKind[] = ['subcategories', 'vehicles'];
 const staleTimeMs = 5 * 60_000;
 const betweenPartialsMs = 300;
 const none: readonly never[] = [];
@@ -39,7 +39,7 @@ const none: readonly never[] = [];
  * Every row of one table and the mutations on it. The query cache holds only what the store has answered; pending
  * mutations are applied when rendering, so a failed one is rolled back by no longer being pending.
  */
-export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
+export function useCatalogueTable<K extends RowKind>(kind: K): CatalogueTable<K> {
   type Row = Rows[K];
   const store = useStore();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ export function useCatalogueTable<K extends Kind>(kind: K): CatalogueTable<K> {
 }
 
 /** Updates and reorders. A row's write waits for its earlier ones and sends the `updated_at` that they produced. */
-function useOrderedWrites<K extends Kind>(
+function useOrderedWrites<K extends RowKind>(
   kind: K,
   setRow: (row: Rows[K]) => void,
   refetch: () => Promise<{ data: readonly Rows[K][] | undefined }>,
@@ -138,7 +138,7 @@ function useOrderedWrites<K extends Kind>(
   return { update: update.mutateAsync, reorder: reorder.mutateAsync };
 }
 
-function useOptimisticRows<K extends Kind>(kind: K, rows: readonly Rows[K][] = none): readonly Rows[K][] {
+function useOptimisticRows<K extends RowKind>(kind: K, rows: readonly Rows[K][] = none): readonly Rows[K][] {
   type Row = Rows[K];
   const updates = usePending<PendingUpdate<Row>>([...rowsKey(kind), 'update']);
   const orders = usePending<NewOrder[]>([...rowsKey(kind), 'reorder']);
@@ -161,7 +161,7 @@ function usePending<Variables>(mutationKey: readonly unknown[]): Variables[] {
 }
 
 /** Loads a table in batches; the first load shows its rows a few times a second while they come in. */
-function useRowsQuery<K extends Kind>(kind: K) {
+function useRowsQuery<K extends RowKind>(kind: K) {
   type Row = Rows[K];
   const store = useStore();
   const client = useQueryClient();

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FitmentInput, FitmentLinks, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { type Call, callApi, readBody, readSaved } from '../../store/call-api.ts';
-import { watchSession } from '../../store/server-store.ts';
 import { useStore } from '../../store/store-provider.tsx';
 
 const readTimeoutMs = 10_000;
 const writeTimeoutMs = 30_000;
 
 const call = async <Body>(path: string, options: Call): Promise<Body> =>
-  readBody(await watchSession(callApi(globalThis.fetch, path, options)));
+  readBody(await callApi(path, options));
 
 export const readFitments = (productId: number, signal?: AbortSignal) =>
   call<FitmentInput[]>(`/api/products/${productId}/fitments`, { signal, timeoutMs: readTimeoutMs });
@@ -42,9 +41,7 @@ export function useVehicleUsage() {
 }
 
 const post = (path: string, body: unknown) =>
-  watchSession(
-    callApi(globalThis.fetch, path, { method: 'POST', body, timeoutMs: writeTimeoutMs, keepalive: true }),
-  );
+  callApi(path, { method: 'POST', body, timeoutMs: writeTimeoutMs, keepalive: true });
 
 export const linkProducts = async (body: FitmentLinks) =>
   readSaved<{ linked: number; unchanged: number }>(await post('/api/fitments', body));

@@ -5,11 +5,15 @@ import { tableName } from './tables.ts';
 import type { Refusal } from './write-rows.ts';
 
 /**
- * `undone`: it is as before already. `changed`: changed since. `deleted`: deleted since. `pruned`: the former contents were removed. `taken`: its name or
- * code belongs to another row now. `reference_missing`: what it refers to is gone. `in_use`: other rows refer to it.
- * `refused`: a value may not be stored any more.
+ * - `undone`: it is as before already
+ * - `changed`, `deleted`: since then
+ * - `pruned`: the former contents were removed
+ * - `taken`: its name or code belongs to another row now
+ * - `reference_missing`: what it refers to is gone
+ * - `in_use`: other rows refer to it
+ * - `refused`: a value may not be stored any more
  */
-export const keptReasons = [
+export const skipReasons = [
   'undone',
   'changed',
   'deleted',
@@ -21,11 +25,11 @@ export const keptReasons = [
 ] as const;
 
 /** A row that an undo or a restore has left as it is. */
-export interface Kept {
+export interface SkippedRow {
   table: string;
   row_id: number;
   name?: string;
-  reason: (typeof keptReasons)[number];
+  reason: (typeof skipReasons)[number];
   /** The field that is the reason, and the value it would have had. */
   field?: string;
   value?: unknown;
@@ -38,7 +42,7 @@ const reasons = {
   referenced: 'in_use',
 } as const;
 
-export function toKept({ write: { kind, id, values }, failure }: Refusal): Kept {
+export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal): SkippedRow {
   const field = 'field' in failure ? failure.field : undefined;
   const column = field?.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return {
@@ -50,7 +54,7 @@ export function toKept({ write: { kind, id, values }, failure }: Refusal): Kept 
   };
 }
 
-export async function withNames(tx: Orm, kept: readonly Kept[]): Promise<Kept[]> {
+export async function withNames(tx: Orm, kept: readonly SkippedRow[]): Promise<SkippedRow[]> {
   if (kept.length === 0) return [];
   const names = await readRowNames(
     tx,

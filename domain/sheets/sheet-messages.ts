@@ -3,7 +3,7 @@ import type { UnusableCell } from './cell.ts';
 const number = (value: number) => value.toLocaleString('tr', { maximumFractionDigits: 20 });
 
 /** What is wrong with a cell or a row, and what to do about it. Only the owner reads it. */
-export const problems = {
+export const sheetMessages = {
   unusable: ({ kind, text }: UnusableCell) =>
     ({
       date: `Hücrede tarih var (${text}). Hücrenin biçimini Metin ya da Sayı yapıp değeri yeniden yazın.`,

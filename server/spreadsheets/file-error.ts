@@ -1,5 +1,5 @@
 /** Why a file cannot be read. */
-export type FileFault =
+export type FileErrorCode =
   | 'no_spreadsheet'
   | 'encrypted'
   | 'old_excel'
@@ -10,10 +10,10 @@ export type FileFault =
   | 'empty'
   | 'no_visible_sheet';
 
-export class FileFaultError extends Error {
-  readonly fault: FileFault;
-  constructor(fault: FileFault) {
-    super(fault);
-    this.fault = fault;
+export class FileError extends Error {
+  readonly code: FileErrorCode;
+  constructor(code: FileErrorCode) {
+    super(code);
+    this.code = code;
   }
 }

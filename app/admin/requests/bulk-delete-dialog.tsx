@@ -7,7 +7,7 @@ import { istanbulTime } from '#domain/istanbul-time.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { errorClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
-import { deleteFlood } from './request-calls.ts';
+import { deleteUntouched } from './request-calls.ts';
 import { requestsKey, unreadKey } from './use-unread.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ const dayMs = 24 * 60 * 60_000;
 const toIso = (local: string) => (local ? new Date(`${local}:00+03:00`).toISOString() : '');
 
 /** Deletes the untouched requests of a time in one step, once their number is known. */
-export function FloodDialog({ onClose }: { onClose: () => void }) {
+export function BulkDeleteDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const client = useQueryClient();
   const [from, setFrom] = useState(() => istanbulTime(Date.now() - dayMs));
@@ -23,16 +23,16 @@ export function FloodDialog({ onClose }: { onClose: () => void }) {
   const isRange = from !== '' && to !== '' && from <= to;
   const range = { from: toIso(from), to: toIso(to) };
   const { data, error: countError } = useQuery({
-    queryKey: [...requestsKey, 'flood', range],
-    queryFn: () => deleteFlood({ ...range, dry_run: true }),
+    queryKey: [...requestsKey, 'bulk-delete', range],
+    queryFn: () => deleteUntouched({ ...range, dry_run: true }),
     enabled: isRange,
     staleTime: 0,
     gcTime: 0,
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => deleteFlood({ ...range, dry_run: false }),
+    mutationFn: () => deleteUntouched({ ...range, dry_run: false }),
     onSuccess({ deleted }) {
-      toast(t.floodRemoved(formatCount(deleted)));
+      toast(t.bulkDeleteRemoved(formatCount(deleted)));
       onClose();
     },
     onSettled() {
@@ -44,16 +44,16 @@ export function FloodDialog({ onClose }: { onClose: () => void }) {
 
   function state() {
     if (error) return t.deleteFailed(reasonText(error));
-    if (!isRange) return t.floodRange;
-    if (countError) return t.floodCountFailed(reasonText(countError));
-    return count === undefined ? t.floodCounting : t.floodCount(formatCount(count));
+    if (!isRange) return t.bulkDeleteRange;
+    if (countError) return t.bulkDeleteCountFailed(reasonText(countError));
+    return count === undefined ? t.bulkDeleteCounting : t.bulkDeleteCount(formatCount(count));
   }
 
   const times = { isDisabled: isPending, isInvalid: !isRange };
   const isBad = Boolean(error || !isRange || countError);
   return (
     <ConfirmDialog
-      title={t.floodTitle}
+      title={t.bulkDeleteTitle}
       confirmLabel={isPending ? t.deleting : t.remove}
       cancelLabel={t.cancel}
       isDestructive
@@ -62,9 +62,9 @@ export function FloodDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <span className="grid gap-3">
-        <span>{t.floodText}</span>
-        <TimeField label={t.floodFrom} value={from} {...times} onChange={setFrom} />
-        <TimeField label={t.floodTo} value={to} {...times} onChange={setTo} />
+        <span>{t.bulkDeleteText}</span>
+        <TimeField label={t.bulkDeleteFrom} value={from} {...times} onChange={setFrom} />
+        <TimeField label={t.bulkDeleteTo} value={to} {...times} onChange={setTo} />
         <strong role={isBad ? 'alert' : 'status'} className={isBad ? errorClass : ''}>
           {state()}
         </strong>

@@ -1,0 +1,62 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { Currency } from '#domain/currency.ts';
+import type { QuoteRates, RequestStatus } from '#domain/request.ts';
+import { isoTime, times } from './columns.ts';
+
+export const requests = pgTable('requests', {
+  number: bigint('number', { mode: 'number' }).generatedByDefaultAsIdentity().primaryKey(),
+  token: text('token').notNull(),
+  body_hash: text('body_hash').notNull(),
+  lang: text('lang').$type<'tr' | 'en'>().notNull(),
+  source: text('source').$type<'site' | 'owner'>().notNull().default('site'),
+  status: text('status').$type<RequestStatus>().notNull().default('new'),
+  vehicle_slug: text('vehicle_slug'),
+  vehicle_name: text('vehicle_name'),
+  vehicle_year: integer('vehicle_year'),
+  note: text('note').notNull().default(''),
+  owner_note: text('owner_note'),
+  lost_reason: text('lost_reason'),
+  customer_name: text('customer_name'),
+  customer_phone: text('customer_phone'),
+  customer_key: text('customer_key'),
+  discount: numeric('discount', { precision: 5, scale: 2, mode: 'number' }).notNull().default(0),
+  valid_until: date('valid_until'),
+  rates: jsonb('rates').$type<QuoteRates>().notNull().default({}),
+  rate_date: date('rate_date'),
+  search: text('search').notNull().default(''),
+  total: numeric('total', { precision: 16, scale: 2, mode: 'number' }),
+  quoted_at: isoTime('quoted_at'),
+  seen_at: isoTime('seen_at'),
+  ...times(),
+});
+
+export const requestLines = pgTable(
+  'request_lines',
+  {
+    request: bigint('request', { mode: 'number' }).notNull(),
+    line: integer('line').notNull(),
+    product_id: bigint('product_id', { mode: 'number' }),
+    code: text('code'),
+    name: text('name').notNull(),
+    name_en: text('name_en'),
+    quantity: integer('quantity').notNull(),
+    unit_price: numeric('unit_price', { precision: 12, scale: 2, mode: 'number' }),
+    currency: text('currency').$type<Currency>().notNull().default('TRY'),
+    note: text('note'),
+    not_available: boolean('not_available').notNull().default(false),
+    alternative_id: bigint('alternative_id', { mode: 'number' }),
+    alternative_code: text('alternative_code'),
+    alternative_name: text('alternative_name'),
+  },
+  (table) => [primaryKey({ columns: [table.request, table.line] })],
+);
