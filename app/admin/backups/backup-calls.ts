@@ -64,6 +64,9 @@ export const restoreBackup = (name: string, report: Report) =>
     report,
   );
 
+export const deleteBackup = (name: string) =>
+  watchSession(callApi(globalThis.fetch, backupPath(name), { method: 'DELETE', timeoutMs: readTimeoutMs }));
+
 /** The browser saves the file while the page stays. */
 export function downloadBackup(name: string): void {
   const link = document.createElement('a');
