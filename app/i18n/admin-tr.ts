@@ -283,6 +283,8 @@ export const adminWords = {
       draftNew: 'yeni kayıt',
       draftOpen: 'Devam et',
       draftDiscard: 'Taslağı sil',
+      draftRestored: 'Kaydedilmemiş yazdıklarınız geri getirildi.',
+      draftReset: 'Yazdıklarımı at',
     },
     goesWith: {
       title: 'Bu araca uyanlar',

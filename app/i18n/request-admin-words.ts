@@ -122,8 +122,6 @@ export const requestAdminWords = {
   saveFailed: (reason: string) => `Talep kaydedilemedi: ${reason}`,
   changedElsewhere:
     'Talep başka bir yerde değişti. Yazdıklarınız duruyor, öteki alanlar yeni hâlini aldı. Kontrol edip yeniden kaydedin.',
-  restored: 'Kaydedilmemiş yazdıklarınız geri getirildi.',
-  discardDraft: 'Yazdıklarımı at',
   delete: 'Talebi sil',
   deleteTitle: 'Talep silinsin mi?',
   deleteText: (number: number) =>
