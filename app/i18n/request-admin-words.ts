@@ -62,6 +62,7 @@ export const requestAdminWords = {
   forgotten: (count: string) => `Müşteri ${count} talepten silindi`,
   ownerNote: 'Kendinize not',
   lines: 'Talep satırları',
+  lineCount: (count: number) => `${count} satır`,
   line: {
     product: 'Ürün',
     quantity: 'Adet',

@@ -45,7 +45,7 @@ export function PriceChoice({ products, draft }: PriceChoiceProps) {
         name="search"
         label={t.search}
         hint={t.searchHint}
-        errorTexts={{ none: t.noneFound }}
+        errorTexts={{ none: t.noneFound, loading: priceWords.products.loading }}
       />
       <SelectField<PriceDraft>
         name="status"

@@ -41,6 +41,9 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
   const isUnknown = isNarrowed(draft) || preview.result?.rows.some(({ id }) => !byId.has(id));
 
   function submit(typed: PriceDraft) {
+    // The rows come in parts; what is chosen is known when all are there.
+    if (isNarrowed(typed) && products.isLoading)
+      return form.setError('search', { message: 'loading' }, { shouldFocus: true });
     const found = isNarrowed(typed) ? chosenProducts(products.rows, typed).map(({ id }) => id) : ids;
     if (found?.length === 0) return form.setError('search', { message: 'none' }, { shouldFocus: true });
     const change = parseChange(typed);
@@ -75,7 +78,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
               </Button>
             </p>
           ) : (
-            <PriceChoice products={products.rows} draft={draft} />
+            <PriceChoice products={products.isLoading ? [] : products.rows} draft={draft} />
           )}
           <div className="grid gap-3 sm:grid-cols-4">
             <SelectField<PriceDraft> name="kind" label={t.kind} options={wordOptions(t.kinds)} />
@@ -99,7 +102,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
             <Button
               type="submit"
               variant={preview.result ? 'plain' : 'signal'}
-              disabled={preview.busy !== undefined || (isNarrowed(draft) && products.isLoading)}
+              disabled={preview.busy !== undefined}
             >
               {preview.busy === 'previewing' ? priceWords.previewing : priceWords.preview}
             </Button>

@@ -106,6 +106,20 @@ test('a preview that was asked for before an edit is not shown', async () => {
   await waitFor(async () => expect(await priceOf()).toBe(10));
 });
 
+test('nothing is chosen by a search while products are still loading', async () => {
+  const { fetch, letGo } = waitingFetch((address) => address.startsWith('/api/products'));
+  renderAdmin(<PricesScreen />, fetch);
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Ara', 'dolarlı', form);
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(within(form).getByLabelText('Ara').getAttribute('aria-invalid')).toBe('true'));
+  letGo();
+  await screen.findByText('1 ürün seçili');
+  fireEvent.submit(form);
+  await screen.findByText('1 ürünün fiyatı değişecek.');
+});
+
 test('no price is shown in a currency that is not known yet', async () => {
   const { fetch, letGo } = waitingFetch((address) => address.startsWith('/api/products'));
   renderAdmin(<PricesScreen />, fetch);

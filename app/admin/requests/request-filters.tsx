@@ -26,7 +26,7 @@ export function RequestFilters({ onNew, onFlood }: RequestFiltersProps) {
         aria-label={t.statusFilter}
         value={params.get('durum') ?? ''}
         onChange={({ target }) => setParams({ durum: target.value, bas: '' }, { replace: true })}
-        className={`${selectClass} w-auto!`}
+        className={`${selectClass} max-sm:grow sm:w-auto!`}
       >
         <option value="">{t.allStatuses}</option>
         {requestStatuses.map((each) => (

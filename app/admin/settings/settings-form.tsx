@@ -53,6 +53,8 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
   function reset() {
     setTypedBefore([]);
     form.reset(settingsDraft(settings));
+    // The button goes with its notice.
+    form.setFocus('business_name');
   }
 
   return (
