@@ -283,6 +283,8 @@ export const adminWords = {
       draftNew: 'yeni kayıt',
       draftOpen: 'Devam et',
       draftDiscard: 'Taslağı sil',
+      draftRestored: 'Kaydedilmemiş yazdıklarınız geri getirildi.',
+      draftReset: 'Yazdıklarımı at',
     },
     goesWith: {
       title: 'Bu araca uyanlar',
@@ -863,7 +865,7 @@ export const adminWords = {
   backups: {
     list: 'Yedekler',
     lead: (nightlyDays: number, safetyDays: number) =>
-      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır; bir geri yüklemeden önce alınanlar ${safetyDays} gün kalır, elle alınanlar silinmez. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
+      `Her gece saat üçten sonra bir yedek alınır ve ${nightlyDays} gün saklanır; bir geri yüklemeden önce alınanlar ${safetyDays} gün kalır, elle alınanlar siz silene kadar kalır. Yedekte bütün katalog, geçmiş ve yüklediğiniz resimler vardır. Ara sıra bir yedeği indirip başka bir yerde de saklayın.`,
     make: 'Şimdi yedekle',
     making: 'Yedek alınıyor…',
     made: 'Yedek alındı',
@@ -899,9 +901,15 @@ export const adminWords = {
       backup_too_large: 'dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
       backup_busy: 'başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
       unknown_backup: 'bu yedek artık yok.',
+      backup_deleted_later: 'bu yedek günü gelince kendiliğinden silinir.',
     },
     download: 'İndir',
     restore: 'Geri yükle',
+    delete: 'Sil',
+    deleteTitle: (time: string) => `${time} yedeğini sil`,
+    deleteText: 'Dosya diskten silinir; bu geri alınamaz. Gerekirse önce indirin.',
+    deleted: 'Yedek silindi',
+    deleteFailed: (reason: string) => `Yedek silinemedi: ${reason}`,
     restoreTitle: (time: string) => `${time} yedeğini geri yükle`,
     checking: 'Yedek denetleniyor…',
     restoring: 'Geri yükleniyor…',

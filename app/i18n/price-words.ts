@@ -10,6 +10,12 @@ export const priceWords = {
     selected: (count: string) => `Seçili ${count} ürün`,
     chooseOthers: 'Seçimi bırak, başka ürünler seç',
     all: 'Tümü',
+    search: 'Ara',
+    searchHint: 'Ad, kod, marka ya da kategori',
+    noneFound: 'Bu seçime uyan ürün yok.',
+    stock: 'Stok',
+    stocks: { in: 'Stokta olanlar', out: 'Stoku 0 olanlar' },
+    chosen: (count: string) => `${count} ürün seçili`,
     kind: 'Değişiklik',
     kinds: {
       percentUp: 'Yüzde artır',
@@ -91,6 +97,8 @@ export const priceWords = {
   notices: {
     missing: (currency: string, count: string) =>
       `${currency} kuru yok: bu para birimindeki ${count} ürün mağazada fiyatsız görünüyor.`,
+    first: (currency: string, count: string) =>
+      `${currency} kuru listeden okundu. Bu para birimindeki ${count} ürün, siz kura bakıp onaylayana kadar fiyatsız görünüyor.`,
     waiting: (currency: string, percent: string) =>
       `${currency} kuru listede %${percent} farklı. Fiyatlar eski kurla duruyor; bakıp onaylayın.`,
     failed: (reason: string) => `Kur listesi okunamadı: ${reason} Fiyatlar son kurla duruyor.`,

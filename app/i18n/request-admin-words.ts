@@ -62,6 +62,7 @@ export const requestAdminWords = {
   forgotten: (count: string) => `Müşteri ${count} talepten silindi`,
   ownerNote: 'Kendinize not',
   lines: 'Talep satırları',
+  lineCount: (count: number) => `${count} satır`,
   line: {
     product: 'Ürün',
     quantity: 'Adet',
@@ -122,8 +123,6 @@ export const requestAdminWords = {
   saveFailed: (reason: string) => `Talep kaydedilemedi: ${reason}`,
   changedElsewhere:
     'Talep başka bir yerde değişti. Yazdıklarınız duruyor, öteki alanlar yeni hâlini aldı. Kontrol edip yeniden kaydedin.',
-  restored: 'Kaydedilmemiş yazdıklarınız geri getirildi.',
-  discardDraft: 'Yazdıklarımı at',
   delete: 'Talebi sil',
   deleteTitle: 'Talep silinsin mi?',
   deleteText: (number: number) =>

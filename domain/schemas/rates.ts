@@ -48,7 +48,7 @@ export const rateUpdate = z
       .refine((value) => Number(value.toFixed(2)) === value, 'at most 2 decimal places'),
     rounding,
     updated_at: timestamp,
-    /** Needed when prices move by more than 10 %. */
+    /** Needed when prices move by more than 10 %, or products get one by the first rate. */
     confirmed: z.boolean(),
     dry_run: z.boolean(),
   })

@@ -58,6 +58,17 @@ export type RequestLine = z.infer<typeof requestLine>;
 
 const price = z.object({ unit_price: z.number(), currency, at: timestamp, number: z.int() });
 
+/** Who is written on a request, and what they were quoted last for each product. */
+export const requestCustomer = z
+  .object({
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    prices: z.array(price.extend({ id: z.int(), code: z.string().nullable(), name: z.string() })),
+  })
+  .meta({ id: 'RequestCustomer' });
+
+export type RequestCustomer = z.infer<typeof requestCustomer>;
+
 /** What helps to price a line. */
 export const requestContext = z
   .object({

@@ -46,6 +46,7 @@ function plan(rows: SheetCell[][], create: NewGroup[] = [], all = products) {
   const planned = rows
     .slice(layout.headingRow)
     .map((row, at) => planner.planRow(layout.headingRow + at + 1, row));
+  planner.refuseTakenEans(planned.filter((row) => row !== undefined));
   return { planned, missing: planner.missingGroups() };
 }
 
@@ -191,6 +192,27 @@ test('an EAN of another product or of an earlier row is refused, and its own is 
   expect(planned[2]?.errors).toMatchObject([
     { row: 4, column: 'Karşılık kodları', message: expect.stringContaining('3. satırda') },
   ]);
+});
+
+test('an EAN moves within a sheet, unless the row that gives it up is refused', () => {
+  const [a, b, c] = ['8690000000005', '96385074', '4006381333931'];
+  const having = (id: number, code = '') => product(id, { codes: [{ kind: 'ean' as const, code }] });
+  const all = [...products, having(11, a), having(12, b), having(13, c)];
+  const results = (...rows: SheetCell[][]) => {
+    const sheet = [['Kayıt no', 'Karşılık kodları', 'Fiyat', 'Ad', 'Kategori'], ...rows];
+    return plan(sheet, [], all).planned.map((row) => row?.result);
+  };
+  expect(results([1, `EAN: ${a}`], [11, '[SİL]'])).toEqual(['changed', 'changed']);
+  expect(results([11, `EAN: ${b}`], [12, `EAN: ${c}`], [13, `EAN: ${a}`])).toEqual(Array(3).fill('changed'));
+  expect(results(['', `EAN: ${a}`, '', 'Yeni', 'ANAHTARLAR'], [11, 'OEM: 1'])).toEqual([
+    'created',
+    'changed',
+  ]);
+  // The third row has a price that is none, and the others follow from it.
+  expect(results([11, `EAN: ${b}`], [12, `EAN: ${c}`], [13, `EAN: ${a}`, 'çok'])).toEqual(
+    Array(3).fill('failed'),
+  );
+  expect(results([1, `EAN: ${a}`], [11, `OEM: 1 | EAN: ${a}`])).toEqual(['failed', 'changed']);
 });
 
 test('pictures come from the shop only', () => {

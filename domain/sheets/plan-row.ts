@@ -2,7 +2,7 @@ import type { Currency } from '../currency.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
-import { createEanCheck } from './check-ean.ts';
+import { findTakenEans } from './check-ean.ts';
 import type { SheetField } from './column-types.ts';
 import { columnOf } from './find-column.ts';
 import { createProductFinder } from './find-product.ts';
@@ -61,7 +61,6 @@ type Given = { column: LayoutColumn; cell: SheetCell };
 export function createPlanner({ catalogue, layout, create, findImage, validate }: PlannerDeps) {
   const findProduct = createProductFinder(catalogue.products);
   const groups = createGroupFinder(catalogue, create);
-  const checkEan = createEanCheck(catalogue.products);
   /** The products and new codes of earlier rows, with their rows. */
   const seen = new Map<string, number>();
 
@@ -111,8 +110,6 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     const skipped = new Set<SheetField>(product && found.by === 'code' ? ['id', 'productCode'] : ['id']);
     const values = readValues(product, given, skipped, refuse);
     if (!product) requireNew(values, key.code, given, refuse);
-    const eanProblem = values.codes && checkEan(values.codes, product?.id, number);
-    if (eanProblem) refuse('codes', eanProblem);
     const changes = Object.entries(values).map(([field, after]) => ({
       field: field as SheetField,
       ...(product && { before: product[field as SheetField] }),
@@ -150,7 +147,18 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
     return Object.fromEntries(changed) as RowValues;
   }
 
-  return { planRow, missingGroups: groups.missing };
+  /** To be called with all rows: an EAN can move from one product to another within the sheet. */
+  function refuseTakenEans(rows: readonly PlannedRow[]): void {
+    const column = layout.columns.find(({ field }) => field === 'codes');
+    const written = rows.filter(({ result, values }) => result !== 'failed' && values.codes);
+    for (const [row, message] of findTakenEans(catalogue.products, written)) {
+      row.errors.push({ row: row.row, column: column ? nameOf(column) : '', message });
+      row.result = 'failed';
+      row.changes = [];
+    }
+  }
+
+  return { planRow, refuseTakenEans, missingGroups: groups.missing };
 }
 
 function readGiven(field: SheetField, cell: SheetCell, findImage: PlannerDeps['findImage']): ReadCell {

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -126,7 +134,9 @@ describe.each(['embedded', 'server'] as const)('backups (%s)', (kind) => {
     await forge(name, 'newer.tar.gz', ({ name, bytes }) =>
       name === 'manifest.json' ? bytes.toString().replace(/"format": \d+/, '"format": 99') : undefined,
     );
-    writeFileSync(path.join(folder, 'cut.tar.gz'), whole.subarray(0, whole.length - 200));
+    // One cut file in 512 ends like a whole one; this one does not.
+    const cut = Buffer.concat([whole.subarray(0, whole.length - 200), Buffer.of(1, 0, 0, 0)]);
+    writeFileSync(path.join(folder, 'cut.tar.gz'), cut);
     writeFileSync(path.join(folder, 'foreign.tar.gz'), 'not a backup');
     writeFileSync(path.join(folder, 'bomb.tar.gz'), bomb());
     const codes = {
@@ -146,10 +156,31 @@ describe.each(['embedded', 'server'] as const)('backups (%s)', (kind) => {
     expect([await read('/api/products?limit=200'), readdirSync(folder).length]).toEqual(before);
     const faults = Object.fromEntries((await list()).map((backup) => [backup.name, backup.fault]));
     expect(faults).toMatchObject({
+      'cut.tar.gz': 'damaged',
       'newer.tar.gz': 'newer',
       'foreign.tar.gz': 'foreign',
       'bomb.tar.gz': 'too_large',
     });
+  });
+
+  test('a backup made by hand and a copied file can be deleted, those that go by themselves not', async () => {
+    const name = await make();
+    const nightly = 'kontak-2026-01-01.tar.gz';
+    const safety = 'kontak-2026-01-01-120000-before-restore.tar.gz';
+    for (const file of ['copy.tar.gz', nightly, safety])
+      copyFileSync(path.join(folder, name), path.join(folder, file));
+    const remove = async (file: string) => (await shop.asOwner('DELETE', `/api/backups/${file}`)).status;
+    expect((await shop.send('DELETE', `/api/backups/${name}`)).status).toBe(401);
+    const running = await shop.asOwner('POST', '/api/backups');
+    expect(await remove(name)).toBe(409);
+    await running.text();
+    expect(await remove(name)).toBe(204);
+    expect(await remove(name)).toBe(404);
+    expect(await remove('copy.tar.gz')).toBe(204);
+    expect([await remove(nightly), await remove(safety)]).toEqual([409, 409]);
+    const left = readdirSync(folder);
+    expect(left).not.toContain(name);
+    expect(left).toEqual(expect.arrayContaining([nightly, safety]));
   });
 
   test('only files of the folder are reachable, by the owner only, one job at a time', async () => {

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { backupFile, type StoredBackup } from '#server/backup/backup-folder.ts';
+import { backupFile, isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
 import type { Progress, ReportProgress } from '#server/backup/backup-jobs.ts';
 import { nightlyDays, safetyDays } from '#server/backup/nightly.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
@@ -69,6 +69,11 @@ const previewSchema = z.object({
 const restoredSchema = z.object({ safety_backup: z.string() });
 
 const noSuchBackup: Problem = { status: 404, code: 'unknown_backup', title: 'There is no such backup' };
+const deletedLater: Problem = {
+  status: 409,
+  code: 'backup_deleted_later',
+  title: 'The shop deletes this backup by itself',
+};
 
 function toProblem(file: string, error: unknown): Problem {
   if (!(error instanceof DamagedBackupError)) return failureProblem(error);
@@ -76,7 +81,7 @@ function toProblem(file: string, error: unknown): Problem {
   return { status: 422, code: `backup_${error.fault}`, title };
 }
 
-/** The owner's backups: listed, made, downloaded and restored. */
+/** The owner's backups: listed, made, downloaded, restored and deleted. */
 export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
   /** Finds the file and refuses what can be refused before the response begins. */
   async function withFile(given: string | undefined, respond: (file: string) => Promise<Response>) {
@@ -151,6 +156,29 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
               'Cache-Control': 'no-store',
             },
           });
+        }),
+    }),
+    endpoint({
+      method: 'delete',
+      path: '/api/backups/{name}',
+      pathValues: { name: backupFile },
+      tag,
+      summary: 'Delete a backup that was made by hand or copied into BACKUP_DIR',
+      access: 'owner',
+      responses: {
+        204: { description: 'Deleted' },
+        404: { description: 'Not there (unknown_backup)' },
+        409: {
+          description:
+            'A backup or restore is under way (backup_busy), or it is deleted by itself (backup_deleted_later)',
+        },
+      },
+      handle: ({ context }) =>
+        withFile(context.req.param('name'), async (file) => {
+          if (backups?.jobs.isBusy()) return problemResponse(backupBusy);
+          if (!isKept(path.basename(file))) return problemResponse(deletedLater);
+          await rm(file, { force: true });
+          return new Response(null, { status: 204 });
         }),
     }),
     endpoint({

@@ -209,6 +209,34 @@ describe.each(['embedded', 'server'] as const)('imports and exports (%s)', (kind
     expect(body.errors[0].message).toContain(`Kayıt no: ${owner.id}`);
   });
 
+  test('EANs that products exchange or hand on are moved by one import, and back by its undo', async () => {
+    const codes = ['4006381333931', '96385074', '5901234123457'];
+    const rows = [];
+    for (const [at, code] of codes.entries())
+      rows.push(
+        await create({ name: `Yer ${at}`, productCode: `YER-${at}`, codes: [{ kind: 'ean', code }] }),
+      );
+    const before = await state();
+    const { body } = await sendSheet(
+      shop,
+      [
+        'Kod;Ad;Kategori;Karşılık kodları',
+        `YER-9;Yeni;ANAHTARLAR;EAN: ${codes[2]}`,
+        `YER-0;;;EAN: ${codes[1]}`,
+        `YER-1;;;EAN: ${codes[0]} | OEM: 7`,
+        'YER-2;;;[SİL]',
+      ].join('\r\n'),
+    );
+    expect([body.created, body.changed, body.errors]).toEqual([1, 3, []]);
+    const { status, body: applied } = await apply(body.id);
+    expect(status).toBe(200);
+    const now = await Promise.all(rows.map(({ id }) => read(id)));
+    expect(now.map((row) => row.codes[0]?.code)).toEqual([codes[1], codes[0], undefined]);
+    const undone = await ask('POST', `/api/runs/${applied.run}/undo`);
+    expect(undone.body).toMatchObject({ undone: 4, kept: [] });
+    expect(await state()).toEqual(before);
+  });
+
   test('a row that the database refuses is named', async () => {
     const { id } = await create({ name: 'Reddedilen', productCode: 'R-1', price: 10 });
     const { body } = await sendSheet(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { longText, timestamp } from '#domain/schemas/fields.ts';
-import { requestRow } from '#domain/schemas/request-rows.ts';
+import { requestCustomer, requestRow } from '#domain/schemas/request-rows.ts';
 import { requestUpdate } from '#domain/schemas/requests.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -81,6 +81,21 @@ export function requestWriteEndpoints(requests: Requests | undefined): Endpoint[
         withNumber(context.req.param('key'), async (all, number) =>
           (await all.remove(number)) ? noContent() : problemResponse(noSuchRow),
         ),
+    }),
+    endpoint({
+      ...onRequest,
+      method: 'get',
+      path: '/api/requests/{key}/customer',
+      summary: 'Its customer, with the newest price of each product in the quotes for them',
+      responses: {
+        200: { description: 'The customer', schema: requestCustomer },
+        404: { description: 'No such row (PGRST116)' },
+      },
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          const found = await all.readCustomer(number);
+          return found ? jsonResponse(found) : problemResponse(noSuchRow);
+        }),
     }),
     endpoint({
       ...onRequest,

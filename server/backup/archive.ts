@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -81,6 +82,19 @@ export async function* unpackArchive(file: string): AsyncGenerator<Entry> {
   if (wrong) throw new DamagedBackupError(`${wrong.slice(66).trim()} is not what was backed up.`);
   if (actual.length !== expected.filter(Boolean).length)
     throw new DamagedBackupError('Files are missing in it.');
+}
+
+/** Refuses a file that was cut off, without unpacking it: a gzip ends with the size of the tar, which is whole blocks. */
+export async function checkEnd(file: string): Promise<void> {
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { buffer: end } = await handle.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
+    const tarBytes = end.readUInt32LE();
+    if (tarBytes === 0 || tarBytes % blockBytes !== 0) throw new DamagedBackupError('It is cut off.');
+  } finally {
+    await handle.close();
+  }
 }
 
 async function* tarEntries(file: string): AsyncGenerator<Entry> {

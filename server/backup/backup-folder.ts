@@ -1,6 +1,6 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackupFault, DamagedBackupError } from './archive.ts';
+import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
 import type { Manifest } from './backup-format.ts';
 import { readManifest } from './read-backup.ts';
 
@@ -32,6 +32,9 @@ export function backupName(time: Date, suffix: '' | '-before-restore' = ''): str
   const timestamp = time.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
   return `kontak-${timestamp}${suffix}.tar.gz`;
 }
+
+/** The others are deleted after some days. */
+export const isKept = (name: string) => ['manual', 'other'].includes(kindOf(name));
 
 function kindOf(name: string): BackupKind {
   if (nightlyName.test(name)) return 'nightly';
@@ -66,6 +69,7 @@ export function createBackupFolder(folder: string) {
     const stored = { name, bytes: stats.size, kind: kindOf(name), madeAt: stats.mtime.toISOString() };
     try {
       const manifest = await readManifest(file);
+      await checkEnd(file);
       return [key, { ...stored, madeAt: manifest.madeAt, manifest }];
     } catch (error) {
       if (!(error instanceof DamagedBackupError)) throw error;

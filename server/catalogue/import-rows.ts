@@ -39,16 +39,19 @@ export async function importRows(
       if ((await readVersion(tx)) !== rows.version) return outdated;
       await insertGroups(tx, rows.groups);
       let done = 0;
-      for (const part of inParts(rows.created)) {
-        const failure = await insertRows(tx, part);
-        if (failure) return failure;
+      // The codes together and first: an EAN can move from one product to another, also to a new one.
+      const withCodes = rows.changed.filter(({ values }) => values.codes);
+      const others = rows.changed.filter(({ values }) => !values.codes);
+      for (const part of [withCodes, ...inParts(others)]) {
+        const [refused] = await writeRows(tx, part.map(toUpdate));
+        if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
         done += part.length;
         report(done);
         await yieldToEventLoop();
       }
-      for (const part of inParts(rows.changed)) {
-        const [refused] = await writeRows(tx, part.map(toUpdate));
-        if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
+      for (const part of inParts(rows.created)) {
+        const failure = await insertRows(tx, part);
+        if (failure) return failure;
         done += part.length;
         report(done);
         await yieldToEventLoop();

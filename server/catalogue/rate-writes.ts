@@ -30,10 +30,12 @@ export function setRate(
     const values = newValues(currency, stored, given, listed);
     if (!values) return invalid({ rate: 'must be given' });
     const move = stored ? movePercent(stored, values) : 0;
-    if (isLargeMove(move) && !confirmed && !dry_run)
-      return invalid({ confirmed: `must be true: prices move by ${move.toFixed(1)} %` });
     const result = await liraPrices(tx, currency, stored, values);
     if (dry_run) return { ok: true, row: result };
+    if (isLargeMove(move) && !confirmed)
+      return invalid({ confirmed: `must be true: prices move by ${move.toFixed(1)} %` });
+    if (!stored && result.count > 0 && !confirmed)
+      return invalid({ confirmed: `must be true: ${result.count} products get a price` });
     await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
     return { ok: true, row: result };
   });
@@ -95,10 +97,12 @@ async function liraPrices(
 export async function applyListedRates(database: Database, listed: readonly ListedRate[]): Promise<boolean> {
   const result = await withCatalogueLock(database, async (tx) => {
     const stored = await tx.select().from(rates);
+    const used = await countCurrencies(tx);
     let isChanged = false;
     for (const { currency, rate, date } of listed) {
       const row = stored.find((each) => each.currency === currency);
-      if (row && !isNextRate(row, { currency, rate, date })) continue;
+      // A first rate gives products their price, so the owner looks at it first.
+      if (row ? !isNextRate(row, { currency, rate, date }) : used[currency]) continue;
       const values = { currency, rate, date, source: 'central_bank' as const };
       await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
       isChanged = true;

@@ -3,7 +3,7 @@ import { getTableColumns, inArray, sql, TransactionRollbackError } from 'drizzle
 import { groupBy } from '#domain/group-by.ts';
 import { lastYear } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
-import type { Columns } from '#server/database/schema.ts';
+import { type Columns, products } from '#server/database/schema.ts';
 import { catalogueTables, kinds, type TableKind } from './tables.ts';
 import { toWriteFailure, type WriteFailure } from './write-result.ts';
 
@@ -26,7 +26,7 @@ const rowsPerStatement = 500;
 
 /** Writes the rows that can be written, in an order that foreign keys allow, and returns the others. */
 export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<Refusal[]> {
-  let refused = await attempt(tx, writes);
+  let refused = await exchangeEans(tx, await attempt(tx, writes));
   // A name can be free, and a reference there, only after another row was written.
   for (let before = writes.length; refused.length > 0 && refused.length < before; ) {
     before = refused.length;
@@ -36,6 +36,28 @@ export async function writeRows(tx: Orm, writes: readonly RowWrite[]): Promise<R
     );
   }
   return refused;
+}
+
+/** Products that give their EANs to each other: all give up what they have before any gets another. */
+async function exchangeEans(tx: Orm, refused: readonly Refusal[]): Promise<Refusal[]> {
+  const isEan = ({ write, failure }: Refusal) =>
+    write.kind === 'products' &&
+    write.operation === 'update' &&
+    failure.reason === 'duplicate' &&
+    failure.field === 'codes';
+  const exchanging = refused.filter(isEan).map(({ write }) => write);
+  if (exchanging.length === 0) return [...refused];
+  const ids = exchanging.map(({ id }) => id);
+  try {
+    await tx.transaction(async (savepoint) => {
+      await savepoint.update(products).set({ codes: [] }).where(inArray(products.id, ids));
+      if ((await attempt(savepoint, exchanging)).length > 0) savepoint.rollback();
+    });
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return [...refused];
+    throw error;
+  }
+  return refused.filter((each) => !isEan(each));
 }
 
 /** The same, but nothing is written if that is useless without what is refused. */

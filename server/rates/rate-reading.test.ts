@@ -57,6 +57,18 @@ async function shownPrice() {
   return [price, originalPrice];
 }
 
+test('a first rate that gives products a price waits until the owner has looked at it', async () => {
+  expect((await refresh()).rates).toMatchObject([{ currency: 'EUR' }]);
+  expect(await shownPrice()).toEqual([undefined, null]);
+  for (const given of [{ rate: 42 }, { source: 'central_bank' }]) {
+    const refused = await setRate(given);
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['confirmed']]);
+  }
+  const dry = await (await setRate({ source: 'central_bank', dry_run: true })).json();
+  expect(dry.rows).toEqual([{ id: product, before: null, after: 421.23 }]);
+  expect((await setRate({ source: 'central_bank', confirmed: true })).status).toBe(200);
+});
+
 test('visitors see lira by the list’s selling rate, with the owner’s percentage and rounding', async () => {
   const { rates, failure } = await refresh();
   expect(failure).toBeNull();

@@ -10,6 +10,7 @@ import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
+import { readCustomer } from './customer.ts';
 import { readLineContext } from './line-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
 import {
@@ -116,6 +117,7 @@ export function createRequests(
     removeUntouched: (from: string, to: string) => removeUntouched(database, from, to),
 
     listCustomers: (search: string) => listCustomers(database, search),
+    readCustomer: (number: number) => readCustomer(database, number),
     forgetCustomer: (number: number) => forgetCustomer(database, number),
 
     stats: (days: number, now = Date.now()) => readRequestStats(database, days, now),

@@ -46,6 +46,7 @@ export async function planImport({ rows, options, catalogue, findImage, report }
   const planner = createPlanner({ catalogue, layout, create, findImage, validate });
   await yieldToEventLoop();
   let count = 0;
+  const different: PlannedRow[] = [];
   for (let at = layout.headingRow; at < rows.length; at += 1) {
     const planned = planner.planRow(at + 1, rows[at] ?? []);
     if (at % rowsPerTurn === 0) {
@@ -56,8 +57,10 @@ export async function planImport({ rows, options, catalogue, findImage, report }
     count += 1;
     if (count > maxRows) throw new FileError('too_many_rows');
     if (planned.result === 'unchanged') plan.unchanged += 1;
-    else plan[planned.result].push(planned);
+    else different.push(planned);
   }
+  planner.refuseTakenEans(different);
+  for (const row of different) if (row.result !== 'unchanged') plan[row.result].push(row);
   return { ...plan, missing: planner.missingGroups() };
 }
 

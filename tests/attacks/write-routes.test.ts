@@ -53,6 +53,7 @@ const samples: Record<string, unknown> = {
   'post /api/imports/{id}/apply': undefined,
   'post /api/backups': undefined,
   'post /api/backups/{name}/restore': { dry_run: true },
+  'delete /api/backups/{name}': undefined,
   'post /api/history/{id}/undo': undefined,
   'post /api/runs/{run}/undo': undefined,
   'post /api/trash/{table}/{id}/restore': undefined,

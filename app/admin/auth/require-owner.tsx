@@ -19,7 +19,8 @@ export function useOwner(): Session {
 
 /** The navigation state that the login page gets. */
 export interface LoginState {
-  path: string;
+  /** The page that asked for the login; absent after the owner has signed out. */
+  path?: string;
   /** A session was open before; if it still is, the login redirects back. */
   wasOpen: boolean;
   /** The server ended it. */
@@ -77,7 +78,7 @@ export function RequireOwner({ loginAt, hasHint, onNoHint, children }: RequireOw
     const ended = hasHint();
     clearBrowserData();
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    goToLogin({ path, wasOpen: false, ended });
+    goToLogin({ ...(ended && { path }), wasOpen: false, ended });
   }, [data, hasHint, path, queries, goToLogin]);
 
   useEffect(() => {

@@ -61,6 +61,9 @@ export const restoreBackup = (name: string, report: Report) =>
     report,
   );
 
+export const deleteBackup = (name: string) =>
+  callApi(backupPath(name), { method: 'DELETE', timeoutMs: readTimeoutMs });
+
 /** The browser saves the file while the page stays. */
 export function downloadBackup(name: string): void {
   const link = document.createElement('a');

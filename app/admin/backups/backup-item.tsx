@@ -10,10 +10,13 @@ const t = adminWords.backups;
 interface BackupItemProps {
   backup: Backup;
   onRestore: () => void;
+  onDelete: () => void;
 }
 
-export function BackupItem({ backup, onRestore }: BackupItemProps) {
+export function BackupItem({ backup, onRestore, onDelete }: BackupItemProps) {
   const id = useId();
+  // The others are deleted after some days.
+  const isKept = backup.kind === 'manual' || backup.kind === 'other';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
@@ -26,7 +29,7 @@ export function BackupItem({ backup, onRestore }: BackupItemProps) {
         </p>
         {backup.kind === 'other' && <p className="break-all text-ink-faint text-xs">{backup.name}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           aria-describedby={id}
           className="px-3 text-sm pointer-fine:min-h-10"
@@ -37,6 +40,11 @@ export function BackupItem({ backup, onRestore }: BackupItemProps) {
         {!backup.fault && (
           <Button aria-describedby={id} className="px-3 text-sm pointer-fine:min-h-10" onClick={onRestore}>
             {t.restore}
+          </Button>
+        )}
+        {isKept && (
+          <Button aria-describedby={id} className="px-3 text-sm pointer-fine:min-h-10" onClick={onDelete}>
+            {t.delete}
           </Button>
         )}
       </div>

@@ -79,6 +79,22 @@ test('a file that cannot be used says why; one that is found damaged while it is
   await expectMessage('Geri yüklenemedi: dosya bozuk ya da yarım. Hiçbir şey değişmedi.');
 });
 
+test('a backup made by hand is deleted after a question', async () => {
+  renderAdmin(<BackupsScreen />, ownerFetch(shop));
+  await findButton('Geri yükle');
+  const [byHand] = backups().filter((item) => item.textContent.includes('Elle alındı'));
+  const count = backups().length;
+  within(byHand as HTMLElement)
+    .getByRole('button', { name: 'Sil' })
+    .click();
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('geri alınamaz');
+  pressIn('alertdialog', 'Sil');
+  await expectMessage('Yedek silindi');
+  await waitFor(() => expect(backups()).toHaveLength(count - 1));
+  const [safety] = backups().filter((item) => item.textContent.includes('Geri yüklemeden önce'));
+  expect(safety?.textContent).not.toContain('Sil');
+});
+
 test('a lost response and a running job say what is the matter', async () => {
   let body = '{"progress":{"step":"write"}}\n';
   let status = 200;

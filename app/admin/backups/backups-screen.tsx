@@ -9,6 +9,7 @@ import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
 import { BackupItem } from './backup-item.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { progressProps } from './fault-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useMakeBackup } from './use-make-backup.ts';
@@ -32,6 +33,7 @@ function BackupsView() {
   });
   const { progress, make } = useMakeBackup();
   const [restored, setRestored] = useState<Backup>();
+  const [deleted, setDeleted] = useState<Backup>();
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-4">
       {data?.failed_night && <FailedNight {...data.failed_night} />}
@@ -39,7 +41,7 @@ function BackupsView() {
         {t.lead(data?.nightly_days ?? 14, data?.safety_days ?? 30)}
       </p>
       <div className="grid justify-items-start gap-2">
-        <Button variant="signal" disabled={progress !== undefined} onClick={() => void make()}>
+        <Button variant="signal" data-new-entry disabled={progress !== undefined} onClick={() => void make()}>
           {t.make}
         </Button>
         {progress && <JobProgress label={t.making} {...progressProps(progress)} />}
@@ -51,11 +53,17 @@ function BackupsView() {
           className="grid divide-y divide-line rounded-md border border-line bg-surface"
         >
           {data.backups.map((backup) => (
-            <BackupItem key={backup.name} backup={backup} onRestore={() => setRestored(backup)} />
+            <BackupItem
+              key={backup.name}
+              backup={backup}
+              onRestore={() => setRestored(backup)}
+              onDelete={() => setDeleted(backup)}
+            />
           ))}
         </ul>
       )}
       {restored && <RestoreDialog backup={restored} onClose={() => setRestored(undefined)} />}
+      {deleted && <DeleteDialog backup={deleted} onClose={() => setDeleted(undefined)} />}
     </div>
   );
 }

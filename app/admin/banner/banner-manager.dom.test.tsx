@@ -65,6 +65,22 @@ test('an edit that fails says why and keeps what was typed', async () => {
   await switchOf('Düzelmiş');
 });
 
+test('an edit that was left unsaved, as by a lost session, can be gone on with', async () => {
+  await addBrands('Yarım');
+  const { unmount } = renderAdmin(<BannerManager />, ownerFetch(shop));
+  fireEvent.click(await findButton('Düzenle Yarım'));
+  fill(field('Marka adı'), 'Yarım Kalan');
+  unmount();
+  renderAdmin(<BannerManager />, ownerFetch(shop));
+  await expectMessage('Kaydedilmemiş bir form var: Yarım Kalan');
+  press('Devam et');
+  expect(field('Marka adı').value).toBe('Yarım Kalan');
+  press('Güncelle');
+  await isDialogClosed();
+  await switchOf('Yarım Kalan');
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 test('an edit of a brand that changed elsewhere is not written over unasked', async () => {
   const [brand] = await addBrands('İki Kişilik');
   renderAdmin(<BannerManager />, ownerFetch(shop));

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
+import { DraftNotice } from '#app/admin/manager/form/draft-notice.tsx';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { ListState } from '#app/admin/ui/list-state.tsx';
@@ -11,12 +12,14 @@ import { Plus } from '#app/ui/icons.tsx';
 import { Marquee } from '#app/ui/marquee.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import type { BannerBrandRow } from '#domain/schemas/grouping.ts';
-import { BrandDialog } from './brand-dialog.tsx';
+import { BrandDialog, type BrandDraft, emptyBrand } from './brand-dialog.tsx';
 import { BrandList } from './brand-list.tsx';
 
 const t = adminWords.banner;
 
-type Opened = { dialog: 'form'; brand?: BannerBrandRow } | { dialog: 'remove'; brand: BannerBrandRow };
+type Opened =
+  | { dialog: 'form'; brand?: BannerBrandRow | undefined; draft?: BrandDraft }
+  | { dialog: 'remove'; brand: BannerBrandRow };
 
 export function BannerManager() {
   const toast = useToast();
@@ -60,6 +63,13 @@ export function BannerManager() {
     return <ListState rows={undefined} error={brands.error} words={t} onRetry={brands.refetch} />;
   return (
     <div className="grid grid-cols-1 gap-6">
+      <DraftNotice
+        kind="banner-brands"
+        empty={emptyBrand}
+        isEditing={opened !== undefined}
+        nameOf={({ name }) => name}
+        onOpen={({ row, draft }) => setOpened({ dialog: 'form', brand: row, draft })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stats rows={rows} />
         <Button variant="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>
@@ -83,7 +93,9 @@ export function BannerManager() {
           />
         )}
       </section>
-      {opened?.dialog === 'form' && <BrandDialog brand={opened.brand} brands={brands} onClose={close} />}
+      {opened?.dialog === 'form' && (
+        <BrandDialog brand={opened.brand} draft={opened.draft} brands={brands} onClose={close} />
+      )}
       {opened?.dialog === 'remove' && (
         <ConfirmDialog
           title={t.removeTitle}

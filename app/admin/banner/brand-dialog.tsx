@@ -6,7 +6,7 @@ import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
-import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
+import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { StoreError } from '#app/admin/store/catalogue-store.ts';
 import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
@@ -21,20 +21,30 @@ const t = adminWords.banner;
 type BannerBrands = CatalogueTable<'banner-brands'>;
 
 const brandForm = z.object({ name: bannerBrandCreate.shape.name, logo: z.string().nullable() });
-type BrandDraft = z.input<typeof brandForm>;
+export type BrandDraft = z.input<typeof brandForm>;
+export const emptyBrand: BrandDraft = { name: '', logo: null };
 const resolver = zodResolver(brandForm);
 
 interface BrandDialogProps {
   /** Absent for a new brand. */
   brand: BannerBrandRow | undefined;
+  /** What was typed before. */
+  draft: BrandDraft | undefined;
   brands: BannerBrands;
   onClose: () => void;
 }
 
-export function BrandDialog({ brand, brands, onClose }: BrandDialogProps) {
-  const form = useDraftForm({ name: brand?.name ?? '', logo: brand?.logo ?? null }, undefined, resolver);
+export function BrandDialog({ brand, draft, brands, onClose }: BrandDialogProps) {
+  const { name, logo } = brand ?? emptyBrand;
+  const form = useDraftForm({ name, logo }, draft, resolver);
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  const { problem, save } = useSaveBrand(brand, brands, onClose);
+  const storedDraft = useStoredDraft('banner-brands', brand, form.watch(), isDirty);
+  const { problem, save } = useSaveBrand(brand, brands, close);
+
+  function close() {
+    storedDraft.discard();
+    onClose();
+  }
 
   return (
     <FormProvider {...form}>
@@ -47,7 +57,7 @@ export function BrandDialog({ brand, brands, onClose }: BrandDialogProps) {
         submitCount={submitCount}
         isSmall
         onSubmit={form.handleSubmit(save)}
-        onClose={onClose}
+        onClose={close}
       >
         <div className="grid gap-4">
           <TextField<BrandDraft>

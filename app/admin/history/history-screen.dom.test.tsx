@@ -74,7 +74,11 @@ test('prices have the symbol of their currency, and rates their words', async ()
   await waitFor(() => expect(runs()).toHaveLength(3));
   expect(runs()[0]).toMatch(/Fiyat.*\$12,50.*→.*\$13,00/);
   expect(runs()[1]).toMatch(/Fiyat.*₺100,00.*→.*\$12,50/);
-  await asOwner(shop, 'PATCH', '/api/rates/USD', { rate: 42.1234, rounding: 'ninety' });
+  await asOwner(shop, 'PATCH', '/api/rates/USD', {
+    rate: 42.1234,
+    rounding: 'ninety',
+    confirmed: true,
+  });
   fill(screen.getByRole('searchbox', { name: 'Ada göre ara' }), '');
   fill(screen.getByRole('combobox', { name: 'Kayıt türü' }), 'rates');
   await waitFor(() => expect(runs()[0]).toContain('42,1234'));

@@ -108,7 +108,7 @@ function ErrorTable({ dryRun: { id, errors, error_count, failed } }: { dryRun: I
               // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same error twice, and the list never changes
               <tr key={at} className="align-top">
                 <td className="tabular px-3 py-2">{formatCount(row)}</td>
-                <td className="px-3 py-2 [overflow-wrap:anywhere]">{column}</td>
+                <td className="break-words px-3 py-2">{column}</td>
                 <td className="px-3 py-2 [overflow-wrap:anywhere]">{message}</td>
               </tr>
             ))}

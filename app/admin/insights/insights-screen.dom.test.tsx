@@ -53,6 +53,22 @@ test('a search in vain becomes a synonym and is off the list', async () => {
   expect((await groups())[0]?.words).toEqual(['xyzlabel', 'kumanda']);
 });
 
+test('a group that was left unsaved, as by a lost session, can be gone on with', async () => {
+  const { unmount } = renderAdmin(<InsightsScreen />, ownerFetch(shop));
+  fireEvent.click(await findButton('Yeni grup'));
+  fill(field('Kelime 1'), 'anahtarlık');
+  unmount();
+  renderAdmin(<InsightsScreen />, ownerFetch(shop));
+  await expectMessage('Kaydedilmemiş bir form var: anahtarlık');
+  press('Devam et');
+  expect(field('Kelime 1').value).toBe('anahtarlık');
+  fill(field('Kelime 2'), 'halka');
+  press('Kaydet');
+  await isDialogClosed();
+  expect((await groups())[0]?.words).toEqual(['anahtarlık', 'halka']);
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+});
+
 test('the shop opens with a search, another period can be chosen, and a search can be dismissed', async () => {
   await search('qqq öylesine');
   renderAdmin(<InsightsScreen />, ownerFetch(shop));

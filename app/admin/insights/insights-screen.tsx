@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DraftNotice } from '#app/admin/manager/form/draft-notice.tsx';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
@@ -8,15 +9,18 @@ import { FirstDayPanel } from './first-day-panel.tsx';
 import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { RequestStats } from './request-stats.tsx';
-import { SynonymDialog } from './synonym-dialog.tsx';
+import { SynonymDialog, type SynonymDraft } from './synonym-dialog.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
 import { useMissedSearches } from './use-missed-searches.ts';
 
-/** What the form was opened with: a group, a text that was searched in vain, or nothing. */
+/** What the form was opened with: a group, a draft, a text that was searched in vain, or nothing. */
 interface Opened {
   group?: SynonymRow;
+  draft?: SynonymDraft;
   text?: string;
 }
+
+const emptySynonyms: SynonymDraft = { words: [] };
 
 export function InsightsScreen() {
   return (
@@ -32,6 +36,15 @@ function Insights() {
   const [opened, setOpened] = useState<Opened>();
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
+      <div className="empty:hidden xl:col-span-2">
+        <DraftNotice
+          kind="synonyms"
+          empty={emptySynonyms}
+          isEditing={opened !== undefined}
+          nameOf={({ words }) => words.filter(Boolean).join(', ')}
+          onOpen={({ row, draft }) => setOpened({ ...(row && { group: row }), draft })}
+        />
+      </div>
       <DashboardRateNotices />
       <FirstDayPanel />
       <GapCounts searches={searches} />

@@ -5,7 +5,7 @@ import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx'
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { ListField } from '#app/admin/manager/form/list-field.tsx';
 import { useSave } from '#app/admin/manager/form/use-save.ts';
-import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
+import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
@@ -13,26 +13,35 @@ import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
 const t = adminWords.insights.synonyms;
 const formWords = adminWords.products.form;
 
-type SynonymDraft = z.input<typeof synonymCreate>;
+export type SynonymDraft = z.input<typeof synonymCreate>;
 const resolver = zodResolver(synonymCreate);
 
 interface SynonymDialogProps {
   synonyms: CatalogueTable<'synonyms'>;
   /** Absent for a new group. */
   group?: SynonymRow;
+  /** What was typed before. */
+  draft?: SynonymDraft;
   /** The first word of a new group. */
   text?: string;
   onSaved: () => void;
   onClose: () => void;
 }
 
-export function SynonymDialog({ synonyms, group, text = '', onSaved, onClose }: SynonymDialogProps) {
+export function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onClose }: SynonymDialogProps) {
   const form = useDraftForm<SynonymDraft, SynonymDraft>(
     { words: group?.words ?? [text, ''] },
-    undefined,
+    draft,
     resolver,
   );
   const { isDirty, isSubmitting, submitCount } = form.formState;
+  const storedDraft = useStoredDraft('synonyms', group, form.watch(), isDirty);
+
+  function close() {
+    storedDraft.discard();
+    onClose();
+  }
+
   const save = useSave<'synonyms', SynonymDraft>({
     form,
     table: synonyms,
@@ -40,7 +49,7 @@ export function SynonymDialog({ synonyms, group, text = '', onSaved, onClose }: 
     messages: t,
     onSaved(saved) {
       if (saved) onSaved();
-      onClose();
+      close();
     },
   });
 
@@ -64,7 +73,7 @@ export function SynonymDialog({ synonyms, group, text = '', onSaved, onClose }: 
         // The line below the text.
         initialFocus={text ? 'li:nth-child(2) input' : undefined}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={close}
       >
         <ListField<SynonymDraft>
           name="words"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { endSession, type Refusal } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
@@ -9,6 +9,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import { FormMessage, type Message } from './form-message.tsx';
 import { useLinkSecret } from './link-secret.ts';
+import { returnPath } from './return-path.ts';
 import { sentMessage } from './sent-message.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { useEndedMessage } from './use-ended-message.ts';
@@ -19,6 +20,7 @@ const t = adminWords.auth;
 
 export default function Login() {
   const navigate = useNavigate();
+  const { state } = useLocation();
   const { busy, sendCode, signIn } = useSignIn();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<'email' | 'code'>('email');
@@ -50,7 +52,7 @@ export default function Login() {
     entering.current = true;
     const answer = await signIn(as, code);
     entering.current = answer.ok;
-    if (answer.ok) return navigate('/2000', { replace: true });
+    if (answer.ok) return navigate(returnPath(state) ?? '/2000', { replace: true });
     if (answer.code === 'code_expired' || (secret && answer.code !== 'other_email')) {
       return backToEmail({ kind: 'alert', text: secret ? t.linkExpired : refusalText(answer) });
     }

@@ -6,6 +6,7 @@ import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
 import { readHint, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
+import { returnPath } from './return-path.ts';
 
 const isNoted = () => readHint('adminAuth') === 'true';
 
@@ -20,7 +21,7 @@ export function useOpenSession() {
   const navigationState: LoginState | null = useLocation().state;
   const noted = useSyncExternalStore<boolean>(subscribeToHints, isNoted, () => false);
   const { data: session } = useSession(noted || hasSessionCookie || navigationState?.wasOpen === true);
-  const goesTo = navigationState?.path ?? '/2000/dashboard';
+  const goesTo = returnPath(navigationState) ?? '/2000/dashboard';
   /** True while this page signs in by itself and decides where to go. */
   const entering = useRef(false);
 

@@ -1,12 +1,17 @@
 import type { Currency, Rounding } from '#domain/currency.ts';
 import { parseMoney } from '#domain/money.ts';
 import type { PriceRun } from '#domain/schemas/prices.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+import { searchRows } from '../manager/rows/search-rows.ts';
 
 export interface PriceDraft {
   /** Empty: all. */
   category: string;
   brand: string;
   currency: Currency | '';
+  search: string;
+  status: ProductRow['status'] | '';
+  stock: 'in' | 'out' | '';
   kind: 'percentUp' | 'percentDown' | 'amountUp' | 'amountDown' | 'set';
   value: string;
   round: Rounding;
@@ -18,12 +23,30 @@ export const emptyPriceDraft: PriceDraft = {
   category: '',
   brand: '',
   currency: '',
+  search: '',
+  status: '',
+  stock: '',
   kind: 'percentUp',
   value: '',
   round: 'none',
   old_price: 'keep',
   without_price: false,
 };
+
+/** Whether it is chosen by something that only the browser compares. */
+export const isNarrowed = ({ search, status, stock }: PriceDraft) =>
+  [search.trim(), status, stock].some(Boolean);
+
+export function chosenProducts(rows: readonly ProductRow[], draft: PriceDraft): readonly ProductRow[] {
+  const { category, brand, currency, status, stock } = draft;
+  const isChosen = (row: ProductRow) =>
+    (category === '' || row.category === category) &&
+    (brand === '' || row.brand === brand) &&
+    (currency === '' || row.currency === currency) &&
+    (status === '' || row.status === status) &&
+    (stock === '' || row.stock > 0 === (stock === 'in'));
+  return searchRows(rows.filter(isChosen), draft.search);
+}
 
 /** A number such as 12,5 with at most so many decimal places; undefined if it is none. */
 export function parseDecimal(text: string, places: number): number | undefined {

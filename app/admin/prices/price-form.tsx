@@ -1,23 +1,27 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { adminWords } from '#app/i18n/admin-tr.ts';
 import { priceWords } from '#app/i18n/price-words.ts';
 import { Button } from '#app/ui/button.tsx';
-import { currencies, roundings } from '#domain/currency.ts';
+import { roundings } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { errorClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextField } from '../manager/form/fields.tsx';
-import { nameOptions } from '../manager/form/name-options.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { runPrices } from './price-calls.ts';
-import { emptyPriceDraft, type PriceDraft, parseChange, toPriceRun } from './price-draft.ts';
+import { PriceChoice } from './price-choice.tsx';
+import {
+  chosenProducts,
+  emptyPriceDraft,
+  isNarrowed,
+  type PriceDraft,
+  parseChange,
+  toPriceRun,
+} from './price-draft.ts';
 import { PricePreview } from './price-preview.tsx';
 import { usePricePreview } from './use-price-preview.ts';
+import { wordOptions } from './word-options.ts';
 
 const t = priceWords.change;
-const labels = adminWords.products.fields;
-const options = <Key extends string>(words: Record<Key, string>, keys = Object.keys(words) as Key[]) =>
-  keys.map((value) => ({ value, label: words[value] }));
 
 interface PriceFormProps {
   /** The products selected in the grid; undefined: they are chosen here. */
@@ -28,20 +32,23 @@ interface PriceFormProps {
 /** Which products, what change; then the preview. */
 export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
   const products = useCatalogueTable('products');
-  const categories = useCatalogueTable('categories');
-  const brands = useCatalogueTable('brands');
   const preview = usePricePreview();
   const form = useForm<PriceDraft>({ defaultValues: emptyPriceDraft });
-  const kind = form.watch('kind');
+  const draft = form.watch();
+  const { kind } = draft;
   const isPercent = kind.startsWith('percent');
-  const all = { value: '', label: t.all };
   const byId = new Map(products.rows.map((row) => [row.id, row]));
-  const isUnknown = preview.result?.rows.some(({ id }) => !byId.has(id));
+  const isUnknown = isNarrowed(draft) || preview.result?.rows.some(({ id }) => !byId.has(id));
 
-  function submit(draft: PriceDraft) {
-    const change = parseChange(draft);
+  function submit(typed: PriceDraft) {
+    // The rows come in parts; what is chosen is known when all are there.
+    if (isNarrowed(typed) && products.isLoading)
+      return form.setError('search', { message: 'loading' }, { shouldFocus: true });
+    const found = isNarrowed(typed) ? chosenProducts(products.rows, typed).map(({ id }) => id) : ids;
+    if (found?.length === 0) return form.setError('search', { message: 'none' }, { shouldFocus: true });
+    const change = parseChange(typed);
     if (!change) return form.setError('value', { message: 'wrong' }, { shouldFocus: true });
-    return preview.show((step) => runPrices({ ...toPriceRun(draft, change, ids), ...step }));
+    return preview.show((step) => runPrices({ ...toPriceRun(typed, change, found), ...step }));
   }
 
   function edit() {
@@ -71,26 +78,10 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
               </Button>
             </p>
           ) : (
-            <div className="grid gap-3 sm:grid-cols-3">
-              <SelectField<PriceDraft>
-                name="category"
-                label={labels.category}
-                options={[all, ...nameOptions(categories.rows, '')]}
-              />
-              <SelectField<PriceDraft>
-                name="brand"
-                label={labels.brand}
-                options={[all, ...nameOptions(brands.rows, '')]}
-              />
-              <SelectField<PriceDraft>
-                name="currency"
-                label={labels.currency}
-                options={[all, ...options(adminWords.products.form.currencies, [...currencies])]}
-              />
-            </div>
+            <PriceChoice products={products.isLoading ? [] : products.rows} draft={draft} />
           )}
           <div className="grid gap-3 sm:grid-cols-4">
-            <SelectField<PriceDraft> name="kind" label={t.kind} options={options(t.kinds)} />
+            <SelectField<PriceDraft> name="kind" label={t.kind} options={wordOptions(t.kinds)} />
             <TextField<PriceDraft>
               name="value"
               label={isPercent ? t.percent : t.amount}
@@ -102,9 +93,9 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
             <SelectField<PriceDraft>
               name="round"
               label={t.round}
-              options={options(t.roundings, [...roundings])}
+              options={wordOptions(t.roundings, [...roundings])}
             />
-            <SelectField<PriceDraft> name="old_price" label={t.oldPrice} options={options(t.oldPrices)} />
+            <SelectField<PriceDraft> name="old_price" label={t.oldPrice} options={wordOptions(t.oldPrices)} />
           </div>
           {kind === 'set' && <CheckField<PriceDraft> name="without_price" label={t.withoutPrice} />}
           <div>

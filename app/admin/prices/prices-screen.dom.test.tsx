@@ -50,6 +50,28 @@ test('prices are shown before they change, applied together, and taken back', as
   await waitFor(async () => expect(await priceOf()).toBe(10));
 });
 
+test('products are also chosen by search, status and stock, and are counted', async () => {
+  renderAdmin(<PricesScreen />, ownerFetch(shop));
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await screen.findByText('4 ürün seçili');
+  await type('Ara', 'DOLARLI', form);
+  await screen.findByText('1 ürün seçili');
+  await type('Yüzde', '10', form);
+  await type('Stok', 'in', form);
+  fireEvent.submit(form);
+  await screen.findByText('Bu seçime uyan ürün yok.');
+  await type('Stok', 'out', form);
+  await type('Durum', 'active', form);
+  fireEvent.submit(form);
+  await screen.findByText('1 ürünün fiyatı değişecek.');
+  expect(screen.getByText('Toplam: $10,00 → $11,00')).toBeTruthy();
+  press('Uygula');
+  await expectMessage('1 ürünün fiyatı değişti');
+  expect(await priceOf()).toBe(11);
+  press('Geri al');
+  await waitFor(async () => expect(await priceOf()).toBe(10));
+});
+
 /** The shop's fetch, in which requests that match wait until they are let go. */
 function waitingFetch(isHeld: (address: string, body: string) => boolean) {
   let letGo = () => {};
@@ -82,6 +104,20 @@ test('a preview that was asked for before an edit is not shown', async () => {
   expect(await priceOf()).toBe(11);
   press('Geri al');
   await waitFor(async () => expect(await priceOf()).toBe(10));
+});
+
+test('nothing is chosen by a search while products are still loading', async () => {
+  const { fetch, letGo } = waitingFetch((address) => address.startsWith('/api/products'));
+  renderAdmin(<PricesScreen />, fetch);
+  const form = await screen.findByRole('form', { name: 'Fiyatları değiştir' });
+  await type('Ara', 'dolarlı', form);
+  await type('Yüzde', '10', form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(within(form).getByLabelText('Ara').getAttribute('aria-invalid')).toBe('true'));
+  letGo();
+  await screen.findByText('1 ürün seçili');
+  fireEvent.submit(form);
+  await screen.findByText('1 ürünün fiyatı değişecek.');
 });
 
 test('no price is shown in a currency that is not known yet', async () => {

@@ -16,8 +16,8 @@ function noticesOf({ rates, listed, failure, products }: RateOverview): string[]
     const row = rates.find((each) => each.currency === currency);
     const count = products[currency] ?? 0;
     const name = priceWords.rates.names[currency];
-    if (!row && count > 0) notices.push(t.missing(name, formatCount(count)));
     const next = listed.find((each) => each.currency === currency);
+    if (!row && count > 0) notices.push((next ? t.first : t.missing)(name, formatCount(count)));
     if (row?.source !== 'central_bank' || !next || next.date < row.date) continue;
     const move = movePercent(row, { ...next, percentage: row.percentage });
     if (isLargeMove(move)) notices.push(t.waiting(name, formatCount(Math.round(Math.abs(move)))));

@@ -4,40 +4,23 @@ import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { requestAddress } from './request-address.ts';
-import { listRequests } from './request-calls.ts';
+import { readCustomer } from './request-calls.ts';
 import { requestsKey } from './use-unread.ts';
 
-/** As many as the server gives at once. */
-const maxRequests = 200;
 const cell = 'px-3 py-1.5 align-top';
-
-/** The newest price of each product in the quotes, which are newest first. */
-function lastPrices(requests: readonly RequestRow[]) {
-  const quoted = requests.filter(({ quoted_at }) => quoted_at !== null);
-  const priced = quoted.flatMap((request) =>
-    request.lines
-      .filter(({ id, unit_price }) => id !== null && unit_price !== null)
-      .map((line) => ({ ...line, number: request.number, at: request.quoted_at ?? '' })),
-  );
-  const products = new Map(priced.toReversed().map((line) => [line.id, line]));
-  return [...products.values()].sort((a, b) => b.number - a.number || a.line - b.line);
-}
 
 /** Whose requests are listed, by the number of one of them, and what they were quoted last. */
 export function CustomerPrices({ number }: { number: string }) {
   const { params, setParams } = useQueryParams();
   const { data } = useQuery({
     queryKey: [...requestsKey, 'of-customer', number],
-    queryFn: ({ signal }) =>
-      listRequests(new URLSearchParams({ customer_of: number, limit: String(maxRequests) }), signal),
+    queryFn: ({ signal }) => readCustomer(number, signal),
     staleTime: 0,
   });
-  const own = data?.rows.find((row) => String(row.number) === number);
-  const name = own?.customer_name ?? own?.customer_phone;
-  const prices = lastPrices(data?.rows ?? []);
+  const name = data?.name ?? data?.phone;
+  const prices = data?.prices ?? [];
   return (
     <section aria-label={t.customer} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
@@ -69,7 +52,7 @@ export function CustomerPrices({ number }: { number: string }) {
                     {product} <span className="tabular text-ink-faint">{code}</span>
                   </td>
                   <td className={`${cell} tabular whitespace-nowrap text-right`}>
-                    {formatPrice(unit_price ?? 0, currency, 'tr')}
+                    {formatPrice(unit_price, currency, 'tr')}
                   </td>
                   <td className={`${cell} tabular text-right sm:whitespace-nowrap`}>
                     <Link to={requestAddress(params, of)} className="underline underline-offset-4">

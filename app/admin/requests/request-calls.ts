@@ -1,4 +1,4 @@
-import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { RequestContext, RequestCustomer, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
 
@@ -43,6 +43,9 @@ export const saveRequest = async (number: number, body: RequestUpdate): Promise<
 export const deleteRequest = (number: number) => call(`/api/requests/${number}`, { method: 'DELETE' });
 
 export const markSeen = (number: number) => call(`/api/requests/${number}/seen`, { method: 'POST' });
+
+export const readCustomer = async (number: string, signal: AbortSignal): Promise<RequestCustomer> =>
+  readBody(await call(`/api/requests/${encodeURIComponent(number)}/customer`, { signal }));
 
 export const forgetCustomer = async (number: number): Promise<{ requests: number }> =>
   readBody(await call(`/api/requests/${number}/customer`, { method: 'DELETE' }));

@@ -30,6 +30,7 @@ export function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
         options={requestStatuses.map((value) => ({ value, label: t.statuses[value] }))}
         value={params.get('durum') ?? ''}
         onChange={(durum) => setParams({ durum, bas: '' }, { replace: true })}
+        className="max-sm:grow"
       />
       <div className="ml-auto flex flex-wrap gap-2">
         <Button onClick={onNew}>{t.typeIn}</Button>

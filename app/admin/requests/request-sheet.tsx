@@ -1,9 +1,9 @@
 import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
-import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
+import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
@@ -48,16 +48,7 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
           </p>
         )}
       </header>
-      {state.isRestored && (
-        <div className="flex flex-wrap items-center gap-2 rounded-md bg-signal-wash px-3 py-2 text-sm">
-          <p role="status" className="mr-auto">
-            {t.restored}
-          </p>
-          <Button variant="quiet" className="text-sm pointer-fine:min-h-9" onClick={state.reset}>
-            {t.discardDraft}
-          </Button>
-        </div>
-      )}
+      {state.isRestored && <RestoredNotice onReset={state.reset} />}
       <LineList request={request} state={state} />
       <QuoteFields request={request} state={state} />
       <AnswerBar

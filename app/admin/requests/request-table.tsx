@@ -17,7 +17,7 @@ const statusStyles: Record<RequestStatus, string> = {
   closed: 'text-ink-faint',
 };
 
-/** On a phone status, customer, vehicle and date stand beside and below the number. */
+/** On a phone status, customer, vehicle, lines and date stand beside and below the number. */
 export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
   const { params } = useQueryParams();
   return (
@@ -79,7 +79,7 @@ function Row({ row, address }: { row: ListedRequest; address: string }) {
           <Status status={row.status} />
         </span>
         <p className="font-normal text-ink-soft text-xs [overflow-wrap:anywhere] md:hidden">
-          {[customer, vehicle, created].filter(Boolean).join(' · ')}
+          {[customer, vehicle, t.lineCount(row.line_count ?? 0), created].filter(Boolean).join(' · ')}
         </p>
       </td>
       <td className={`${wide} tabular whitespace-nowrap`}>{created}</td>

@@ -1,12 +1,17 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
+import { RestoredNotice } from '../manager/form/restored-notice.tsx';
+import { removeStoredDraft } from '../manager/form/stored-draft.ts';
+import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import {
+  draftKey,
+  readTypedFields,
   type SettingsChanges,
   type SettingsDraft,
   settingsDraft,
@@ -25,6 +30,8 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
     resolver: settingsResolver,
   });
   const { isDirty } = form.formState;
+  const [typedBefore, setTypedBefore] = useState(() => readTypedFields(settings));
+  const storedDraft = useStoredDraft(draftKey, settings, form.watch(), isDirty);
   const { problem, isSaving, submit } = useSaveSettings(form, settings);
   const isUploading = useIsMutating({ mutationKey: uploadKey }) > 0;
   const busy = isUploading ? t.uploading : isSaving ? t.saving : undefined;
@@ -35,11 +42,27 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
     [form, settings],
   );
 
+  useEffect(() => {
+    if (!isDirty) removeStoredDraft(draftKey);
+  }, [isDirty]);
+
+  useEffect(() => {
+    for (const [field, value] of typedBefore) form.setValue(field, value, { shouldDirty: true });
+  }, [form, typedBefore]);
+
+  function reset() {
+    setTypedBefore([]);
+    form.reset(settingsDraft(settings));
+    // The button goes with its notice.
+    form.setFocus('business_name');
+  }
+
   return (
     <FormProvider {...form}>
       <div className="grid max-w-6xl items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <form aria-label={t.form} noValidate className="grid gap-6" onSubmit={(event) => void submit(event)}>
           <p className="max-w-prose text-ink-soft text-sm">{t.lead}</p>
+          {typedBefore.length > 0 && isDirty && <RestoredNotice onReset={reset} />}
           <SettingsFields />
           {problem && <ErrorMessage>{problem}</ErrorMessage>}
           <div>
@@ -50,7 +73,7 @@ export function SettingsForm({ settings }: { settings: SettingsRow }) {
         </form>
         <SettingsPreview />
       </div>
-      <LeaveDialog isDirty={isDirty} isInQuery />
+      <LeaveDialog isDirty={isDirty} isInQuery onDiscard={storedDraft.discard} />
     </FormProvider>
   );
 }

@@ -103,6 +103,30 @@ test('where the menu changes only the query, it asks before it drops what was ty
   expect((await field('İşletme adı')).value).toBe('Kaydedilmedi');
 });
 
+test('what was typed and not saved, as by a lost session, is there again over newer settings', async () => {
+  const { unmount } = renderAdmin(<SettingsScreen />, ownerFetch(shop));
+  await type('İşletme adı', 'Yarım Kaldı');
+  unmount();
+  await asOwner(shop, 'PATCH', '/api/settings', { address: 'Öteki Cadde 7' });
+  const again = renderAdmin(<SettingsScreen />, ownerFetch(shop));
+  await expectMessage('Kaydedilmemiş yazdıklarınız geri getirildi.');
+  expect([(await field('İşletme adı')).value, (await field('Adres')).value]).toEqual([
+    'Yarım Kaldı',
+    'Öteki Cadde 7',
+  ]);
+  press('Kaydet');
+  await expectMessage('Ayarlar kaydedildi');
+  expect(await stored()).toMatchObject({ business_name: 'Yarım Kaldı', address: 'Öteki Cadde 7' });
+
+  await type('İşletme adı', 'Vazgeçilen');
+  again.unmount();
+  renderAdmin(<SettingsScreen />, ownerFetch(shop));
+  await expectMessage('Kaydedilmemiş yazdıklarınız geri getirildi.');
+  press('Yazdıklarımı at');
+  expect((await field('İşletme adı')).value).toBe('Yarım Kaldı');
+  expect(localStorage.getItem('kontak.draft.settings')).toBeNull();
+});
+
 test('pressing twice saves once, and what is typed while it saves stays', async () => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

@@ -159,7 +159,10 @@ test('when the server no longer knows the session, the next change leads to the 
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await page.waitForURL('**/2000/login');
   await expect(page.getByRole('textbox', { name: 'E-posta' })).toBeVisible();
-  await expect(page.getByRole('status')).toHaveText('Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.');
+  await expect(page.getByRole('status')).toContainText(
+    'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
+  );
+  await expect(page.getByRole('status')).toContainText('Yazdıklarınız kaybolmadı');
   const lists = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => key.startsWith('supabase.cache')),
   );
