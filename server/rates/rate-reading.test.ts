@@ -35,13 +35,15 @@ const respond =
     void response.writeHead(status, headers).end(body);
 
 beforeAll(async () => {
-  answer = respond(list());
+  // The shop may read the list as soon as it has started, when nothing has a price in dollars yet.
+  answer = respond('', 503);
   server = createServer((request, response) => answer(request, response));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/today.xml`;
   shop = await openTestShop({ RATES_URL: url });
   const row = { name: 'Dolarlı', category: 'KUMANDALAR', price: 10, originalPrice: 12, currency: 'USD' };
   product = (await (await shop.asOwner('POST', '/api/products', row)).json()).id;
+  answer = respond(list());
 });
 afterAll(async () => {
   await shop.close();
