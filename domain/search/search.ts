@@ -1,10 +1,11 @@
 import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
+import { placeBits } from './places.ts';
 import { descriptionPoints, type Points, pointsFor } from './points.ts';
 import { parseQuery } from './query.ts';
 import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
-import { isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
+import { categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 
@@ -35,6 +36,7 @@ export function searchProducts(
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
     : sumOrLeaveOut(index, units, points);
+  if (!kindUnit) putShellsBehind(searched, sums);
   const scores = new Uint16Array(index.products.length);
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
@@ -54,6 +56,19 @@ export function searchProducts(
     })),
     leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
   };
+}
+
+/** A query that names no kind, such as 'clio 4 kart', rather means the remote than its empty shell. */
+function putShellsBehind(searched: Searched, sums: Uint16Array): void {
+  const { index } = searched;
+  const shells = new Set(readingsOf(searched, ['kap']).map(({ kind }) => categoryKindWord(kind ?? '')));
+  for (const word of shells) {
+    for (const posting of index.postings[index.wordNumbers.get(word) ?? -1] ?? []) {
+      const position = posting >> placeBits;
+      const sum = sums[position] ?? 0;
+      if (sum > 1) sums[position] = sum - 1;
+    }
+  }
 }
 
 /** 'renault' for 'reno', which no product has. */

@@ -44,6 +44,8 @@ const tradeWords: Row[] = [
   ['sustalı kumanda', '> sustali kumandalar|universal sustali kumanda', 70],
   ['akıllı anahtar', '> akilli anahtar|akilli anahtar', 60],
   ['kart kumanda', '> kart kumandalar >', 15],
+  ['clio 4 kart', '> kart kumandalar > .*clio 4', 5],
+  ['renault kartı', '> kart kumandalar > .*renault', 20],
   ['slot kumanda', '> slot', 20],
   ['kumanda kabı', shell, 90],
   ['sustalı kap', '> sustali kaplar|sustaliya cevirme', 35],
