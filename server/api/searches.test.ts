@@ -50,6 +50,15 @@ describe.each(['embedded', 'server'] as const)('searches that found nothing (%s)
     expect(words_left_out).toMatchObject([{ text: 'zzzqqq', count: 1 }]);
   });
 
+  test('words that name a vehicle are not counted, for the list offers it', async () => {
+    await clear();
+    for (const text of ['Doblo 2014', 'Volkswagen Polo 9N kumanda', 'Polo 9N kumanda qqqwww'])
+      await tell(text);
+    const { searches_without_result, words_left_out } = await insights();
+    expect(searches_without_result).toEqual([]);
+    expect(words_left_out).toMatchObject([{ text: 'qqqwww' }]);
+  });
+
   test('of a search only the folded text, the day and a count are stored', async () => {
     await clear();
     await tell('GİZLİqqq');

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '#domain/fold.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { storableSearch } from '#domain/search-miss.ts';
+import { namedVehicles } from '#domain/typed-vehicle.ts';
+import { namesOf } from '#domain/vehicle-text.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { searchMisses } from '#server/database/schema.ts';
 import type { CatalogueService } from './service.ts';
@@ -59,9 +62,13 @@ export function createSearchMisses(
       if (query.search === '') return;
       const { catalogue } = await catalogues.current();
       const { total, search: report } = listProducts(catalogue.index(), query);
-      if (total === 0) await count('nothing', query.search);
+      // The list offers the vehicle that was named, with what fits it.
+      const [offered] = namedVehicles(catalogue.vehicles, query.search, 1);
+      const names = offered && namesOf(offered.vehicle).all;
+      const isNamed = (word: string) => names?.has(fold(word)) || word === String(offered?.year);
+      if (total === 0 && !offered) await count('nothing', query.search);
       else {
-        for (const word of report?.leftOut ?? []) await count('left_out', word);
+        for (const word of report?.leftOut ?? []) if (!isNamed(word)) await count('left_out', word);
         for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
       }
     },
