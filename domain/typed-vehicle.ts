@@ -114,11 +114,14 @@ const isCode = (word: string) => /\d/.test(word) && /\D/.test(word);
 /** Shorter words are one letter away from too many others. */
 const shortestCorrected = 5;
 
+/** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
+const noModels = new Set(['micro', 'super', 'lines', 'short']);
+
 /** With one wrong letter, not the first, put right in words that no vehicle has. */
 function correctWords(vehicles: readonly AliasedVehicle[], words: readonly string[]): string[] {
   const known = allModelWords(vehicles);
   return words.map((word) => {
-    if (word.length < shortestCorrected || known.has(word)) return word;
+    if (word.length < shortestCorrected || known.has(word) || noModels.has(word)) return word;
     return [...known].find((each) => each[0] === word[0] && editDistance(word, each, 1) === 1) ?? word;
   });
 }

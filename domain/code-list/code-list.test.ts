@@ -51,6 +51,10 @@ test.each(['', ' \n\t\n', '\u200f\u200e', '-', '•', '1)', '5 adet', '₺₺₺
   },
 );
 
+test('the number six is none where it means under', () => {
+  expect(readLine('torpido altı')).toMatchObject([{ readings: [{ text: 'torpido altı', quantity: 1 }] }]);
+});
+
 test('a quantity alone is kept as a line', () => {
   expect(readLine('5 adet')).toMatchObject([{ input: '5 adet' }]);
 });

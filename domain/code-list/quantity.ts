@@ -64,9 +64,13 @@ export function readQuantities(text: string): Counted[] {
   return [...counted.filter((each) => !isBad(each)), ...counted.filter(isBad)];
 }
 
-/** A number in words at the end or the beginning. Of one there may be a name: 'Futura Pro One'. */
+/**
+ * A number in words at the end or the beginning. Of one there may be a name: 'Futura Pro One'; 'altı' without a code
+ * means under: 'torpido altı'.
+ */
 export function readBareWords(text: string): Counted[] {
-  return readEdges(text, numberWords).filter(({ quantity }) => quantity > 1);
+  const isUnder = /\saltı$/iu.test(text) && !/\d/.test(text);
+  return isUnder ? [] : readEdges(text, numberWords).filter(({ quantity }) => quantity > 1);
 }
 
 /** A bare number at the end or the beginning, also in 'DLP-16,10', which may as well belong to a code or a name. */

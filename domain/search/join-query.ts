@@ -1,6 +1,9 @@
 import { joinTerms } from './join-terms.ts';
 import { hasProducts, knownForm, type Searched } from './readings.ts';
-import type { Term } from './terms.ts';
+import { numberWords, type Term } from './terms.ts';
+
+/** Without 'bir', which is an article too. */
+const generationWords = new Map([...numberWords].filter(([, number]) => number !== '1'));
 
 /** 'hu 66' → hu66, '48 id' → id48, 'doblo 2' → doblo2, if the catalogue has it. */
 export function joinKnown(
@@ -32,9 +35,11 @@ export function joinKnown(
 function joinedText(
   searched: Searched,
   first: Term,
-  second: Term,
+  spoken: Term,
   correct: (word: string) => string | undefined,
 ): string | undefined {
+  // 'golf altı' is golf6, but only beside a model that has such a generation: 'altı' also means under.
+  const second = { ...spoken, text: generationWords.get(spoken.text) ?? spoken.text };
   const candidates: string[] = [];
   const isModel = /^(?:\d{1,2}|mk\d)$/.test(second.text);
   const join = joinTerms(first, second);

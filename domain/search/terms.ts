@@ -18,7 +18,7 @@ const buttonWords =
   /^(?:tus|tuslu|tuslular|tuslusu|tusu|buton|butonlu|butonu|button|buttons|dugme|dugmeli|b)$/;
 const channelWords = /^(?:kanal|kanalli|channel|channels|kanalli)$/;
 const seriesWords = /^(?:serisi|seri|series|class|sinifi|klas|kasa)$/;
-const numberWords = new Map(
+export const numberWords = new Map(
   Object.entries({
     bir: '1',
     iki: '2',

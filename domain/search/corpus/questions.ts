@@ -16,6 +16,7 @@ import {
 
 const spoken: Row[] = [
   ['golf 6 kumandası var mı', 'golf 6.*kumanda', 1],
+  ['golf altı kumandası', 'golf 6.*kumanda', 1],
   ['fiat egea için anahtar arıyorum', 'egea.*anahtar', 2],
   ['clio 4 kumanda kabı fiyatı ne kadar', 'clio 4|kumanda kabi', 1],
   ['bana passat için anahtar lazım', 'volkswagen passat', 1],
