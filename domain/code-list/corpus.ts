@@ -25,6 +25,11 @@ export type Pasted = [line: string, ...items: ExpectedItem[]];
 export const corpus: Pasted[] = [
   ['MHA-01-GNL x50', matched(50, 'MHA-01-GNL')],
   ['10 x UC-HY15', matched(10, 'UC-HY15')],
+  ['HU66 ve VA2', ambiguous(1, 'UC-HU66'), ambiguous(1, 'CSA-VA2')],
+  ['HU66 & VA2 x5', ambiguous(1, 'UC-HU66'), ambiguous(5, 'CSA-VA2')],
+  ['DLP-16 ile PKK-20', matched(1, 'DLP-16'), matched(1, 'PKK-20')],
+  ['4D60 x10 DLP-16 x5', matched(10, '4D60'), matched(5, 'DLP-16')],
+  ['4D60 10 adet DLP-16 5 adet', matched(10, '4D60'), matched(5, 'DLP-16')],
   ['8x 958.637.113.33', matched(8, '958.637.113.33')],
   ['AK-VOL25-4B ×25', matched(25, 'AK-VOL25-4B')],
   ['SK-VOL30-5B * 10', matched(10, 'SK-VOL30-5B')],

@@ -124,16 +124,28 @@ function joinCounts(cells: readonly string[]): string[] {
   return ordered[0] === cells[0] ? items : items.reverse();
 }
 
-/** Between commas and semicolons, if each part looks like an item of its own. A decimal comma does not count. */
+const separator =
+  /[;|]|,(?!\d)|,(?=\d+\s*[x×*])|,(?=[\dA-Z]{4,})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|&|ve|ile|and)\s/iu;
+const behindQuantity = /(?<=\s[x×*]\s?\d{1,4}|\d\s?(?:adet|tane|pcs))\s+(?=\S)/iu;
+
+/**
+ * Between commas, semicolons and the like, if each part looks like an item of its own; behind quantities, if each part
+ * has one. A decimal comma does not count.
+ */
 function splitItems(text: string): string[] {
-  const parts = text
-    .split(/[;|]|,(?!\d)|,(?=\d+\s*[x×*])|,(?=[\dA-Z]{4,})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|ve|and)\s/iu)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  if (parts.length < 2) return [text];
+  const parts = partsOf(text, separator);
   const isItem = (part: string) => {
     const { text: wanted } = readQuantities(part)[0] ?? { text: part };
     return /\d/.test(wanted) && /^[\p{L}\p{N} .\-/_]{2,}$/u.test(wanted);
   };
-  return parts.every(isItem) ? parts : [text];
+  if (parts.length > 1) return parts.every(isItem) ? parts : [text];
+  const counted = partsOf(text, behindQuantity);
+  return counted.every((part) => isItem(part) && readQuantities(part).length > 0) ? counted : [text];
+}
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
