@@ -8,6 +8,7 @@ import { formsOf } from '../search/inflection.ts';
 import { fillers, kinds } from '../search/lexicon.ts';
 import { productTexts } from '../search/product-texts.ts';
 import { searchProducts } from '../search/search.ts';
+import { joinedColumn } from '../search/search-index.ts';
 import { termsOf } from '../search/terms.ts';
 import { type Counted, readBareNumbers } from './quantity.ts';
 import { type ListItem, readLine } from './read-line.ts';
@@ -97,8 +98,18 @@ interface CodeMatch {
 }
 type CodeMap = ReadonlyMap<string, readonly CodeMatch[]>;
 
-/** The products of each code, the product's own before a reference. */
+const codeMaps = new WeakMap<object, CodeMap>();
+
+/** The code map of an index, whose joined codes are made anew after each change. */
 function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
+  const codes = joinedColumn(index.search, 'bareCodes');
+  const map = codeMaps.get(codes) ?? createCodeMap(index);
+  codeMaps.set(codes, map);
+  return map;
+}
+
+/** The products of each code, the product's own before a reference. */
+function createCodeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
   const map = new Map<string, CodeMatch[]>();
   const put = (code: string, match: CodeMatch) => {
     const known = map.get(code);

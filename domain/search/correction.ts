@@ -16,9 +16,8 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
   if (most === 0) return undefined;
   let best: { form: string; errors: number; weight: number } | undefined;
   const letters = letterSet(word);
-  const consider = (form: string, weightOf: () => number) => {
-    if (Math.abs(form.length - word.length) > most || form.length < 3) return;
-    if (countBits(letters ^ letterSet(form)) > 2 * most) return;
+  const consider = ({ form, letters: others }: Candidate, weightOf: () => number) => {
+    if (countBits(letters ^ others) > 2 * most) return;
     const errors = editDistance(word, form, best?.errors ?? most);
     if (errors > (best?.errors ?? most)) return;
     const weight = weightOf() * (form.charAt(0) === word.charAt(0) ? 4 : 1);
@@ -26,24 +25,38 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
     const isBetter = !best || errors < best.errors || weight > best.weight;
     if (isBetter || (weight === best?.weight && form < best.form)) best = { form, errors, weight };
   };
-  for (const form of lettersOnly(index)) consider(form, () => weightOf(index, form));
-  for (const key of synonyms.groups.keys()) {
-    if (key.includes(' ') || /\d/.test(key) || hasProducts(index, key)) continue;
-    consider(key, () => (readingsOf({ index, synonyms }, [key]).length > 0 ? 1 : 0));
+  const words = candidatesIn(index.families);
+  const others = candidatesIn(synonyms.groups);
+  const isOther = (form: string) =>
+    !hasProducts(index, form) && readingsOf({ index, synonyms }, [form]).length > 0;
+  for (let length = Math.max(3, word.length - most); length <= word.length + most; length++) {
+    for (const each of words[length] ?? []) consider(each, () => weightOf(index, each.form));
+    for (const each of others[length] ?? []) consider(each, () => (isOther(each.form) ? 1 : 0));
   }
   return best?.form;
 }
 
-const knownForms = new WeakMap<object, { count: number; forms: string[] }>();
+interface Candidate {
+  form: string;
+  /** As bits. */
+  letters: number;
+}
 
-/** The words without digits that say something; cached until there are more. */
-function lettersOnly({ families }: SearchIndex<unknown>): string[] {
-  const known = knownForms.get(families);
-  if (known?.count === families.size) return known.forms;
-  const isWord = (form: string) => !/\d/.test(form) && !fillers.has(form) && !prepositions.has(form);
-  const forms = [...families.keys()].filter(isWord);
-  knownForms.set(families, { count: families.size, forms });
-  return forms;
+const cache = new WeakMap<object, { size: number; byLength: Candidate[][] }>();
+
+/** The single words without digits that say something, by their length; cached until there are more. */
+function candidatesIn(forms: ReadonlyMap<string, unknown>): Candidate[][] {
+  const known = cache.get(forms);
+  if (known?.size === forms.size) return known.byLength;
+  const byLength: Candidate[][] = [];
+  for (const form of forms.keys()) {
+    if (/[\d ]/.test(form) || fillers.has(form) || prepositions.has(form)) continue;
+    const sameLength = byLength[form.length] ?? [];
+    byLength[form.length] = sameLength;
+    sameLength.push({ form, letters: letterSet(form) });
+  }
+  cache.set(forms, { size: forms.size, byLength });
+  return byLength;
 }
 
 /** How many products have the word elsewhere than in their description; none for a mere stem. */
@@ -59,16 +72,10 @@ function weightOf(index: SearchIndex<unknown>, form: string): number {
   return kinds.has(form) ? weight * 2 : weight;
 }
 
-const sets = new Map<string, number>();
-const maxCached = 200_000;
-
 /** The letters of a word as bits. */
 function letterSet(word: string): number {
-  const known = sets.get(word);
-  if (known !== undefined) return known;
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
-  if (sets.size < maxCached) sets.set(word, bits);
   return bits;
 }
 

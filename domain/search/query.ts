@@ -26,7 +26,7 @@ interface QueryWord {
   typed: string;
   form: string | undefined;
   isLast: boolean;
-  isCorrected: boolean;
+  isMisspelt: boolean;
 }
 
 /** Further words are ignored. */
@@ -48,9 +48,8 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
     const isLast = at === kept.length - 1;
     const form = knownForm(searched, typed);
     if (form !== undefined || !isMisspelt(searched, typed, isLast))
-      return { typed, form, isLast, isCorrected: false };
-    const corrected = correct(typed);
-    return { typed, form: corrected, isLast, isCorrected: corrected !== undefined };
+      return { typed, form, isLast, isMisspelt: false };
+    return { typed, form: correct(typed), isLast, isMisspelt: true };
   });
   const units: Unit[] = [];
   let wordsBefore = 0;
@@ -107,9 +106,10 @@ function unitsAt(searched: Searched, words: readonly QueryWord[], at: number): [
   return [wordUnits(searched, words[at] as QueryWord), 1];
 }
 
-function wordUnits(searched: Searched, { typed, form, isLast, isCorrected }: QueryWord): Unit[] {
+function wordUnits(searched: Searched, { typed, form, isLast, ...word }: QueryWord): Unit[] {
   const readings = form ? readingsOf(searched, [form]) : [];
-  if (isCorrected) return [{ typed, readings: readings.map((each) => lessBy(each, correctionDeduction)) }];
+  if (word.isMisspelt)
+    return [{ typed, readings: readings.map((each) => lessBy(each, correctionDeduction)) }];
   const unit: Unit = { typed, readings };
   addTechnicalReadings(searched, unit);
   if (unit.readings.length > 0 || unit.year !== undefined) return [unit];
@@ -122,7 +122,7 @@ function wordUnits(searched: Searched, { typed, form, isLast, isCorrected }: Que
         typed: part,
         form: knownForm(searched, part),
         isLast: false,
-        isCorrected: false,
+        isMisspelt: false,
       }),
     );
   }
@@ -135,14 +135,19 @@ function joinCodes({ index }: Searched, units: Unit[]): Unit[] {
   const isStrange = ({ readings, year }: Unit) => readings.length === 0 && year === undefined;
   if (!units.some(isStrange)) return units;
   const codes = joinedColumn(index, 'bareCodes').text;
-  for (let count = units.length; count > 1; count--) {
-    for (let at = 0; at + count <= units.length; at++) {
-      const run = units.slice(at, at + count);
-      const typed = run.map((unit) => unit.typed).join(' ');
-      const code = withoutSeparators(typed);
-      if (code.length < 4 || !/\d/.test(code) || !run.some(isStrange) || !codes.includes(code)) continue;
-      return [...units.slice(0, at), { typed, readings: [], code }, ...units.slice(at + count)];
+  let best = { start: 0, end: 1, code: '' };
+  for (let start = 0; start < units.length; start++) {
+    let code = '';
+    for (let end = start + 1; end <= units.length; end++) {
+      code += withoutSeparators(units[end - 1]?.typed ?? '');
+      if (!codes.includes(code)) break;
+      const isLonger = end - start > best.end - best.start;
+      if (isLonger && code.length >= 4 && /\d/.test(code) && units.slice(start, end).some(isStrange))
+        best = { start, end, code };
     }
   }
-  return units;
+  const { start, end, code } = best;
+  if (code === '') return units;
+  const typed = units.slice(start, end).map((unit) => unit.typed);
+  return units.toSpliced(start, end - start, { typed: typed.join(' '), readings: [], code });
 }

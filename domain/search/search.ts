@@ -149,11 +149,13 @@ function isEmpty(sums: Uint16Array): boolean {
 
 function isFoundWell(points: readonly Points[]): boolean {
   const [first, ...others] = points;
-  return (
-    first?.some(
-      (value, i) => value > descriptionPoints && others.every((other) => (other[i] ?? 0) > descriptionPoints),
-    ) ?? false
-  );
+  if (!first) return false;
+  for (let i = 0; i < first.length; i++) {
+    let isWell = (first[i] ?? 0) > descriptionPoints;
+    for (let at = 0; isWell && at < others.length; at++) isWell = (others[at]?.[i] ?? 0) > descriptionPoints;
+    if (isWell) return true;
+  }
+  return false;
 }
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */
