@@ -218,7 +218,7 @@ const talk = new Set(
 
 function matchByName<P extends ListingProduct>(index: CatalogueIndex<P>, text: string): Found<P> {
   if (isTalk(text)) return { status: 'missing', matches: [] };
-  const found = searchProducts(index.search, text, { synonyms: index.synonyms });
+  const found = searchProducts(index.search, text, { synonyms: index.synonyms, needsCodes: true });
   // A code that was left out is not in the catalogue, whatever the other words find.
   const isUnknown = !found || found.leftOut.some((word) => /\d/.test(word));
   if (isUnknown) return { status: 'missing', matches: [] };

@@ -22,16 +22,24 @@ const scale = 4;
 const wholeCodeScore = 255 * scale;
 const codeStartScore = 30 * scale;
 
+interface SearchOptions {
+  literal?: boolean;
+  synonyms?: SynonymTable;
+  /** Whether a text with an unknown code finds nothing, instead of what the other words find. */
+  needsCodes?: boolean;
+}
+
 /** Undefined for a blank text. */
 export function searchProducts(
   index: SearchIndex<unknown>,
   text: string,
-  { literal = false, synonyms = synonymTable() }: { literal?: boolean; synonyms?: SynonymTable } = {},
+  { literal = false, synonyms = synonymTable(), needsCodes = false }: SearchOptions = {},
 ): Found | undefined {
   const wanted = fold(text).trim();
   if (wanted === '') return undefined;
   const searched: Searched = { index, synonyms };
   const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
+  if (needsCodes && units.some(isUnknownCode)) return undefined;
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
@@ -56,6 +64,13 @@ export function searchProducts(
     })),
     leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
   };
+}
+
+/** Shorter ones may be a part of a code. */
+function isUnknownCode({ typed, readings, year, code }: Unit): boolean {
+  return (
+    typed.length >= 4 && /\d/.test(typed) && readings.length === 0 && year === undefined && code === undefined
+  );
 }
 
 /** A query that names no kind, such as 'clio 4 kart', rather means the remote than its empty shell. */
