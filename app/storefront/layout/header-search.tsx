@@ -4,7 +4,14 @@ import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
-import { changeListing, listingParams, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
+import {
+  changeListing,
+  type ListingQuery,
+  listingParams,
+  parseListingQuery,
+  shopUrl,
+} from '#domain/listing-query.ts';
+import { useChosenVehicle, type VehicleChoice } from '../finder/chosen-vehicle.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import { focusContent } from './focus-content.ts';
 
@@ -12,7 +19,8 @@ import { focusContent } from './focus-content.ts';
 export function HeaderSearch() {
   const { lang, t } = useLanguage();
   const navigate = useNavigate();
-  const query = shopQueryOf(useLocation());
+  const vehicle = useChosenVehicle();
+  const query = shopQueryOf(useLocation(), vehicle);
   const [typed, setTyped] = useUntilNavigation<string | undefined>(undefined);
   const text = typed ?? query.search;
   const container = useRef<HTMLElement>(null);
@@ -20,7 +28,7 @@ export function HeaderSearch() {
 
   function search(searched: string) {
     // The address may be ahead of the page that is drawn.
-    const current = shopQueryOf(window.location);
+    const current = shopQueryOf(window.location, vehicle);
     void navigate(localizedPath(lang, shopUrl(changeListing(current, { search: searched.trim() }))));
     focusContent();
   }
@@ -56,10 +64,14 @@ export function HeaderSearch() {
   );
 }
 
-/** The listing in the address; on other pages the whole catalogue. */
-function shopQueryOf({ pathname, search }: { pathname: string; search: string }) {
+/** The listing in the address; on other pages the whole catalogue, or what may fit the chosen vehicle. */
+function shopQueryOf(
+  { pathname, search }: { pathname: string; search: string },
+  vehicle: VehicleChoice | null,
+): ListingQuery {
   const isShop = localizedPath('tr', pathname) === '/shop';
-  return parseListingQuery(new URLSearchParams(isShop ? search : ''));
+  const query = parseListingQuery(new URLSearchParams(isShop ? search : ''));
+  return isShop || !vehicle ? query : { ...query, vehicle: vehicle.slug, year: vehicle.year };
 }
 
 const textFields = 'input, textarea, select, [contenteditable]';

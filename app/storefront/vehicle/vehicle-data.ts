@@ -1,6 +1,6 @@
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import type { Lang } from '#domain/localised.ts';
+import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareNames } from '#domain/name-order.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
@@ -10,7 +10,11 @@ import { toCard } from '../product-card/card-product.ts';
 const mostShown = 24;
 
 /** The page of a vehicle: its facts, the products confirmed for it, those in stock first, and how many may fit. */
-export function vehicleData({ vehicleIndex, index, products }: Catalogue, row: VehicleRow, lang: Lang) {
+export function vehicleData(
+  { vehicleIndex, index, products, categories }: Catalogue,
+  row: VehicleRow,
+  lang: Lang,
+) {
   const known = vehicleIndex.fitmentsOf(row);
   const confirmed = new Set(
     known.fitments.filter((fitment) => fitment.confirmed).map(({ product }) => product),
@@ -19,6 +23,7 @@ export function vehicleData({ vehicleIndex, index, products }: Catalogue, row: V
   const inStock = ({ inStock, hasStock }: (typeof fitting)[number]) => Number(inStock && hasStock);
   const chosen = chooseVehicle(known, null);
   const everything = parseListingQuery(new URLSearchParams());
+  const { total, groups, facets } = listProducts(index(), everything, lang, fitPositions(index(), chosen));
   return {
     vehicle: known.vehicle,
     isApproximate: row.confidence !== 'high',
@@ -29,6 +34,15 @@ export function vehicleData({ vehicleIndex, index, products }: Catalogue, row: V
     hasPartialYears: known.fitments.some(
       ({ confirmed, year_from, year_to }) => confirmed && (year_from || year_to),
     ),
-    total: listProducts(index(), everything, lang, fitPositions(index(), chosen)).total,
+    total,
+    groups: (groups ?? []).map((group) => ({ fit: group.fit, total: group.total })),
+    /** How many may fit in each category, in the order of the menu. */
+    categories: categories
+      .map((category) => ({
+        name: category.name,
+        label: localisedName(category, lang),
+        total: facets.category.get(category.name) ?? 0,
+      }))
+      .filter((category) => category.total > 0),
   };
 }

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, localizedPath, useLanguage, words } from '#app/i18n/language.tsx';
+import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
@@ -18,6 +18,7 @@ import NotFound from '../layout/not-found.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { Route } from './+types/vehicle';
 import { vehicleData } from './vehicle-data.ts';
+import { useChosenYear, YearForm } from './year-form.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -52,7 +53,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 const pathOf = ({ slug }: { slug: string }) => `/arac/${slug}`;
 
 function stepsTo(vehicle: VehicleDetails, lang: Lang) {
-  const { common } = words(lang);
+  const { common } = dictionary(lang);
   return [
     { name: common.home, path: '/' },
     { name: common.products, path: '/shop' },
@@ -78,8 +79,10 @@ function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: 
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { lang, t } = useLanguage();
-  const { page, years } = vehicleWords[lang];
-  const { vehicle, products, total, isApproximate, hasPartialYears } = loaderData;
+  const words = vehicleWords[lang];
+  const { page, years } = words;
+  const { vehicle, products, total, groups, categories, isApproximate, hasPartialYears } = loaderData;
+  const year = useChosenYear(vehicle.slug);
   const facts = [
     { name: page.years, value: years(vehicle.year_from, vehicle.year_to) },
     ...factsOf(vehicle, lang),
@@ -121,9 +124,27 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             </ul>
           )}
           {hasPartialYears && <p className="mt-4 text-ink-soft text-sm">{page.partialYears}</p>}
-          <Link to={shopUrl({ vehicle: vehicle.slug })} className={buttonVariants('signal', 'mt-8')}>
+        </section>
+        <section aria-labelledby="araca-gore" className="mt-10">
+          <h2 id="araca-gore" className="font-bold text-xl">
             {page.all(total)}
-          </Link>
+          </h2>
+          <p className="mt-2 text-ink-soft">
+            {groups.map(({ fit, total }) => `${words.groups[fit]}: ${total}`).join(' · ')}
+          </p>
+          <YearForm vehicle={vehicle} />
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {categories.map(({ name, label, total }) => (
+              <li key={name}>
+                <Link
+                  to={shopUrl({ category: name, vehicle: vehicle.slug, year })}
+                  className={buttonVariants('plain')}
+                >
+                  {label} <span className="tabular font-normal text-ink-soft">({total})</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
       <ContactBand words={t.shop.help} />
