@@ -90,7 +90,7 @@ function ChosenVehicle({ query, vehicle, children }: ChosenVehicleProps) {
   return (
     <div className="mt-2 flex items-center justify-between gap-1 rounded-lg bg-signal-wash pl-3">
       <p className="flex min-w-0 grow items-center gap-2">
-        <Car className="size-5 shrink-0 text-signal-ink" />
+        <Car className="size-5 shrink-0 text-signal-ink max-sm:hidden" />
         <span className="sr-only">{words.chosen}: </span>
         <span className="min-w-0">
           <Link
