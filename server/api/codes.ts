@@ -62,11 +62,18 @@ export function codeEndpoints(matchCodeList: MatchCodeList): Endpoint[] {
           schema: z.object({ lines: z.array(codeLine), more: z.int() }),
         },
         429: { description: 'Too many; Retry-After says when to try again' },
+        503: { description: 'Too many lists of others; Retry-After says when to try again' },
       },
-      async handle({ client, body: { text } }) {
-        const matched = await matchCodeList(text, client.address);
-        if ('retryAfter' in matched)
-          return problemResponse({ status: 429, code: 'too_many', title: 'Too many lists', ...matched });
+      async handle({ context, client, body: { text } }) {
+        const { signal } = context.req.raw;
+        const matched = await matchCodeList(text, { address: client.address, signal });
+        if ('retryAfter' in matched) {
+          const { retryAfter, isBusy } = matched;
+          const refused = isBusy
+            ? ({ status: 503, code: 'busy' } as const)
+            : ({ status: 429, code: 'too_many' } as const);
+          return problemResponse({ ...refused, title: 'Too many lists', retryAfter });
+        }
         const lines = matched.lines.map(({ input, text, quantity, badQuantity, status, matches }) => ({
           input,
           text,

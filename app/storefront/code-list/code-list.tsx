@@ -27,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!form || text.length > maxListLength) return refuse('tooLong', 413, text);
   if (text.trim() === '') return refuse('empty', 422, text);
   const matched = await matchPostedList(text);
-  if ('retryAfter' in matched) return refuse('tooMany', 429, text);
+  if ('retryAfter' in matched) return refuse('tooMany', matched.isBusy ? 503 : 429, text);
   return data({ lines: matched.lines.map(toReviewLine), more: matched.more, text }, 200);
 }
 
