@@ -67,7 +67,9 @@ export async function encodeCompressed(
   contentType: string,
 ): Promise<{ body: EncodedBody; byteLength: number }> {
   const brotli = await compress.br(bytes, 5);
-  const getBytes = () => promisify(brotliDecompress)(brotli);
+  // In one piece: each further piece would wait for a turn of the event loop, and so for what others render.
+  const chunkSize = Math.max(64, bytes.length);
+  const getBytes = () => promisify(brotliDecompress)(brotli, { chunkSize });
   const body = createBody({
     contentType,
     etag: `W/"${hash(bytes)}"`,
