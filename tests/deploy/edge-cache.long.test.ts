@@ -156,7 +156,8 @@ test('requests beyond the limits get 429, and pages are not limited', async () =
     Promise.all(Array.from({ length: count }, () => fetch(edge.url + path)));
   const [calls, searches, pages] = [
     await many('/api/auth/session', 150),
-    await many('/en/shop?search=x', 30),
+    // As nginx reads it, this is no argument named search.
+    await many('/en/shop?%73earch=x', 30),
     await many('/shop', 150),
   ];
   const count = (responses: Response[], status: number) =>
