@@ -52,4 +52,6 @@ async function preloadAll(): Promise<void> {
   await preloadPanels();
   await import('../search/search-panel.tsx');
   for (const load of Object.values(routes)) await load();
+  // Parts of those pages, which are loaded later than the pages themselves.
+  await preloadPanels();
 }
