@@ -55,7 +55,9 @@ test('a large shop is listed, filtered, sorted and searched by the server, on th
   // A busy machine takes its time to search so many products.
   await expect(cardsOf(page).first()).toContainText('BMW', { timeout: 30_000 });
   const opened = requests.map((address) => new URL(address).pathname);
-  expect(opened.filter((path) => path.endsWith('.json'))).toEqual([]);
+  const json = opened.filter((path) => path.endsWith('.json'));
+  // A vehicle that is typed is known by the browser; the catalogue itself is not loaded.
+  expect(json.filter((path) => !path.endsWith('/vehicles.json'))).toEqual([]);
   expect(opened).toContain('/shop.data');
 
   await test.step('suggestions and a better spelling come from the server', async () => {
@@ -63,13 +65,11 @@ test('a large shop is listed, filtered, sorted and searched by the server, on th
     await searchOf(page).pressSequentially('bmw');
     const suggested = page.getByRole('listbox', { name: 'Öneriler' });
     await expect(suggested.getByRole('option').first()).toContainText('BMW');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await suggested.getByRole('option', { name: 'BMW', exact: true }).click();
     await expect(page).toHaveURL('/shop?marka=BMW');
     await expect(searchOf(page)).toHaveValue('');
     await searchOf(page).fill('kumandda');
-    await page.getByRole('link', { name: 'Kumanda', exact: true }).click();
-    await expect(page).toHaveURL(/search=Kumanda/);
+    await expect(page.getByText('“kumandda” yerine “kumanda” için sonuçlar.')).toBeVisible();
     await expect(cardsOf(page).first()).toBeVisible();
   });
   await test.step('the catalogue can be refreshed without loading it', async () => {

@@ -114,10 +114,10 @@ export function ShopLink({ row }: { row: Product }) {
       tabIndex={tabIndex}
       aria-label={t.grid.viewInShop(row.name)}
       title={t.grid.viewInShop(row.name)}
-      className="relative block w-fit shrink-0"
+      className="relative grid size-11 shrink-0 place-items-center"
     >
       <RowPicture src={row.images[0]} />
-      <span className="-right-1 -bottom-1 absolute grid size-4 place-items-center rounded-sm border border-line bg-surface text-ink-soft">
+      <span className="-right-0.5 -bottom-0.5 absolute grid size-4 place-items-center rounded-sm border border-line bg-surface text-ink-soft">
         <ArrowUpRight className="size-3" />
       </span>
     </a>
