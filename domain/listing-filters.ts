@@ -21,7 +21,7 @@ export interface Filtered {
   facets: Facets;
 }
 
-const factNames = Object.keys(factFilters) as FactFilter[];
+export const factNames = Object.keys(factFilters) as FactFilter[];
 
 /** `isFound` tells by position what the search found, `fitAt` what fits the vehicle; undefined is everything. */
 export function filterAndCount(

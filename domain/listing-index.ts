@@ -123,11 +123,11 @@ function isStocked(product: Pick<ListingProduct, 'inStock'> & object): boolean {
   return inStock && 'stockCount' in product && Number(product.stockCount) > 0;
 }
 
-function numberedField(): NumberedField {
+export function numberedField(): NumberedField {
   return { numbers: new Map(), at: [] };
 }
 
-function putValue(field: NumberedField, position: number, value: string): void {
+export function putValue(field: NumberedField, position: number, value: string): void {
   const number = field.numbers.get(value) ?? field.numbers.size;
   field.numbers.set(value, number);
   field.at[position] = number;

@@ -19,6 +19,7 @@ test.each([
   '',
   ' x ',
   '\u0000',
+  '\ufffd\ufffd',
   'ali@example.com',
   'ALİ ＠ example com',
   'ali%40example.com',

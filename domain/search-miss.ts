@@ -19,7 +19,8 @@ const chassisLength = 17;
  */
 export function storableSearch(search: string): string | undefined {
   const text = fold(search)
-    .replace(/[\p{C}\s]+/gu, ' ')
+    // U+FFFD stands for what could not be decoded.
+    .replace(/[\p{C}\s\ufffd]+/gu, ' ')
     .trim();
   if (isPersonal(text)) return undefined;
   const kept = [...text].slice(0, maxLength);

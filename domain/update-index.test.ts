@@ -26,7 +26,8 @@ function shown(products: readonly Product[], index = indexCatalogue(products)) {
         parseListingQuery(new URLSearchParams(address)),
         lang,
       );
-      const counts = [...facets.category, ...facets.brand].filter(([, count]) => count > 0).sort();
+      const { category, brand, chip, blade, frequency, buttons } = facets;
+      const counts = [category, brand, chip, blade, frequency, buttons].map((facet) => [...facet].sort());
       return { ...listing, counts };
     }),
   );

@@ -1,4 +1,13 @@
-import { type CatalogueIndex, type ListingProduct, putInCatalogueIndex } from './listing-index.ts';
+import { groupBy } from './group-by.ts';
+import { factNames } from './listing-filters.ts';
+import {
+  type CatalogueIndex,
+  type ListingProduct,
+  type NumberedField,
+  numberedField,
+  putInCatalogueIndex,
+  putValue,
+} from './listing-index.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareNames } from './name-order.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
@@ -50,6 +59,7 @@ export function updateCatalogueIndex<P extends IndexedProduct>(
     changed.add(position);
     replaceAt(index, position, product);
   }
+  removeUnused(index, products);
   const ranks = new Uint32Array(byAge.length);
   for (const [rank, position] of byAge.entries()) ranks[position] = rank;
   const orders = new Map(index.orders);
@@ -90,6 +100,24 @@ function removeMissing<P extends IndexedProduct>(
     changed.add(position).add(last);
   }
   return changed;
+}
+
+/** Removes the names and values that no product has any more. */
+function removeUnused<P extends IndexedProduct>(index: CatalogueIndex<P>, products: readonly P[]): void {
+  index.brandNames = new Set(products.flatMap(({ brand }) => brand || []));
+  index.subcategoriesOf.clear();
+  for (const [category, within] of groupBy(products, (product) => product.category))
+    index.subcategoriesOf.set(category, new Set(within.flatMap(({ subcategory }) => subcategory || [])));
+  for (const name of ['category', 'subcategory', 'brand'] as const) index[name] = usedValues(index[name]);
+  for (const name of factNames) index.facts[name] = usedValues(index.facts[name]);
+}
+
+function usedValues(field: NumberedField): NumberedField {
+  if (new Set(field.at).size === field.numbers.size) return field;
+  const values = [...field.numbers.keys()];
+  const used = numberedField();
+  for (const [position, number] of field.at.entries()) putValue(used, position, values[number] ?? '');
+  return used;
 }
 
 function replaceAt<P extends IndexedProduct>(index: CatalogueIndex<P>, position: number, product: P): void {

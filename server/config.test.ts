@@ -28,6 +28,8 @@ test.each([
   ['SEED', 'everything'],
   ['ADMIN_EMAIL', 'owner'],
   ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+  ['SMTP_URL', 'smtp://localhost/?host=mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['S3_ENDPOINT', 'bucket'],
   ['S3_BUCKET', 'Not A Bucket'],

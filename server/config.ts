@@ -37,7 +37,11 @@ const environment = z
       .optional(),
     SEED: z.enum(['demo', 'starter', 'none'], 'must be demo, starter or none').default('demo'),
     ADMIN_EMAIL: z.email('must be an e-mail address').default('owner@example.com'),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+    // The mail library would let options replace the host or switch TLS off.
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+      .refine((url) => !url.includes('?'), 'must have no options after a ?')
+      .optional(),
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]+@[^\r\n]+$/, 'must hold an e-mail address')

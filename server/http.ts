@@ -32,6 +32,9 @@ interface HttpOptions {
 /** The pages that take a form, so that they work without script. Nothing is stored. */
 const formPage = /^(\/en)?\/kod-listesi\/?$/;
 
+/** nginx's status for a client that has gone: what fails then is nobody's fault. */
+const clientClosed = 499;
+
 export type HttpEnv = { Variables: RequestIdVariables };
 
 /** The middleware in order: request id and headers, health, API, files, pages. */
@@ -48,7 +51,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     await requestContext.run(current, async () => {
       await next();
       const milliseconds = performance.now() - startedAt;
-      const { status } = context.res;
+      const hasFailed = context.res.status >= 500;
+      const status = hasFailed && context.req.raw.signal.aborted ? clientClosed : context.res.status;
       options.observe(current.route, status, milliseconds / 1_000);
       log.debug(
         { method, path: withoutToken(path), status, milliseconds: Math.round(milliseconds) },

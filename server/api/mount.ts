@@ -6,6 +6,7 @@ import { setRoute } from '#server/observability/request-context.ts';
 import {
   badInput,
   crossOrigin,
+  noSuchRow,
   notSignedIn,
   type Problem,
   problemResponse,
@@ -36,7 +37,7 @@ interface ApiEnv {
 
 type ApiMiddleware = MiddlewareHandler<ApiEnv>;
 
-/** Mounts each endpoint behind the same checks in the same order: origin, owner, input. */
+/** Mounts each endpoint behind the same checks in the same order: origin, owner, path, input. */
 export function mountEndpoints<E extends Env>(app: Hono<E>, endpoints: Endpoint[], options: MountOptions) {
   for (const endpoint of endpoints) {
     (app as unknown as Hono<ApiEnv>).on(
@@ -85,6 +86,7 @@ function findOwner({ access }: Endpoint, { guard, getClient }: MountOptions): Ap
 }
 
 async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Response> {
+  if (!hasPathValues(endpoint, context.req.param())) return problemResponse(noSuchRow);
   const query = parse(endpoint.query, context.req.query());
   if (!query.ok) return problemResponse(query.problem);
   const body = await (endpoint.fileTypes ? readFile : parseJson)(endpoint, context.req.raw);
@@ -93,6 +95,13 @@ async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Res
   const { client, owner } = context.var;
   const id = parseId(context.req.param('id'));
   return endpoint.handle({ context, client, owner, id, query: query.value, body: body.value });
+}
+
+function hasPathValues({ pathValues = {} }: Endpoint, given: Record<string, string>): boolean {
+  return Object.entries(pathValues).every(([name, values]) => {
+    const value = given[name] ?? '';
+    return values instanceof RegExp ? values.test(value) : values.includes(value);
+  });
 }
 
 type Parsed = { ok: true; value: unknown } | { ok: false; problem: Problem };

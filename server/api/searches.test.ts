@@ -118,10 +118,13 @@ describe.each(['embedded', 'server'] as const)('searches that found nothing (%s)
     expect((await tell('siniraqqq', '10.0.0.3')).status).toBe(204);
   });
 
-  test.each([7, null, undefined, 'x'.repeat(201)])('a text that is none is refused: %j', async (text) => {
-    const refused = await tell(text);
-    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['text']]);
-  });
+  test.each([7, null, undefined, 'x'.repeat(201), 'qqq\u0000', '\ud800\ud800'])(
+    'a text that is none is refused: %j',
+    async (text) => {
+      for (const refused of [await tell(text), await shop.asOwner('DELETE', '/api/searches', { text })])
+        expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['text']]);
+    },
+  );
 
   test.each(['0', '366', '1.5', 'viele', '-1'])('%s days are refused', async (days) => {
     const refused = await shop.asOwner('GET', `/api/insights?days=${days}`);

@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { longText } from '#domain/schemas/fields.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
-const searchText = z.strictObject({ text: z.string().max(200, 'at most 200 characters') });
+const searchText = z.strictObject({ text: longText(200) });
 
 /** What visitors searched in vain. Without a database nothing is counted. */
 export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {

@@ -95,7 +95,7 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
       handle({ context, id, query }) {
         const name = context.req.param('table') ?? '';
-        if (!id || !trashTables.includes(name)) return problemResponse(notInTrash([]));
+        if (!id) return problemResponse(notInTrash([]));
         return restore([{ table: name, id }], query.with_parents === '1', (result) => {
           const kept = result.kept.find((row) => row.table === name && row.row_id === id);
           if (!kept) return jsonResponse({ restored: result.restored, kept: result.kept, run: result.run });

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInRules } from '#domain/sign-in.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { type CheckResult, clockSkew, type SignInStore } from './sign-in-store.ts';
+import { type CheckResult, clockSkew, type Limit, type SignInStore } from './sign-in-store.ts';
 
 const iso = (date: Date) => date.toISOString();
+const latestEnd = (window: number, now: Date) => iso(new Date(now.getTime() + window + clockSkew));
 
 /** Each change is a single statement, so that concurrent requests cannot interleave. */
 export function createDatabaseStore(database: Database): SignInStore {
@@ -14,6 +15,15 @@ export function createDatabaseStore(database: Database): SignInStore {
     database.assertDiskSpace();
     await run(query);
   };
+
+  async function fullUntil(key: string, { hits, window }: Limit, now: Date): Promise<Date | undefined> {
+    const [full] = await queryRows<{ ends_at: string }>(
+      orm,
+      sql`SELECT ends_at FROM sign_in_limits WHERE key = ${key} AND hits >= ${hits}
+        AND ends_at > ${iso(now)} AND ends_at <= ${latestEnd(window, now)}`,
+    );
+    return full && new Date(full.ends_at);
+  }
 
   return {
     saveCode: ({ challengeHash, codeHmac, expiresAt }) =>
@@ -88,16 +98,10 @@ export function createDatabaseStore(database: Database): SignInStore {
 
     async increment(key, { hits, window }, now) {
       const endsAt = new Date(now.getTime() + window);
-      const latest = iso(new Date(endsAt.getTime() + clockSkew));
-      const full = () =>
-        queryRows<{ ends_at: string }>(
-          orm,
-          sql`SELECT ends_at FROM sign_in_limits WHERE key = ${key} AND hits >= ${hits}
-            AND ends_at > ${iso(now)} AND ends_at <= ${latest}`,
-        );
+      const latest = latestEnd(window, now);
       // Read first: a flood beyond the limit must not write.
-      const [refused] = await full();
-      if (refused) return new Date(refused.ends_at);
+      const refused = await fullUntil(key, { hits, window }, now);
+      if (refused) return refused;
       database.assertDiskSpace();
       const counted = await queryRows(
         orm,
@@ -109,9 +113,10 @@ export function createDatabaseStore(database: Database): SignInStore {
           RETURNING hits`,
       );
       if (counted.length > 0) return undefined;
-      const [taken] = await full();
-      return taken ? new Date(taken.ends_at) : endsAt;
+      return (await fullUntil(key, { hits, window }, now)) ?? endsAt;
     },
+
+    fullUntil,
 
     decrement: (key) => run(sql`UPDATE sign_in_limits SET hits = hits - 1 WHERE key = ${key} AND hits > 0`),
 

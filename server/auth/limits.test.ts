@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInRules } from '#domain/sign-in.ts';
 import { queryRows } from '#server/database/database.ts';
 import { codeIn, startMailServer } from '#tests/helpers/mail-server.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
@@ -73,6 +74,16 @@ test('mails that could not be sent do not use up the limit', async () => {
   expect((await requestCode('203.0.113.3')).status).toBe(200);
   expect(codeIn(mail.mails.at(-1))).toMatch(/^\d{6}$/);
   shop.errors.length = 0;
+});
+
+test('beyond the codes of the site a request from anywhere writes nothing', async () => {
+  expect((await requestCode('192.0.2.1')).status).toBe(200);
+  await shop.services.database?.orm.execute(
+    sql`UPDATE sign_in_limits SET hits = ${signInRules.codesPerSite.hits} WHERE key = 'codes of the site'`,
+  );
+  const before = await written();
+  expect((await requestCode('192.0.2.2')).status).toBe(429);
+  expect(await written()).toEqual(before);
 });
 
 test('the maintenance removes expired codes and old idempotency keys', async () => {

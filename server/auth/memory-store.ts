@@ -1,5 +1,5 @@
 import { signInRules } from '#domain/sign-in.ts';
-import { clockSkew, type SignInStore } from './sign-in-store.ts';
+import { clockSkew, type Limit, type SignInStore } from './sign-in-store.ts';
 
 interface Expiring {
   expiresAt: Date;
@@ -18,6 +18,12 @@ export function createMemoryStore(): SignInStore {
   }
 
   const isFromBefore = (windowEnd: Date, endsAt: Date) => windowEnd.getTime() > endsAt.getTime() + clockSkew;
+
+  function fullUntil(key: string, { hits, window }: Limit, now: Date): Date | undefined {
+    const counted = live(limits, key, now);
+    if (!counted || counted.hits < hits) return undefined;
+    return isFromBefore(counted.expiresAt, new Date(now.getTime() + window)) ? undefined : counted.expiresAt;
+  }
 
   function add(key: string, endsAt: Date, now: Date) {
     const begun = live(limits, key, now);
@@ -71,13 +77,11 @@ export function createMemoryStore(): SignInStore {
     },
 
     async increment(key, { hits, window }, now) {
-      const endsAt = new Date(now.getTime() + window);
-      const counted = live(limits, key, now);
-      if (counted && counted.hits >= hits && !isFromBefore(counted.expiresAt, endsAt))
-        return counted.expiresAt;
-      add(key, endsAt, now);
-      return undefined;
+      const full = fullUntil(key, { hits, window }, now);
+      if (!full) add(key, new Date(now.getTime() + window), now);
+      return full;
     },
+    fullUntil: async (...counter) => fullUntil(...counter),
     async decrement(key) {
       const counted = limits.get(key);
       if (counted && counted.hits > 0) counted.hits -= 1;

@@ -32,6 +32,11 @@ export function createSignInLimits(store: SignInStore) {
       const undo = async () => {
         for (const key of counted) await store.decrement(key);
       };
+      // Read first: a flood beyond the limit of the site must not write.
+      for (const [key, limit] of counters) {
+        const endsAt = await store.fullUntil(key, limit, time);
+        if (endsAt) return { retryAfter: secondsBetween(time, endsAt), undo };
+      }
       for (const [key, limit] of counters) {
         const retryAfter = await count(key, limit, time);
         if (retryAfter !== undefined) {

@@ -42,6 +42,8 @@ export interface SignInStore {
    * and the result is when the window ends.
    */
   increment(key: string, limit: Limit, now: Date): Promise<Date | undefined>;
+  /** When the window of a counter that is at its limit ends; otherwise undefined. */
+  fullUntil(key: string, limit: Limit, now: Date): Promise<Date | undefined>;
   /** Takes one back, for what was counted but did not happen. */
   decrement(key: string): Promise<void>;
   getCount(key: string, now: Date): Promise<number>;

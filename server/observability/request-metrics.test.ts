@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer } from '#server/server.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { pageRoute } from './request-metrics.ts';
 
@@ -32,6 +35,25 @@ test('requests are counted by route, not by address', async () => {
   expect(text).toContain(`${count('/api/products/{id}', 200)} 2\n`);
   expect(text).toContain(`${count('/api/products/{id}', 404)} 1\n`);
   expect(text).toContain(`${count('/urun/:id', 404)} 1\n`);
+});
+
+test('a client that goes in the middle of its body is counted as 499', async () => {
+  const observe = () => undefined;
+  const server = await startServer(
+    { app: shop.app, findCached: () => undefined, observe },
+    { host: '127.0.0.1', port: 0, drainSeconds: 0 },
+  );
+  const socket = connect(server.port, '127.0.0.1');
+  await once(socket, 'connect');
+  const head = ['POST /api/codes HTTP/1.1', 'Host: a', 'Origin: http://a', 'Content-Type: application/json'];
+  socket.write([...head, 'Content-Length: 100', 'Expect: 100-continue', '', ''].join('\r\n'));
+  await once(socket, 'data');
+  socket.write('{');
+  socket.destroy();
+  await expect
+    .poll(() => shop.metrics.metrics(), { timeout: 5_000 })
+    .toMatch(/_count\{route="\/api\/codes",status="499"\} 1/);
+  await server.close();
 });
 
 test.each([

@@ -145,6 +145,10 @@ test('without a rate a product has no price rather than a wrong one', async () =
   expect(await shownPrice()).toEqual([undefined, null]);
 });
 
+test.each(['USD%00', '%00', 'GBP', '__proto__'])('the rate of %s is 404', async (currency) => {
+  expect((await shop.asOwner('PATCH', `/api/rates/${currency}`, {})).status).toBe(404);
+});
+
 test.each([
   [{ rate: 0 }, 'rate'],
   [{ rate: 'on' }, 'rate'],

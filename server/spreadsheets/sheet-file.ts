@@ -1,4 +1,4 @@
-import { parseCsv } from 'hucre/csv';
+import { parseCsv, streamCsvRows } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { isEmpty, restoreFormula, type SheetCell } from '#domain/sheets/cell.ts';
 import { fieldOfHeading } from '#domain/sheets/find-column.ts';
@@ -150,8 +150,15 @@ export function parseText(text: string): SheetCell[][] {
   const named = /^\ufeff?sep=([,;\t])\r?\n/i.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? findDelimiter(body);
-  const rows = parseCsv(body, { delimiter }) as string[][];
-  return rows.map((row) => row.slice(0, maxColumns).map(restoreFormula));
+  const rows: SheetCell[][] = [];
+  let filled = 0;
+  for (const row of streamCsvRows(body, { delimiter }) as Iterable<string[]>) {
+    if (row.some((cell) => !isEmpty(cell))) filled += 1;
+    // All rows of a larger file would not fit into the memory of the thread.
+    if (filled > maxRowIndex) throw new FileError('too_many_rows');
+    rows.push(row.slice(0, maxColumns).map(restoreFormula));
+  }
+  return rows;
 }
 
 /** The one with which most headings are known, or else the one that divides the beginning most often. */
