@@ -97,7 +97,7 @@ async function visitProduct(page: Page, site: Site, watch: Watch, id: number, te
   for (const prefix of ['', '/en']) {
     const address = `${prefix}/urun/${id}`;
     await open(page, site, watch, address);
-    const shown = await page.getByRole('heading', { level: 1 }).textContent();
+    const shown = (await page.getByRole('heading', { level: 1 }).textContent())?.trim();
     const name = text.slice(0, 100).toWellFormed().trim();
     // A browser reads every end of a line in a page as one sign.
     if (shown !== name.replace(/\r\n?/g, '\n'))
