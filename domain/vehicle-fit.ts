@@ -94,10 +94,11 @@ export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle
 }
 
 function fitOfId(id: number, chosen: ChosenVehicle, hasSharedFacts: boolean): Fit | null {
-  const recorded = chosen.fitments.get(id) ?? [];
-  if (recorded.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole')) return 'fits';
+  const recorded = chosen.fitments.get(id);
+  if (recorded?.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole'))
+    return 'fits';
   if (chosen.universal.has(id)) return 'universal';
-  const isRecorded = recorded.some((fitment) => coverageOf(fitment, chosen) !== 'none');
+  const isRecorded = recorded?.some((fitment) => coverageOf(fitment, chosen) !== 'none');
   return isRecorded || hasSharedFacts ? 'confirm' : null;
 }
 
@@ -139,7 +140,8 @@ export function fitPositions<P extends ListingProduct & { id: number }>(
   const chips = wantedNumbers(index.facts.chip, chosen.chips);
   const blades = wantedNumbers(index.facts.blade, chosen.blades);
   const positions = new Uint8Array(products.length);
-  for (const [position, product] of products.entries()) {
+  for (let position = 0; position < products.length; position++) {
+    const product = products[position] as P;
     const hasSharedFacts =
       chips[index.facts.chip.at[position] ?? 0] === 1 || blades[index.facts.blade.at[position] ?? 0] === 1;
     const fit = fitOfId(product.id, chosen, hasSharedFacts);

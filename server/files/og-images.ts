@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { loadSharp } from '#server/images/load-sharp.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import { readDemoImage } from './demo-images.ts';
 import type { FileHandler } from './file-handler.ts';
@@ -35,6 +35,7 @@ export function createOgImages(demoImages: string): FileHandler {
 }
 
 async function render(svg: Buffer): Promise<EncodedBody> {
+  const sharp = await loadSharp();
   const png = await sharp(svg)
     .flatten({ background })
     .resize({ width: 1200, height: 630, fit: 'contain', background })

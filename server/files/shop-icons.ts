@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { ImageStore } from '#server/images/image-store.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import type { FileHandler } from './file-handler.ts';
 
@@ -66,6 +66,7 @@ async function drawIcon(
   const background = isFilled ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 };
   const inner = Math.round(size * scale);
   const margin = Math.round((size - inner) / 2);
+  const sharp = await loadSharp();
   const image = sharp(logo)
     .resize({ width: inner, height: inner, fit: 'contain', background })
     .extend({

@@ -1,9 +1,5 @@
-import sharp from 'sharp';
 import { pictureWidths } from '#domain/picture-sources.ts';
-
-// One thread, no cache: an upload must not slow down other requests.
-sharp.concurrency(1);
-sharp.cache(false);
+import { loadSharp } from './load-sharp.ts';
 
 export const imageKinds = ['product', 'category', 'brand', 'banner', 'logo'] as const;
 export type ImageKind = (typeof imageKinds)[number];
@@ -33,6 +29,7 @@ export type Processed = { ok: true; files: ImageFile[] } | { ok: false; reason: 
 export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Processed> {
   const format = detectFormat(bytes);
   if (!format) return { ok: false, reason: 'is not a JPEG, PNG, WebP, GIF or AVIF image' };
+  const sharp = await loadSharp();
   try {
     const input = () =>
       sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
