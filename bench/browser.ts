@@ -24,6 +24,8 @@ export async function benchBrowser(
       const page = await browser.newPage();
       await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
+      // Until the page has hydrated, preloaded the other pages and is idle, as when somebody begins to search.
+      await page.waitForTimeout(5_000);
       const version = await versionOf(url);
       const lists = await getRaw(`${url}/catalogue/${version}.jsonl`);
       const size = (await lists.arrayBuffer()).byteLength / 1_000;
@@ -34,7 +36,7 @@ export async function benchBrowser(
       );
       await measureSlowly(addResult, products, page, version);
       await addFitments(page, products);
-      const { read, search, filter, vehicle } = await measureIn(page, version, searches);
+      const { read, search, filter, vehicle, firstVehicle } = await measureIn(page, version, searches);
       addResult({ name: 'reading the catalogue, in slices', unit: 'ms' }, products, read);
       addResult({ name: 'search, p50', unit: 'ms' }, products, percentile(search, 0.5));
       addResult(
@@ -48,6 +50,7 @@ export async function benchBrowser(
         products,
         percentile(filter, 0.99),
       );
+      addResult({ name: 'choosing a vehicle, the first time', unit: 'ms' }, products, firstVehicle);
       addResult(
         { name: 'choosing a vehicle, p99', unit: 'ms', target: '≤ 8 at 10,000' },
         products,
@@ -178,12 +181,13 @@ async function measureIn(page: Page, version: string, searches: string[]) {
         if (filter.length % 20 === 0) await yieldToBrowser();
       }
       await catalogue.loadVehicle(slug);
+      const firstVehicle = time({ vehicle: slug, year: 2009 });
       const vehicle: number[] = [];
-      for (let round = 0; round < 200; round += 1) {
+      for (let round = 0; round < 1_000; round += 1) {
         vehicle.push(time({ vehicle: slug, year: 2010 + (round % 12) }));
         if (vehicle.length % 20 === 0) await yieldToBrowser();
       }
-      return { read, search, filter, vehicle };
+      return { read, search, filter, vehicle, firstVehicle };
     },
     { chunk, version, searches, slug: vehicleSlug },
   );

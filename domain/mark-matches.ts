@@ -5,8 +5,9 @@ import { searchWords } from './search-words.ts';
 
 /** The parts of the texts that a search matches, each once. */
 export function matchedParts(texts: readonly string[], search: string): string[] {
-  if (search.trim() === '') return [];
-  const marked = texts.flatMap((text) => markMatches(text, search).filter((segment) => segment.marked));
+  const wanted = parseSearch(search);
+  if (!wanted) return [];
+  const marked = texts.flatMap((text) => markWanted(text, wanted).filter((segment) => segment.marked));
   return [...new Set(marked.map((segment) => segment.text))];
 }
 
@@ -16,15 +17,43 @@ export interface TextSegment {
 }
 
 /** Splits a text into marked and unmarked segments. */
-export function markMatches(text: string, query: string): TextSegment[] {
-  const wanted = fold(query).trim();
-  if (wanted === '') return segments(text, new Uint8Array(text.length));
+export function markMatches(text: string, search: string): TextSegment[] {
+  const wanted = parseSearch(search);
+  return wanted ? markWanted(text, wanted) : segments(text, new Uint8Array(text.length));
+}
+
+/** What is marked. */
+interface Wanted {
+  /** Wherever they stand. */
+  words: string[];
+  /** Words and technical terms, and what is left of them without endings. */
+  forms: Set<string>;
+  /** Those of `forms`. */
+  initials: Set<string>;
+  /** The whole search without separators, if it may be a code. */
+  code: string | undefined;
+}
+
+/** Undefined for a blank search. */
+function parseSearch(search: string): Wanted | undefined {
+  const folded = fold(search).trim();
+  if (folded === '') return undefined;
+  const forms = new Set(termsOf(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
+  const bare = withoutSeparators(folded);
+  return {
+    words: searchWords(folded),
+    forms,
+    initials: new Set([...forms].map((form) => form.charAt(0))),
+    code: /\d/.test(bare) ? bare : undefined,
+  };
+}
+
+function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
   const whole = foldWithMap(text);
-  for (const word of searchWords(wanted)) mark(whole, word, marks);
+  for (const word of wanted.words) mark(whole, word, marks);
   markTerms(whole, wanted, marks);
-  const bare = withoutSeparators(wanted);
-  if (/\d/.test(bare)) mark(bareText(whole), bare, marks);
+  if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
   return segments(text, marks);
 }
 
@@ -37,11 +66,12 @@ function mark(source: FoldedText, word: string, marks: Uint8Array): void {
 }
 
 /** Marks inflected forms of a word, and technical terms that are spelled otherwise. */
-function markTerms(source: FoldedText, wanted: string, marks: Uint8Array): void {
-  const searched = new Set(termsOf(wanted).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
+function markTerms(source: FoldedText, { forms, initials }: Wanted, marks: Uint8Array): void {
   for (const { text, start, end } of termsOf(source.folded)) {
-    const isMeant = searched.has(text) || stemsOf(text, 3).some((stem) => searched.has(stem));
-    if (isMeant) marks.fill(1, source.starts[start], source.ends[end - 1]);
+    // A stem begins like its word.
+    if (!initials.has(text.charAt(0))) continue;
+    if (forms.has(text) || stemsOf(text, 3).some((stem) => forms.has(stem)))
+      marks.fill(1, source.starts[start], source.ends[end - 1]);
   }
 }
 

@@ -29,7 +29,10 @@ export const dictionary: ReadonlySet<string> = new Set([...kinds, ...words(other
 
 /** How the dictionary spells a folded word. */
 export const spellings: ReadonlyMap<string, string> = new Map(
-  [...kindNouns, ...otherNouns].flatMap((line) => line.split(' ')).map((word) => [fold(word), word]),
+  [...kindNouns, ...otherNouns].flatMap((line) => {
+    const folded = words([line]);
+    return line.split(' ').map((word, at): [string, string] => [folded[at] ?? word, word]);
+  }),
 );
 
 /** Words of a question that say nothing about the product, folded. */
@@ -51,5 +54,6 @@ export const fillers: ReadonlySet<string> = new Set(
 export const prepositions: ReadonlySet<string> = new Set(['for', 'of', 'with']);
 
 function words(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => line.split(' ')).map(fold);
+  // Folding a line is quicker than folding its words, and every browser does it before its first search.
+  return lines.flatMap((line) => fold(line).split(' '));
 }

@@ -132,14 +132,16 @@ function raise(
   least: number,
   bonus: number,
 ): void {
-  const raised = new Set<number>();
+  const isRaised = new Uint8Array(points.length);
   for (const word of words) {
     for (const posting of index.postings[index.wordNumbers.get(word) ?? -1] ?? []) {
       const position = posting >> placeBits;
-      if ((points[position] ?? 0) >= least) raised.add(position);
+      const value = points[position] ?? 0;
+      if (value < least || isRaised[position] === 1) continue;
+      isRaised[position] = 1;
+      points[position] = value + bonus;
     }
   }
-  for (const position of raised) points[position] = (points[position] ?? 0) + bonus;
 }
 
 /** How many of the families each product has at a place or a better one. */

@@ -202,8 +202,9 @@ export const tradeSynonyms: readonly SynonymGroup[] = groups.map((group) => grou
 
 /** The single words of all groups, folded. */
 export const synonymWords: ReadonlySet<string> = new Set(
-  tradeSynonyms
-    .flat()
-    .map(fold)
-    .filter((member) => /^\p{L}+$/u.test(member)),
+  tradeSynonyms.flatMap((group) =>
+    fold(group.join('\n'))
+      .split('\n')
+      .filter((member) => /^\p{L}+$/u.test(member)),
+  ),
 );

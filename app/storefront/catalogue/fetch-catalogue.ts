@@ -42,10 +42,11 @@ export async function fetchCatalogue(
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}.jsonl`, cache);
   if (response.status === 404) return 'too large';
   if (response.headers.get('X-Catalogue-Version') === known) return undefined;
-  const [first = '', ...lines] = (await response.text()).split('\n');
-  const { synonyms: ownGroups, ...file }: FirstLine = JSON.parse(first);
+  const lines = linesOf(response);
+  const first = await lines.next();
+  const { synonyms: ownGroups, ...file }: FirstLine = JSON.parse(first.value ?? '');
   const columns = {} as CompactCatalogue;
-  for (const line of lines) {
+  for await (const line of lines) {
     await yieldToBrowser();
     addCatalogueLine(columns, line);
   }
@@ -71,7 +72,8 @@ export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCa
   loadVehicles(version).catch(() => undefined);
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.jsonl`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
-  const lines = (await response.text()).split('\n');
+  const lines: string[] = [];
+  for await (const line of linesOf(response)) lines.push(line);
   const textsAt = (position: number): ProductTexts => JSON.parse(lines[position] ?? '{}');
   const { products } = catalogue.index.search;
   const withTexts = (position: number) => ({ ...products[position], ...textsAt(position) }) as ListedProduct;
@@ -114,6 +116,18 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     list: (query, lang) => listingData(source, query, lang, vehicles.get(query.vehicle ?? '')),
     suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
   };
+}
+
+/** As they arrive: decoding 2 MB at once blocks a phone for longer than a frame. */
+async function* linesOf(response: Response): AsyncGenerator<string, undefined> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
 }
 
 async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
