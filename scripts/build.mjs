@@ -72,7 +72,7 @@ async function build() {
   await ensureSeedFiles();
   const prepare = inProject('build/commands/prepare-build.js');
   if (existsSync(prepare)) {
-    await step('Preparing the first start', ['--enable-source-maps', prepare]);
+    await step('Preparing the first start', [prepare]);
   }
   // Written like the shop's own data, for their user only; but another user may run what root has built.
   for (const file of ['database-template.tar.gz', 'seed/demo.ndjson', 'seed/starter.ndjson']) {

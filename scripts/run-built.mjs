@@ -14,5 +14,4 @@ await command(async () => {
 });
 loadEnvironmentFile();
 process.env.NODE_ENV = 'production';
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(inProject('build', program ?? '')).href);

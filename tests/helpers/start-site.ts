@@ -7,7 +7,6 @@ import { freePort } from './free-port.mjs';
 import { withDatabase } from './with-database.ts';
 
 const program = path.resolve(import.meta.dirname, '../../build/main.js');
-const flags = ['--enable-source-maps'];
 const startTimeoutMs = 300_000;
 
 /** The environment of the shop; nothing else of this process's environment reaches it. */
@@ -61,7 +60,7 @@ async function run(variables: SiteVariables, url: string) {
   const { PATH = '', TMPDIR } = process.env;
   const env = { PATH, NODE_ENV: 'production', ...(TMPDIR && { TMPDIR }), ...variables };
   if (await isUp(url)) throw new Error(`Another process answers at ${url}.`);
-  const child = spawn(process.execPath, [...flags, program], { env });
+  const child = spawn(process.execPath, [program], { env });
   const ended = once(child, 'exit');
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
