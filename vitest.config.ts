@@ -39,6 +39,7 @@ export default defineConfig({
           name: 'dom',
           include: isLong ? [] : [`${folders}/*.dom.test.{ts,tsx}`],
           environment: 'happy-dom',
+          setupFiles: 'tests/helpers/dom-setup.ts',
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,7 @@ const group = (page: Page, name: string) => page.getByRole('radiogroup', { name,
 const withSpecification = (pattern: RegExp) =>
   publicRows.filter((row) => row.specifications.some((each) => pattern.test(each)));
 
-test('facts narrow the list, go into the address, and are taken off', async ({ page }) => {
+test('facts narrow the list, go into the address, and are taken off', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/shop');
   const buttons = withSpecification(/^Tuş sayısı: 4$/);
   await group(page, 'Tuş sayısı').getByRole('radio', { name: '4 tuşlu', exact: true }).check();

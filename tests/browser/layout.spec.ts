@@ -10,7 +10,9 @@ async function scrollTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 }
 
-test('a page is switched to the other language with its filters, and back', async ({ page }) => {
+test('a page is switched to the other language with its filters, and back', { tag: '@long' }, async ({
+  page,
+}) => {
   const query = '?kategori=KUMANDALAR&sirala=price-low';
   const link = (name: string) =>
     header(page).getByRole('link', { name, exact: true }).locator('visible=true');

@@ -15,9 +15,9 @@ async function expectShown(page: Page, number: number) {
   await expect(gallery(page).locator('[aria-current="true"]')).toHaveCount(1);
 }
 
-test('pictures are reached by thumbnail, arrow keys and swipe, and the focus goes along', async ({
-  page,
-}) => {
+test('pictures are reached by thumbnail, arrow keys and swipe, and the focus goes along', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, several);
   await expectShown(page, 1);
   await thumbnail(page, 3).click();

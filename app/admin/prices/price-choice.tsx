@@ -25,7 +25,7 @@ export function PriceChoice({ products, draft }: PriceChoiceProps) {
   const brands = useCatalogueTable('brands');
   const chosen = chosenProducts(products, useDeferredValue(draft));
   return (
-    <div className="grid gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
       <SelectField<PriceDraft>
         name="category"
         label={labels.category}
@@ -54,7 +54,7 @@ export function PriceChoice({ products, draft }: PriceChoiceProps) {
       />
       <SelectField<PriceDraft> name="stock" label={t.stock} options={[all, ...wordOptions(t.stocks)]} />
       {products.length > 0 && (
-        <p className="tabular font-medium text-sm sm:col-span-3">{t.chosen(formatCount(chosen.length))}</p>
+        <p className="tabular font-medium text-sm col-span-full">{t.chosen(formatCount(chosen.length))}</p>
       )}
     </div>
   );

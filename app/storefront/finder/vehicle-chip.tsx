@@ -29,9 +29,9 @@ export function VehicleChip() {
             <span className="font-normal max-sm:sr-only"> · {words.finder.submit}</span>
           </span>
         </Link>
-        <Button variant="quiet" onClick={() => setChosenVehicle(null)} className="shrink-0 px-2">
+        <Button variant="quiet" onClick={() => setChosenVehicle(null)} className="min-w-11 shrink-0 px-2">
           <X className="size-4" />
-          {words.clear}
+          <span className="max-sm:sr-only">{words.clear}</span>
         </Button>
       </div>
     </aside>

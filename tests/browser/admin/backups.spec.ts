@@ -5,7 +5,9 @@ import { ownerTest } from './owner.ts';
 // A restore replaces the whole catalogue, so the site is not shared with other files.
 const test = ownerTest({ SEED: 'starter', BUSINESS_NAME: 'Yedekli' });
 
-test('a backup is made, downloaded and restored, on a phone too', async ({ owner: page }) => {
+test('a backup is made, downloaded and restored, on a phone too', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   const [row] = await createIn(page, 'YEDEKLİ', ['Yedekli kumanda']);
   const id = row?.id ?? 0;
   await page.goto('/2000/dashboard');

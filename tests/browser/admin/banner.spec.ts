@@ -44,7 +44,9 @@ const logo = {
   ),
 };
 
-test('a new brand with a logo is listed, previewed and shown on the site', async ({ owner: page }) => {
+test('a new brand with a logo is listed, previewed and shown on the site', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   const list = await openManager(page);
   await page.getByRole('button', { name: 'Yeni Marka' }).click();
   const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest();
 
-test('a typed price and a deleted product come back', async ({ owner: page }) => {
+test('a typed price and a deleted product come back', { tag: '@long' }, async ({ owner: page }) => {
   const [row] = await createIn(page, 'GERİ GELEN', ['Geri gelen']);
   const id = row?.id ?? 0;
   await openCategory(page, 'GERİ GELEN');

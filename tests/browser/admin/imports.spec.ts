@@ -5,9 +5,9 @@ import { ownerTest } from './owner.ts';
 // Prices of the whole shop change, so the site is not shared with other files.
 const test = ownerTest({ SEED: 'demo' });
 
-test('an export comes back with a new price, is applied and taken back; it fits a phone and paper', async ({
-  owner: page,
-}) => {
+test('an export comes back with a new price, is applied and taken back; it fits a phone and paper', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await page.goto('/2000/aktarim');
   await expect(page.getByRole('navigation', { name: 'Yönetim menüsü' })).toContainText('Excel Aktarımı');
   const download = page.waitForEvent('download');

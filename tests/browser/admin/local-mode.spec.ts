@@ -4,9 +4,9 @@ import { ownerTest } from './owner.ts';
 
 const test = ownerTest({ DATABASE_URL: 'off' });
 
-test('without a database the owner begins with the starter catalogue and is told where it lives', async ({
-  owner: page,
-}) => {
+test('without a database the owner begins with the starter catalogue and is told where it lives', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await page.goto('/2000/products');
   await expect(page.getByText('localStorage modu')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '3 ürün' })).toBeVisible();

@@ -25,9 +25,9 @@ async function expectFitting(page: Page) {
   await page.setViewportSize({ width: 1_280, height: 800 });
 }
 
-test('prices are raised after a preview and taken back, and a rate is typed; all of it fits a phone', async ({
-  owner: page,
-}) => {
+test('prices are raised after a preview and taken back, and a rate is typed; all of it fits a phone', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   const product = await create(page, 'products', {
     name: 'Dolarla fiyatlanan',
     category: 'ANAHTARLAR',

@@ -106,7 +106,7 @@ test('a product is added with all its fields and stands in the shop', async ({ o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sustalı Kumanda');
 });
 
-test('leaving a form with something typed asks first', async ({ owner: page }) => {
+test('leaving a form with something typed asks first', { tag: '@long' }, async ({ owner: page }) => {
   const [product] = await createIn(page, 'SORAN', ['Sorulan']);
   await page.goto('/2000/banner-brands');
   await page.getByRole('link', { name: 'Ürün Yönetimi' }).click();

@@ -91,7 +91,7 @@ test('a request is found unread, priced with the keyboard and answered; the cust
   });
 });
 
-test('what was typed on a request is there again after the session has ended', async ({
+test('what was typed on a request is there again after the session has ended', { tag: '@long' }, async ({
   owner: page,
   browserErrors,
 }) => {

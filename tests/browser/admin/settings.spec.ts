@@ -5,9 +5,9 @@ import { ownerTest } from './owner.ts';
 // What visitors see changes, so the site is not shared with other files.
 const test = ownerTest({ SEED: 'starter', BUSINESS_NAME: 'Ayarlı' });
 
-test('the owner sets name, phones and hours, visitors see them at once, and an undo takes them back', async ({
-  owner: page,
-}) => {
+test('the owner sets name, phones and hours, visitors see them at once, and an undo takes them back', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   await page.goto('/2000/dashboard');
   await expect(page.getByText(/örnek telefon numaraları/)).toBeVisible();
   await page.getByRole('link', { name: 'Kendi numaralarınızı girin' }).click();

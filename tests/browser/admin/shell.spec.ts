@@ -130,7 +130,7 @@ test('while the server is asked the page says so, and it asks again until it hea
   expect(asked).toBe(3);
 });
 
-test('a page that is looked at keeps its session alive', async ({ owner: page }) => {
+test('a page that is looked at keeps its session alive', { tag: '@long' }, async ({ owner: page }) => {
   await page.clock.install();
   await page.goto('/2000/dashboard');
   await expect(page.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
@@ -139,7 +139,9 @@ test('a page that is looked at keeps its session alive', async ({ owner: page })
   expect((await asked).status()).toBe(200);
 });
 
-test('a browser that lost its notes but not its session comes back where it was', async ({ owner: page }) => {
+test('a browser that lost its notes but not its session comes back where it was', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.evaluate(() => localStorage.clear());
   await page.goto('/2000/banner-brands');
   await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
