@@ -104,9 +104,9 @@ test('the header compacts and expands as the page is scrolled, and nothing on th
   });
 });
 
-test('the first stop of the keyboard skips to the content, and another page takes the focus there', async ({
-  page,
-}) => {
+test('the first stop of the keyboard skips to the content, and another page takes the focus there', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'İçeriğe geç' });

@@ -118,7 +118,7 @@ test('filters are taken off one by one or all at once, and the order can be chos
 test.describe('on a touch screen, whose scrollbars take no width', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('going back to a list shows the product where it was', async ({ page }) => {
+  test('going back to a list shows the product where it was', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 430, height: 800 });
     await visit(page, '/shop?gorunum=featured');
     const card = cardsOf(page).nth(24);

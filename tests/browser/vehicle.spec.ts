@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       expect(message).toContain(part);
   });
 
-  test('the year is changed where the vehicle stands', async ({ page }) => {
+  test('the year is changed where the vehicle stands', { tag: '@long' }, async ({ page }) => {
     await visit(page, '/shop?arac=fiat-doblo-2');
     await expect(finder(page)).toBeHidden();
     await page.getByRole('button', { name: 'Değiştir' }).tap();
@@ -69,9 +69,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks about its own', async ({
-  page,
-}) => {
+test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks about its own', {
+  tag: '@long',
+}, async ({ page }) => {
   await visit(page, '/shop?arac=fiat-doblo-2&yil=2014');
   const chats = page.locator('a[href^="https://wa.me"]');
   const asked = (vehicle: string) => new RegExp(`${encodeURIComponent(`Araç: ${vehicle}`)}$`);
@@ -85,7 +85,7 @@ test('the chosen vehicle narrows what is listed, and a vehicle’s own page asks
     await expect(chat).toHaveAttribute('href', asked('BMW 3 Serisi E90/E91'));
 });
 
-test('a vehicle that is typed in the list is offered above it', async ({ page }) => {
+test('a vehicle that is typed in the list is offered above it', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/shop');
   await page.getByRole('main').getByRole('searchbox', { name: 'Ürün ara' }).fill('e90');
   const offered = page.getByRole('navigation', { name: 'Bu aracı mı arıyorsunuz?' }).getByRole('link');

@@ -48,7 +48,9 @@ test('without script no button is shown that would do nothing, and nothing typed
   expect(page.url()).not.toContain('Ay');
 });
 
-test('without script the finder is a form: make, model, year, one submit', async ({ page }) => {
+test('without script the finder is a form: make, model, year, one submit', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Aracını seç' });
   await form.getByRole('combobox', { name: 'Araç markası' }).selectOption('Fiat');

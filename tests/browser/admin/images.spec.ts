@@ -61,9 +61,9 @@ async function qualities(page: Page): Promise<(number | undefined)[]> {
   return seen;
 }
 
-test('several pictures are made smaller in the browser, sent and kept with the product', async ({
-  owner: page,
-}) => {
+test('several pictures are made smaller in the browser, sent and kept with the product', {
+  tag: '@long',
+}, async ({ owner: page }) => {
   const [product] = await createIn(page, 'RESİMLİ', ['Resimli']);
   const sent = uploads(page);
   await openCategory(page, 'RESİMLİ');

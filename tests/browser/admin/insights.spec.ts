@@ -60,7 +60,7 @@ test('a search in vain comes to the owner, gets its synonym, and is found within
   });
 });
 
-test('a search without script is counted as well', async ({ owner, browser, site }) => {
+test('a search without script is counted as well', { tag: '@long' }, async ({ owner, browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const visitor = await context.newPage();
   await visitor.goto('/shop?search=qwxbetiksiz');

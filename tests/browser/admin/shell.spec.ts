@@ -54,7 +54,7 @@ test('whoever is not signed in lands on the login page, which has no reason to a
   expect(asked).not.toContain('/api/auth/session');
 });
 
-test('the menu leads to both managers', async ({ owner: page, browserErrors }) => {
+test('the menu leads to both managers', { tag: '@long' }, async ({ owner: page, browserErrors }) => {
   await page.goto('/2000');
   await page.waitForURL('**/2000/dashboard');
   const menu = page.getByRole('navigation', { name: 'Yönetim menüsü' });
@@ -197,7 +197,10 @@ test('signing out in one tab closes the other, and signing in opens it again', {
   await expect(other.getByRole('button', { name: 'Çıkış Yap' })).toBeVisible();
 });
 
-test('the older panel shows who is here and embeds the same managers', async ({ page, site }) => {
+test('the older panel shows who is here and embeds the same managers', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   // A session of its own, for this one really ends.
   await signIn(page, site);
   await page.goto('/admin');
@@ -220,7 +223,9 @@ test('the older panel shows who is here and embeds the same managers', async ({ 
   });
 });
 
-test('a token that cannot be read is removed and leads to the older login', async ({ owner: page }) => {
+test('a token that cannot be read is removed and leads to the older login', { tag: '@long' }, async ({
+  owner: page,
+}) => {
   await page.evaluate(() => localStorage.setItem('admin_token', 'not a token'));
   await page.goto('/admin');
   await page.waitForURL('**/login');

@@ -71,7 +71,7 @@ test('the owner signs in with the mailed code, which never reaches the page', as
   });
 });
 
-test('an empty or misspelt address is told at its field', async ({ page, mail }) => {
+test('an empty or misspelt address is told at its field', { tag: '@long' }, async ({ page, mail }) => {
   await page.goto('/2000/login');
   await hydrated(page);
   const email = page.getByRole('textbox', { name: 'E-posta' });
@@ -106,7 +106,7 @@ test('an empty or misspelt address is told at its field', async ({ page, mail })
   });
 });
 
-test('five wrong codes burn the right one, a new code works', async ({ page, mail }) => {
+test('five wrong codes burn the right one, a new code works', { tag: '@long' }, async ({ page, mail }) => {
   await page.goto('/2000/login');
   await test.step('a code that is gone leads back to the first step', async () => {
     const code = await mailedCode(page, mail);
@@ -139,7 +139,7 @@ test('five wrong codes burn the right one, a new code works', async ({ page, mai
   await page.waitForURL('**/2000/dashboard');
 });
 
-test('notes set by hand open nothing and are cleared', async ({ page }) => {
+test('notes set by hand open nothing and are cleared', { tag: '@long' }, async ({ page }) => {
   await page.goto('/2000/login');
   await page.evaluate((email) => {
     const token = btoa(JSON.stringify({ email, issuedAt: new Date().toISOString(), role: 'admin' }));

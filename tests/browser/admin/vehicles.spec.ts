@@ -37,7 +37,7 @@ test('two products are linked to a vehicle, and stand under it in the shop', { t
   await expect(page.getByRole('link', { name: 'Doblo kumandası' })).toHaveCount(0);
 });
 
-test('a product form stays when something scrolls to a part of it that is hidden', async ({
+test('a product form stays when something scrolls to a part of it that is hidden', { tag: '@long' }, async ({
   owner: page,
 }) => {
   await createIn(page, 'KAYAN', ['Kayan kumanda']);
