@@ -1,10 +1,12 @@
 import { fold, withoutSeparators } from '../fold.ts';
 import { correctWord } from './correction.ts';
+import { baseForm } from './inflection.ts';
 import { joinKnown } from './join-query.ts';
 import { fillers, prepositions } from './lexicon.ts';
 import {
   addTechnicalReadings,
   knownForm,
+  type Reading,
   readingsOf,
   type Searched,
   type Unit,
@@ -44,11 +46,12 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
   const terms = joinKnown(searched, termsOf(folded).slice(0, maxTerms), correct);
   const preposition = terms.findIndex((term, at) => at > 0 && prepositions.has(term.text));
   const kept = withoutFillers(terms);
-  const words = kept.map(({ text: typed }, at) => {
+  const known = kept.map(({ text: typed }) => ({ typed, form: knownForm(searched, typed) }));
+  const inPhrases = wordsInPhrases(searched, known);
+  const words = known.map(({ typed, form }, at) => {
     const isLast = at === kept.length - 1;
-    const form = knownForm(searched, typed);
-    if (form !== undefined || !isMisspelt(searched, typed, isLast))
-      return { typed, form, isLast, isMisspelt: false };
+    const isFine = form !== undefined || inPhrases.has(at) || !isMisspelt(searched, typed, isLast);
+    if (isFine) return { typed, form, isLast, isMisspelt: false };
     return { typed, form: correct(typed), isLast, isMisspelt: true };
   });
   const units: Unit[] = [];
@@ -95,15 +98,40 @@ function isMisspelt(searched: Searched, word: string, isLast: boolean): boolean 
 
 /** The units that begin at a word, and how many words they take. */
 function unitsAt(searched: Searched, words: readonly QueryWord[], at: number): [Unit[], number] {
-  for (let count = Math.min(searched.synonyms.longest, words.length - at); count > 1; count--) {
+  const phrase = phraseAt(searched, words, at);
+  if (!phrase) return [wordUnits(searched, words[at] as QueryWord), 1];
+  const typed = words.slice(at, at + phrase.count).map((word) => word.typed);
+  return [[{ typed: typed.join(' '), readings: phrase.readings }], phrase.count];
+}
+
+/** The longest phrase of the synonyms that begins at a word. Its words may be unknown outside of it: 'saat pili'. */
+function phraseAt(
+  { index, synonyms }: Searched,
+  words: readonly Pick<QueryWord, 'typed' | 'form'>[],
+  at: number,
+): { count: number; readings: Reading[] } | undefined {
+  for (let count = Math.min(synonyms.longest, words.length - at); count > 1; count--) {
     const phrase = words.slice(at, at + count);
-    const forms = phrase.map(({ form }) => form ?? '');
-    if (!searched.synonyms.groups.has(forms.join(' '))) continue;
-    const readings = readingsOf(searched, forms);
-    if (readings.length > 0)
-      return [[{ typed: phrase.map(({ typed }) => typed).join(' '), readings }], count];
+    const asListed = phrase.map(({ typed }) => baseForm(typed) ?? typed);
+    const asKnown = phrase.map(({ form }, place) => form ?? asListed[place] ?? '');
+    for (const forms of [asKnown, asListed]) {
+      if (!synonyms.groups.has(forms.join(' '))) continue;
+      const readings = readingsOf({ index, synonyms }, forms);
+      if (readings.length > 0) return { count, readings };
+    }
   }
-  return [wordUnits(searched, words[at] as QueryWord), 1];
+  return undefined;
+}
+
+/** The places of the words that belong to a phrase. */
+function wordsInPhrases(searched: Searched, words: readonly Pick<QueryWord, 'typed' | 'form'>[]): Set<number> {
+  const places = new Set<number>();
+  for (let at = 0; at < words.length; at++) {
+    const count = phraseAt(searched, words, at)?.count ?? 0;
+    for (let place = at; place < at + count; place++) places.add(place);
+    at += Math.max(0, count - 1);
+  }
+  return places;
 }
 
 function wordUnits(searched: Searched, { typed, form, isLast, ...word }: QueryWord): Unit[] {
