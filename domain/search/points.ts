@@ -11,6 +11,7 @@ import {
 } from './search-index.ts';
 
 export const descriptionPoints = 4;
+export const vehiclePoints = 22;
 /** Points for a word by its place; of the word that names the kind, and of any other. */
 const kindPoints = pointsOf({
   description: descriptionPoints,
@@ -28,7 +29,7 @@ const wordPoints = pointsOf({
   brand: 16,
   technical: 16,
   name: 20,
-  vehicle: 22,
+  vehicle: vehiclePoints,
 
   kind: 20,
 });

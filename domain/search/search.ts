@@ -2,12 +2,13 @@ import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
 import { placeBits } from './places.ts';
-import { descriptionPoints, type Points, pointsFor } from './points.ts';
+import { descriptionPoints, type Points, pointsFor, vehiclePoints } from './points.ts';
 import { parseQuery } from './query.ts';
 import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
-import { categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
+import { brandWord, categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
+import { isDigit } from './terms.ts';
 
 export interface Found {
   /** For each position how well the product fits; 0 if it does not. */
@@ -43,7 +44,7 @@ export function searchProducts(
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
-    : sumOrLeaveOut(index, units, points);
+    : sumOrLeaveOut(index, units, points, kindUnit);
   if (!kindUnit) putShellsBehind(searched, sums);
   const scores = new Uint16Array(index.products.length);
   for (let i = 0; i < scores.length; i++) {
@@ -120,11 +121,20 @@ function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Ar
   return sums;
 }
 
-/** If no product has all units: without the unknown ones, then without the most common that stands in the way. */
-function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], points: readonly Points[]) {
+/**
+ * If no product has all units: without the unknown ones, then without the one that tells least. Of those that tell as
+ * much it is the most common that stands in the way.
+ */
+function sumOrLeaveOut(
+  index: SearchIndex<unknown>,
+  units: readonly Unit[],
+  points: readonly Points[],
+  kindUnit: Unit | undefined,
+) {
   const whole = sumOf(index, points);
   if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
   const sizes = points.map((each) => countPositive(each));
+  const telling = units.map((unit, at) => tellingOf(index, unit, unit === kindUnit, points[at]));
   const all = [...points.keys()];
   let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
   const sumWithout = (left: number | undefined) =>
@@ -134,14 +144,16 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
     );
   let sums = sumWithout(undefined);
   while (kept.length > 1 && isEmpty(sums)) {
-    const byCommonness = kept.toSorted((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
+    const leastTelling = kept.toSorted(
+      (a, b) => (telling[a] ?? 0) - (telling[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
+    );
     // The others should be found elsewhere than in descriptions.
     const left =
-      byCommonness.find((at) =>
+      leastTelling.find((at) =>
         isFoundWell(kept.filter((other) => other !== at).flatMap((other) => points[other] ?? [])),
       ) ??
-      byCommonness.find((at) => !isEmpty(sumWithout(at))) ??
-      byCommonness[0];
+      leastTelling.find((at) => !isEmpty(sumWithout(at))) ??
+      leastTelling[0];
     kept = kept.filter((at) => at !== left);
     sums = sumWithout(undefined);
   }
@@ -149,6 +161,21 @@ function sumOrLeaveOut(index: SearchIndex<unknown>, units: readonly Unit[], poin
   const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
   if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+}
+
+/** A word of descriptions tells less than a number, a number less than a word of names, all less than what is wanted. */
+function tellingOf(
+  index: SearchIndex<unknown>,
+  { typed, readings, code }: Unit,
+  isKind: boolean,
+  points: Points | undefined,
+): number {
+  const isBrand = readings.some(({ words }) => index.wordNumbers.has(brandWord(words.at(-1) ?? '')));
+  if (isKind || isBrand || code !== undefined) return 3;
+  const best = points?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
+  if (best >= vehiclePoints) return 3;
+  if (best <= descriptionPoints) return 0;
+  return isDigit(typed) ? 1 : 2;
 }
 
 function countPositive(points: Points): number {
