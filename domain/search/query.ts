@@ -13,7 +13,7 @@ import {
   wordsWith,
 } from './readings.ts';
 import { joinedColumn } from './search-index.ts';
-import { type Term, termsOf } from './terms.ts';
+import { numberWords, type Term, termsOf } from './terms.ts';
 import { lessBy, prefixReadings, splitWord, widenedReading } from './widening.ts';
 
 export interface ParsedQuery {
@@ -83,10 +83,17 @@ function lastKind(units: readonly Unit[]): Unit | undefined {
   return units.findLast(({ readings }) => readings.some(({ kind }) => kind !== undefined));
 }
 
-/** Question words say nothing, unless there is nothing else. */
+/** Question words and quantities say nothing, unless there is nothing else. */
 function withoutFillers(terms: readonly Term[]): readonly Term[] {
-  const telling = terms.filter(({ text }) => !fillers.has(text) && !prepositions.has(text));
+  const telling = terms.filter(
+    ({ text }, at) => !fillers.has(text) && !prepositions.has(text) && !isQuantity(text, terms[at + 1]),
+  );
   return telling.length > 0 ? telling : terms;
+}
+
+/** The 5 of '5 tane'. '10 adet' may be the size of a pack. */
+function isQuantity(text: string, next: Term | undefined): boolean {
+  return next?.text === 'tane' && /^\d+$/.test(numberWords.get(text) ?? text);
 }
 
 /** Whether an unknown word is neither a part of a known one, nor two words, nor a code. */
@@ -124,7 +131,10 @@ function phraseAt(
 }
 
 /** The places of the words that belong to a phrase. */
-function wordsInPhrases(searched: Searched, words: readonly Pick<QueryWord, 'typed' | 'form'>[]): Set<number> {
+function wordsInPhrases(
+  searched: Searched,
+  words: readonly Pick<QueryWord, 'typed' | 'form'>[],
+): Set<number> {
   const places = new Set<number>();
   for (let at = 0; at < words.length; at++) {
     const count = phraseAt(searched, words, at)?.count ?? 0;

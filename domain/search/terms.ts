@@ -26,15 +26,21 @@ export const numberWords = new Map(
     dort: '4',
     bes: '5',
     alti: '6',
+    yedi: '7',
+    sekiz: '8',
+    dokuz: '9',
     one: '1',
     two: '2',
     three: '3',
     four: '4',
     five: '5',
     six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
   }),
 );
-const romanNumbers = new Map(Object.entries({ ii: '2', iii: '3', iv: '4' }));
+const romanNumbers = new Map(Object.entries({ ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8' }));
 const units = new Map(
   Object.entries({
     v: 'v',
@@ -54,6 +60,9 @@ const units = new Map(
 );
 const frequency = /^(?:31[45]|433|434|868|869)(?:\.\d+)?$/;
 const wholeNumber = /^\d{1,2}$/;
+
+/** Of what ends in a digit: '433lük', 'hu66lı', 'golf 6nın'. */
+const numberEndings = /^(?:l[iu]k?|n?[iu]n|d[ae]n?|l[ae]r|l[ae]ri)$/;
 
 /** The words and technical terms of a folded text, in order. */
 export function termsOf(folded: string): Term[] {
@@ -138,10 +147,13 @@ function canonicalPair(first: string, second: string): string | undefined {
 }
 
 function canonicalWord(word: string): string {
-  if (!isDigit(word)) return romanNumbers.get(word) ?? word;
+  if (!isDigit(word)) {
+    const [, code, ending = ''] = /^([a-z]{1,4}\d+[a-z]??)([a-z]{2,})$/.exec(word) ?? [];
+    return code && numberEndings.test(ending) ? code : (romanNumbers.get(word) ?? word);
+  }
   if (frequency.test(word)) return `${wholeMegahertz(Number(word))}mhz`;
   const [, number, letters] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? [];
   if (!number || !letters) return word;
-  if (/^l[iu]k?$/.test(letters)) return number;
+  if (numberEndings.test(letters)) return canonicalWord(number);
   return canonicalPair(number, letters) ?? word;
 }

@@ -1,7 +1,15 @@
 import { baseForm } from './inflection.ts';
 import { between } from './joined-strings.ts';
 import { kinds } from './lexicon.ts';
-import { isKnown, knownForm, type Reading, readingsOf, type Searched, wordsWith } from './readings.ts';
+import {
+  hasProducts,
+  isKnown,
+  knownForm,
+  type Reading,
+  readingsOf,
+  type Searched,
+  wordsWith,
+} from './readings.ts';
 
 const wideningDeduction = 4;
 
@@ -36,14 +44,12 @@ export function lessBy(reading: Reading, deduction: number): Reading {
   return { ...reading, deduction: reading.deduction + deduction };
 }
 
-/** 'kumandakabı' is two words; of several ways the one with the longest shorter word. */
+/** 'kumandakabı' and 'golf7kumanda' are two words; of several ways the one with the longest shorter word. */
 export function splitWord(searched: Searched, word: string): [string, string] | undefined {
   let best: [string, string] | undefined;
   for (let cut = 3; cut <= word.length - 1; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];
-    const isNumber = /^\d+$/.test(right);
-    if (!isNumber && right.length < 3) continue;
-    if (/\d/.test(left) || !isPart(searched, left) || (!isNumber && !isPart(searched, right))) continue;
+    if (!isPart(searched, left) || !(/^\d+$/.test(right) || isPart(searched, right))) continue;
     const shorter = Math.min(left.length, right.length);
     if (!best || shorter > Math.min(best[0].length, best[1].length)) best = [left, right];
   }
@@ -51,6 +57,8 @@ export function splitWord(searched: Searched, word: string): [string, string] | 
 }
 
 function isPart(searched: Searched, word: string): boolean {
+  // 'golf7', 'cr2032' and the 'b8' of 'passatb8'
+  if (/\d/.test(word)) return /^\p{L}/u.test(word) && hasProducts(searched.index, word);
   const form = knownForm(searched, word);
   return form !== undefined && form.length >= 3 && isKnown(searched, form);
 }
