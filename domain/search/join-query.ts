@@ -3,7 +3,9 @@ import { hasProducts, knownForm, type Searched } from './readings.ts';
 import { numberWords, type Term } from './terms.ts';
 
 /** Without 'bir', which is an article too. */
-const generationWords = new Map([...numberWords].filter(([, number]) => number !== '1'));
+const generationWords = new Map(
+  [...numberWords, ['v', '5']].filter(([, number]) => number !== '1') as [string, string][],
+);
 
 /** 'hu 66' → hu66, '48 id' → id48, 'doblo 2' → doblo2, if the catalogue has it. */
 export function joinKnown(
@@ -52,6 +54,9 @@ function joinedText(
   if (/^\d{2,4}$/.test(first.text) && /^\p{L}{2,3}$/u.test(second.text)) {
     candidates.push(second.text + first.text);
   }
+  // 'c 180' is of the C series.
+  const isSeries = /^[abcegs]$/.test(first.text) && /^\d{3}$/.test(second.text);
+  if (isSeries && hasProducts(searched.index, `${first.text}serisi`)) return first.text + second.text;
   const known = candidates.find((text) => hasProducts(searched.index, text));
   if (known || !isModel || !join || knownForm(searched, first.text)) return known;
   const corrected = correct(first.text);

@@ -35,7 +35,7 @@ const wordPoints = pointsOf({
 });
 const codePoints = { whole: 100, start: 60, inside: 50, besideAWord: 12 };
 /** Fewer has only what is no kind of its name. */
-const leastKindPoints = 60;
+export const leastKindPoints = 60;
 const ownCategoryPoints = 4;
 const ownBrandPoints = 2;
 const categoryKindPoints = 48;
@@ -122,7 +122,8 @@ function preferOwnCategory(index: SearchIndex<unknown>, readings: readonly Readi
 /** 'renault' puts the products of Renault before a blade that fits some of its cars. */
 function preferOwnBrand(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
   const words = readings.map((reading) => brandWord(reading.words.at(-1) ?? ''));
-  raise(index, words, points, 1, ownBrandPoints);
+  // 'keyless' is no brand, although 'smart' is among its synonyms.
+  if (words.every((word) => index.wordNumbers.has(word))) raise(index, words, points, 1, ownBrandPoints);
 }
 
 /** More points for the products that one of the words leads to, if they have at least some. */

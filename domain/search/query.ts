@@ -3,6 +3,7 @@ import { correctWord } from './correction.ts';
 import { baseForm } from './inflection.ts';
 import { joinKnown } from './join-query.ts';
 import { fillers, prepositions } from './lexicon.ts';
+import { placeMask, places } from './places.ts';
 import {
   addTechnicalReadings,
   knownForm,
@@ -12,7 +13,7 @@ import {
   type Unit,
   wordsWith,
 } from './readings.ts';
-import { joinedColumn } from './search-index.ts';
+import { joinedColumn, type SearchIndex } from './search-index.ts';
 import { numberWords, type Term, termsOf } from './terms.ts';
 import { lessBy, prefixReadings, splitWord, widenedReading } from './widening.ts';
 
@@ -100,7 +101,14 @@ function isQuantity(text: string, next: Term | undefined): boolean {
 function isMisspelt(searched: Searched, word: string, isLast: boolean): boolean {
   if (/\d/.test(word)) return false;
   if (prefixReadings(searched, word, isLast).length > 0 || splitWord(searched, word)) return false;
-  return word.length < 4 || wordsWith(searched.index, word).length === 0;
+  return (
+    word.length < 4 || !wordsWith(searched.index, word).some((number) => isNamed(searched.index, number))
+  );
+}
+
+/** Whether a word stands elsewhere than in descriptions. */
+function isNamed({ postings }: SearchIndex<unknown>, number: number): boolean {
+  return postings[number]?.some((posting) => (posting & placeMask) >= places.category) ?? false;
 }
 
 /** The units that begin at a word, and how many words they take. */

@@ -109,6 +109,12 @@ export function addTechnicalReadings({ index }: Searched, unit: Unit): void {
   if (!isWord && single !== '' && hasProducts(index, `${single}serisi`)) {
     unit.readings.push(...readingsOf({ index, synonyms: noSynonyms }, [`${single}serisi`]));
   }
+  // '8e' is ID8E; 'fd6' is of the FD generation.
+  const letters = /^([a-z]{2})\d$/.exec(bare)?.[1] ?? '';
+  const other = /^\d{1,2}[a-z]$/.test(bare) ? `id${bare}` : letters;
+  if (!isWord && other !== '' && hasProducts(index, other)) {
+    unit.readings.push(...readingsOf({ index, synonyms: noSynonyms }, [other]));
+  }
   if (bare.length >= 4 && joinedColumn(index, 'bareCodes').text.includes(bare)) unit.code = bare;
 }
 

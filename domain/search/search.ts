@@ -1,8 +1,8 @@
 import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
-import { placeBits } from './places.ts';
-import { descriptionPoints, type Points, pointsFor, vehiclePoints } from './points.ts';
+import { placeBits, placeMask, places } from './places.ts';
+import { descriptionPoints, leastKindPoints, type Points, pointsFor, vehiclePoints } from './points.ts';
 import { parseQuery } from './query.ts';
 import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
 import { brandWord, categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
@@ -42,10 +42,11 @@ export function searchProducts(
   const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
   if (needsCodes && units.some(isUnknownCode)) return undefined;
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
+  if (kindUnit) dropMentions(points, units.indexOf(kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
     : sumOrLeaveOut(index, units, points, kindUnit);
-  if (!kindUnit) putShellsBehind(searched, sums);
+  putRareKindsBehind(searched, units, kindUnit, sums);
   const scores = new Uint16Array(index.products.length);
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
@@ -74,16 +75,33 @@ function isUnknownCode({ typed, readings, year, code }: Unit): boolean {
   );
 }
 
-/** A query that names no kind, such as 'clio 4 kart', rather means the remote than its empty shell. */
-function putShellsBehind(searched: Searched, sums: Uint16Array): void {
+/** Parts of a remote or a lock, and the keys of safes: rarely meant by who does not name them. */
+const rareKinds = ['kap', 'devre', 'gobek', 'termik', 'kasa'];
+
+/** 'clio 4 kart' rather means the remote than its empty shell, 'ford focus' than the switch of its ignition. */
+function putRareKindsBehind(
+  searched: Searched,
+  units: readonly Unit[],
+  kindUnit: Unit | undefined,
+  sums: Uint16Array,
+): void {
   const { index } = searched;
-  const shells = new Set(readingsOf(searched, ['kap']).map(({ kind }) => categoryKindWord(kind ?? '')));
-  for (const word of shells) {
-    for (const posting of index.postings[index.wordNumbers.get(word) ?? -1] ?? []) {
-      const position = posting >> placeBits;
-      const sum = sums[position] ?? 0;
-      if (sum > 1) sums[position] = sum - 1;
+  const named = new Set(units.flatMap(({ readings }) => readings.flatMap(({ words }) => words)));
+  const rare = new Uint8Array(sums.length);
+  for (const kind of rareKinds) {
+    if (named.has(kind) || (kind === 'kap' && kindUnit)) continue;
+    const shells = readingsOf(searched, [kind]).map((reading) => categoryKindWord(reading.kind ?? ''));
+    const words =
+      kind === 'kap' ? shells.map((word) => index.wordNumbers.get(word) ?? -1) : index.families.get(kind);
+    for (const word of words ?? []) {
+      for (const posting of index.postings[word] ?? []) {
+        if ((posting & placeMask) >= places.category) rare[posting >> placeBits] = 1;
+      }
     }
+  }
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i] ?? 0;
+    if (rare[i] === 1 && sum > 1) sums[i] = sum - 1;
   }
 }
 
@@ -103,6 +121,19 @@ function asTyped(text: string, part: string): string {
 /** Comparing the first letter before is much faster. */
 function startsWith(text = '', start: string): boolean {
   return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
+}
+
+/**
+ * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
+ * kind, but none with all units, a mention is too little.
+ */
+function dropMentions(points: Points[], kindAt: number): void {
+  const kind = points[kindAt];
+  if (!kind?.some((value) => value >= leastKindPoints)) return;
+  const isOfKind = kind.some(
+    (value, position) => value > descriptionPoints && points.every((each) => each[position] !== 0),
+  );
+  if (!isOfKind) points[kindAt] = kind.map((value) => (value > descriptionPoints ? value : 0));
 }
 
 /** The sum of the points of products that have all units; 0 for the others. */
@@ -171,9 +202,10 @@ function tellingOf(
   points: Points | undefined,
 ): number {
   const isBrand = readings.some(({ words }) => index.wordNumbers.has(brandWord(words.at(-1) ?? '')));
-  if (isKind || isBrand || code !== undefined) return 3;
+  if (isKind || isBrand) return 3;
+  if (readings.some(({ kind }) => kind !== undefined)) return 2;
   const best = points?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
-  if (best >= vehiclePoints) return 3;
+  if (code !== undefined || best >= vehiclePoints) return 4;
   if (best <= descriptionPoints) return 0;
   return isDigit(typed) ? 1 : 2;
 }

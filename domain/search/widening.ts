@@ -49,7 +49,7 @@ export function splitWord(searched: Searched, word: string): [string, string] | 
   let best: [string, string] | undefined;
   for (let cut = 3; cut <= word.length - 1; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];
-    if (!isPart(searched, left) || !(/^\d+$/.test(right) || isPart(searched, right))) continue;
+    if (!isWhole(searched, left) || !(/^\d+$/.test(right) || isPart(searched, right))) continue;
     const shorter = Math.min(left.length, right.length);
     if (!best || shorter > Math.min(best[0].length, best[1].length)) best = [left, right];
   }
@@ -60,5 +60,10 @@ function isPart(searched: Searched, word: string): boolean {
   // 'golf7', 'cr2032' and the 'b8' of 'passatb8'
   if (/\d/.test(word)) return /^\p{L}/u.test(word) && hasProducts(searched.index, word);
   const form = knownForm(searched, word);
-  return form !== undefined && form.length >= 3 && isKnown(searched, form);
+  return form !== undefined && (form.length >= 3 || kinds.has(form)) && isKnown(searched, form);
+}
+
+/** Only the last part has endings: 'otomatik' is not 'otom' and 'atik'. */
+function isWhole(searched: Searched, word: string): boolean {
+  return isPart(searched, word) && isKnown(searched, word);
 }
