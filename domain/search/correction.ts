@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 import { fillers, kinds, prepositions } from './lexicon.ts';
-import { placeMask, places } from './places.ts';
+import { placeBits, placeMask, places } from './places.ts';
 import { hasProducts, readingsOf, type Searched } from './readings.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -10,8 +10,15 @@ function allowedErrors(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** The most common of the nearest known words. */
-export function correctWord({ index, synonyms }: Searched, word: string): string | undefined {
+/**
+ * The most common of the nearest known words. `among` has a 1 for the products that have another word of the query:
+ * 'fiat dablo' means a Doblo and no cable.
+ */
+export function correctWord(
+  { index, synonyms }: Searched,
+  word: string,
+  among?: Uint8Array,
+): string | undefined {
   const most = allowedErrors(word);
   if (most === 0) return undefined;
   let best: { form: string; errors: number; weight: number } | undefined;
@@ -30,7 +37,7 @@ export function correctWord({ index, synonyms }: Searched, word: string): string
   const isOther = (form: string) =>
     !hasProducts(index, form) && readingsOf({ index, synonyms }, [form]).length > 0;
   for (let length = Math.max(3, word.length - most); length <= word.length + most; length++) {
-    for (const each of words[length] ?? []) consider(each, () => weightOf(index, each.form));
+    for (const each of words[length] ?? []) consider(each, () => weightOf(index, each.form, among));
     for (const each of others[length] ?? []) consider(each, () => (isOther(each.form) ? 1 : 0));
   }
   return best?.form;
@@ -59,14 +66,17 @@ function candidatesIn(forms: ReadonlyMap<string, unknown>): Candidate[][] {
   return byLength;
 }
 
+const amongFactor = 1_000;
+
 /** How many products have the word elsewhere than in their description; none for a mere stem. */
-function weightOf(index: SearchIndex<unknown>, form: string): number {
+function weightOf(index: SearchIndex<unknown>, form: string, among: Uint8Array | undefined): number {
   const isWord = index.postings[index.wordNumbers.get(form) ?? -1]?.length;
   let weight = 0;
   if (!isWord) return weight;
   for (const number of index.families.get(form) ?? []) {
     for (const posting of index.postings[number] ?? []) {
-      if ((posting & placeMask) >= places.category) weight++;
+      if ((posting & placeMask) < places.category) continue;
+      weight += among?.[posting >> placeBits] === 1 ? amongFactor : 1;
     }
   }
   return kinds.has(form) ? weight * 2 : weight;

@@ -3,7 +3,7 @@ import { correctWord } from './correction.ts';
 import { baseForm } from './inflection.ts';
 import { joinKnown } from './join-query.ts';
 import { fillers, prepositions } from './lexicon.ts';
-import { placeMask, places } from './places.ts';
+import { placeBits, placeMask, places } from './places.ts';
 import {
   addTechnicalReadings,
   knownForm,
@@ -39,12 +39,12 @@ const correctionDeduction = 5;
 export function parseQuery(searched: Searched, text: string, literal: boolean): ParsedQuery {
   const folded = fold(text);
   const corrections: ParsedQuery['corrections'] = [];
-  const correct = (word: string) => {
-    const used = literal ? undefined : correctWord(searched, word);
+  const correct = (word: string, among?: Uint8Array) => {
+    const used = literal ? undefined : correctWord(searched, word, among);
     if (used) corrections.push({ typed: word, used });
     return used;
   };
-  const terms = joinKnown(searched, termsOf(folded).slice(0, maxTerms), correct);
+  const terms = joinKnown(searched, termsOf(folded).slice(0, maxTerms), (word) => correct(word));
   const preposition = terms.findIndex((term, at) => at > 0 && prepositions.has(term.text));
   const kept = withoutFillers(terms);
   const known = kept.map(({ text: typed }) => ({ typed, form: knownForm(searched, typed) }));
@@ -53,7 +53,7 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
     const isLast = at === kept.length - 1;
     const isFine = form !== undefined || inPhrases.has(at) || !isMisspelt(searched, typed, isLast);
     if (isFine) return { typed, form, isLast, isMisspelt: false };
-    return { typed, form: correct(typed), isLast, isMisspelt: true };
+    return { typed, form: correct(typed, productsOf(searched, known)), isLast, isMisspelt: true };
   });
   const units: Unit[] = [];
   let wordsBefore = 0;
@@ -95,6 +95,19 @@ function withoutFillers(terms: readonly Term[]): readonly Term[] {
 /** The 5 of '5 tane'. '10 adet' may be the size of a pack. */
 function isQuantity(text: string, next: Term | undefined): boolean {
   return next?.text === 'tane' && /^\d+$/.test(numberWords.get(text) ?? text);
+}
+
+/** 1 for the products that have one of the known words, elsewhere than in their descriptions. */
+function productsOf({ index }: Searched, words: readonly Pick<QueryWord, 'form'>[]): Uint8Array {
+  const products = new Uint8Array(index.products.length);
+  for (const { form = '' } of words) {
+    for (const number of index.families.get(form) ?? []) {
+      for (const posting of index.postings[number] ?? []) {
+        if ((posting & placeMask) >= places.category) products[posting >> placeBits] = 1;
+      }
+    }
+  }
+  return products;
 }
 
 /** Whether an unknown word is neither a part of a known one, nor two words, nor a code. */

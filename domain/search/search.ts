@@ -1,14 +1,14 @@
 import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
+import { sumOf, sumOrLeaveOut } from './leave-out.ts';
 import { placeBits, placeMask, places } from './places.ts';
-import { descriptionPoints, leastKindPoints, type Points, pointsFor, vehiclePoints } from './points.ts';
+import { descriptionPoints, leastKindPoints, type Points, pointsFor } from './points.ts';
 import { parseQuery } from './query.ts';
 import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
 import { brandWord, categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
-import { isDigit } from './terms.ts';
 
 export interface Found {
   /** For each position how well the product fits; 0 if it does not. */
@@ -48,10 +48,11 @@ export function searchProducts(
     : sumOrLeaveOut(index, units, points, kindUnit);
   putRareKindsBehind(searched, units, kindUnit, sums);
   const scores = new Uint16Array(index.products.length);
+  const start = brandName(index, units) ?? wanted;
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
     if (sum === 0) continue;
-    const isStart = startsWith(index.names[i], wanted) || startsWith(index.englishNames[i], wanted);
+    const isStart = startsWith(index.names[i], start) || startsWith(index.englishNames[i], wanted);
     scores[i] = (sum + (isStart ? nameStartPoints : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
@@ -66,6 +67,12 @@ export function searchProducts(
     })),
     leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
   };
+}
+
+/** If nothing but a brand is searched, the word with which it begins: 'reno' orders like 'renault'. */
+function brandName({ wordNumbers }: SearchIndex<unknown>, units: readonly Unit[]): string | undefined {
+  const [reading] = units.length === 1 ? (units[0]?.readings ?? []) : [];
+  return reading && wordNumbers.has(brandWord(reading.words.at(-1) ?? '')) ? reading.words[0] : undefined;
 }
 
 /** Shorter ones may be a part of a code. */
@@ -134,102 +141,6 @@ function dropMentions(points: Points[], kindAt: number): void {
     (value, position) => value > descriptionPoints && points.every((each) => each[position] !== 0),
   );
   if (!isOfKind) points[kindAt] = kind.map((value) => (value > descriptionPoints ? value : 0));
-}
-
-/** The sum of the points of products that have all units; 0 for the others. */
-function sumOf(index: SearchIndex<unknown>, points: readonly Points[]): Uint16Array {
-  const sums = new Uint16Array(index.products.length);
-  const [first, ...others] = points;
-  if (!first) return sums;
-  for (let i = 0; i < sums.length; i++) {
-    let sum = first[i] ?? 0;
-    for (let at = 0; sum > 0 && at < others.length; at++) {
-      const value = others[at]?.[i] ?? 0;
-      sum = value === 0 ? 0 : sum + value;
-    }
-    sums[i] = sum;
-  }
-  return sums;
-}
-
-/**
- * If no product has all units: without the unknown ones, then without the one that tells least. Of those that tell as
- * much it is the most common that stands in the way.
- */
-function sumOrLeaveOut(
-  index: SearchIndex<unknown>,
-  units: readonly Unit[],
-  points: readonly Points[],
-  kindUnit: Unit | undefined,
-) {
-  const whole = sumOf(index, points);
-  if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
-  const sizes = points.map((each) => countPositive(each));
-  const telling = units.map((unit, at) => tellingOf(index, unit, unit === kindUnit, points[at]));
-  const all = [...points.keys()];
-  let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
-  const sumWithout = (left: number | undefined) =>
-    sumOf(
-      index,
-      kept.filter((at) => at !== left).flatMap((at) => points[at] ?? []),
-    );
-  let sums = sumWithout(undefined);
-  while (kept.length > 1 && isEmpty(sums)) {
-    const leastTelling = kept.toSorted(
-      (a, b) => (telling[a] ?? 0) - (telling[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
-    );
-    // The others should be found elsewhere than in descriptions.
-    const left =
-      leastTelling.find((at) =>
-        isFoundWell(kept.filter((other) => other !== at).flatMap((other) => points[other] ?? [])),
-      ) ??
-      leastTelling.find((at) => !isEmpty(sumWithout(at))) ??
-      leastTelling[0];
-    kept = kept.filter((at) => at !== left);
-    sums = sumWithout(undefined);
-  }
-  // A single letter that is left tells nothing.
-  const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
-  if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
-  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
-}
-
-/** A word of descriptions tells less than a number, a number less than a word of names, all less than what is wanted. */
-function tellingOf(
-  index: SearchIndex<unknown>,
-  { typed, readings, code }: Unit,
-  isKind: boolean,
-  points: Points | undefined,
-): number {
-  const isBrand = readings.some(({ words }) => index.wordNumbers.has(brandWord(words.at(-1) ?? '')));
-  if (isKind || isBrand) return 3;
-  if (readings.some(({ kind }) => kind !== undefined)) return 2;
-  const best = points?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
-  if (code !== undefined || best >= vehiclePoints) return 4;
-  if (best <= descriptionPoints) return 0;
-  return isDigit(typed) ? 1 : 2;
-}
-
-function countPositive(points: Points): number {
-  let count = 0;
-  for (let i = 0; i < points.length; i++) if (points[i] !== 0) count++;
-  return count;
-}
-
-function isEmpty(sums: Uint16Array): boolean {
-  for (let i = 0; i < sums.length; i++) if (sums[i] !== 0) return false;
-  return true;
-}
-
-function isFoundWell(points: readonly Points[]): boolean {
-  const [first, ...others] = points;
-  if (!first) return false;
-  for (let i = 0; i < first.length; i++) {
-    let isWell = (first[i] ?? 0) > descriptionPoints;
-    for (let at = 0; isWell && at < others.length; at++) isWell = (others[at]?.[i] ?? 0) > descriptionPoints;
-    if (isWell) return true;
-  }
-  return false;
 }
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */
