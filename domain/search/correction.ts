@@ -71,14 +71,15 @@ const amongFactor = 1_000;
 /** How many products have the word elsewhere than in their description; none for a mere stem. */
 function weightOf(index: SearchIndex<unknown>, form: string, among: Uint8Array | undefined): number {
   const isWord = index.postings[index.wordNumbers.get(form) ?? -1]?.length;
-  let weight = 0;
-  if (!isWord) return weight;
+  if (!isWord) return 0;
+  const positions = new Set<number>();
   for (const number of index.families.get(form) ?? []) {
     for (const posting of index.postings[number] ?? []) {
-      if ((posting & placeMask) < places.category) continue;
-      weight += among?.[posting >> placeBits] === 1 ? amongFactor : 1;
+      if ((posting & placeMask) >= places.category) positions.add(posting >> placeBits);
     }
   }
+  let weight = 0;
+  for (const position of positions) weight += among?.[position] === 1 ? amongFactor : 1;
   return kinds.has(form) ? weight * 2 : weight;
 }
 

@@ -1,6 +1,6 @@
 import { descriptionPoints, type Points, vehiclePoints } from './points.ts';
-import type { Unit } from './readings.ts';
-import { brandWord, type SearchIndex } from './search-index.ts';
+import { isBrand, type Unit } from './readings.ts';
+import type { SearchIndex } from './search-index.ts';
 import { isDigit } from './terms.ts';
 
 /** The sum of the points of products that have all units; 0 for the others. */
@@ -68,8 +68,7 @@ function tellingOf(
   isKind: boolean,
   points: Points | undefined,
 ): number {
-  const isBrand = readings.some(({ words }) => index.wordNumbers.has(brandWord(words.at(-1) ?? '')));
-  if (isKind || isBrand) return 3;
+  if (isKind || readings.some((reading) => isBrand(index, reading))) return 3;
   if (readings.some(({ kind }) => kind !== undefined)) return 2;
   const best = points?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
   if (code !== undefined || best >= vehiclePoints) return 4;

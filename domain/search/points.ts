@@ -1,6 +1,6 @@
 import { findInStrings } from './joined-strings.ts';
 import { type Place, placeBits, placeMask, places } from './places.ts';
-import type { Reading, Unit } from './readings.ts';
+import { isBrand, type Reading, type Unit } from './readings.ts';
 import {
   brandWord,
   categoryKindWord,
@@ -121,9 +121,9 @@ function preferOwnCategory(index: SearchIndex<unknown>, readings: readonly Readi
 
 /** 'renault' puts the products of Renault before a blade that fits some of its cars. */
 function preferOwnBrand(index: SearchIndex<unknown>, readings: readonly Reading[], points: Points): void {
-  const words = readings.map((reading) => brandWord(reading.words.at(-1) ?? ''));
-  // 'keyless' is no brand, although 'smart' is among its synonyms.
-  if (words.every((word) => index.wordNumbers.has(word))) raise(index, words, points, 1, ownBrandPoints);
+  const brands = readings.filter((reading) => isBrand(index, reading));
+  const words = brands.map((reading) => brandWord(reading.words.at(-1) ?? ''));
+  raise(index, words, points, 1, ownBrandPoints);
 }
 
 /** More points for the products that one of the words leads to, if they have at least some. */

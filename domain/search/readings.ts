@@ -3,7 +3,7 @@ import { stemsOf } from './endings.ts';
 import { baseForm } from './inflection.ts';
 import { between, findInStrings } from './joined-strings.ts';
 import { kinds } from './lexicon.ts';
-import { joinedColumn, type SearchIndex } from './search-index.ts';
+import { brandWord, joinedColumn, type SearchIndex } from './search-index.ts';
 import type { SynonymTable } from './synonym-table.ts';
 
 /** One way to understand a part of a query: a product fits if it has a word of each family. */
@@ -78,11 +78,19 @@ export function readingsOf({ index, synonyms }: Searched, phrase: readonly strin
     for (const member of group.members) {
       if (member.join(' ') === key) continue;
       const isKind = group.kinds.has(member.at(-1) ?? '');
-      const deduction = isKind ? kindSynonymDeduction : isChip ? familyDeduction : synonymDeduction;
+      const isName = member === group.members[0] && index.wordNumbers.has(brandWord(member.at(-1) ?? ''));
+      const others = isKind ? kindSynonymDeduction : isChip ? familyDeduction : synonymDeduction;
+      // 'vw' means Volkswagen as much as that which says 'VW'.
+      const deduction = isName ? 0 : others;
       add(member, isKind, deduction);
     }
   }
   return readings;
+}
+
+/** Whether it names a brand: 'volkswagen' does, for 'vw' too, but not 'smart' for 'keyless'. */
+export function isBrand({ wordNumbers }: SearchIndex<unknown>, { words, deduction }: Reading): boolean {
+  return deduction <= 0 && wordNumbers.has(brandWord(words.at(-1) ?? ''));
 }
 
 /** What a term may be beside a word: a model year, the number of a blade or chip, a part of a code. */

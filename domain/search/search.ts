@@ -5,8 +5,8 @@ import { sumOf, sumOrLeaveOut } from './leave-out.ts';
 import { placeBits, placeMask, places } from './places.ts';
 import { descriptionPoints, leastKindPoints, type Points, pointsFor } from './points.ts';
 import { parseQuery } from './query.ts';
-import { hasProducts, readingsOf, type Searched, type Unit } from './readings.ts';
-import { brandWord, categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
+import { hasProducts, isBrand, readingsOf, type Searched, type Unit } from './readings.ts';
+import { categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
 import { spellingOf } from './spelling.ts';
 import { type SynonymTable, synonymTable } from './synonym-table.ts';
 
@@ -70,9 +70,9 @@ export function searchProducts(
 }
 
 /** If nothing but a brand is searched, the word with which it begins: 'reno' orders like 'renault'. */
-function brandName({ wordNumbers }: SearchIndex<unknown>, units: readonly Unit[]): string | undefined {
-  const [reading] = units.length === 1 ? (units[0]?.readings ?? []) : [];
-  return reading && wordNumbers.has(brandWord(reading.words.at(-1) ?? '')) ? reading.words[0] : undefined;
+function brandName(index: SearchIndex<unknown>, units: readonly Unit[]): string | undefined {
+  const readings = units.length === 1 ? (units[0]?.readings ?? []) : [];
+  return readings.find((reading) => isBrand(index, reading))?.words[0];
 }
 
 /** Shorter ones may be a part of a code. */

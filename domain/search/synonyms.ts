@@ -20,7 +20,7 @@ const groups = [
   'çipli anahtar, transponder key, chip key, transponderli anahtar, immobilizerli anahtar, immolu anahtar',
   'çipsiz anahtar, mechanical key, düz anahtar, çipsiz, mekanik anahtar',
   'ham anahtar, blank key, key blank, ham, blank, taslak anahtar, kesilmemiş anahtar, boş anahtar, uncut key',
-  'uç, blade, key blade, anahtar ucu, anahtar dili, anahtar bıçağı, anahtar demiri, kumanda ucu, demir uç',
+  'uç, blade, key blade, anahtar ucu, anahtar dili, anahtar bıçağı, anahtar demiri, kumanda ucu, demir uç, demiri',
   'acil durum anahtarı, emergency key, emergency blade, yedek uç, acil durum ucu, yedek anahtar ucu, akıllı anahtar ucu, acil anahtar',
   'pil, battery, batarya, bateri, saat pili, düğme pil, kumanda pili, anahtar pili, coin cell, button cell, coin battery, button battery, cell battery, bozuk para pil',
   'çip tutucu, çip yuvası, chip holder',
