@@ -64,11 +64,11 @@ export function sumOrLeaveOut(
 /** A word of descriptions tells less than a number, a number less than a word of names, all less than what is wanted. */
 function tellingOf(
   index: SearchIndex<unknown>,
-  { typed, readings, code }: Unit,
+  { typed, readings, year, code }: Unit,
   isKind: boolean,
   points: Points | undefined,
 ): number {
-  if (isKind || readings.some((reading) => isBrand(index, reading))) return 3;
+  if (isKind || year !== undefined || readings.some((reading) => isBrand(index, reading))) return 3;
   if (readings.some(({ kind }) => kind !== undefined)) return 2;
   const best = points?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
   if (code !== undefined || best >= vehiclePoints) return 4;

@@ -36,6 +36,8 @@ const kindSynonymDeduction = 10;
 /** A family of chips is less than the chip. */
 const familyDeduction = 10;
 const numberDeduction = 8;
+/** 'vw' means Volkswagen as much as what says 'VW'. */
+const brandDeduction = 1;
 const phraseBonus = 2;
 
 export function isKnown({ index, synonyms }: Searched, form: string): boolean {
@@ -80,8 +82,7 @@ export function readingsOf({ index, synonyms }: Searched, phrase: readonly strin
       const isKind = group.kinds.has(member.at(-1) ?? '');
       const isName = member === group.members[0] && index.wordNumbers.has(brandWord(member.at(-1) ?? ''));
       const others = isKind ? kindSynonymDeduction : isChip ? familyDeduction : synonymDeduction;
-      // 'vw' means Volkswagen as much as that which says 'VW'.
-      const deduction = isName ? 0 : others;
+      const deduction = isName ? brandDeduction : others;
       add(member, isKind, deduction);
     }
   }
@@ -90,7 +91,7 @@ export function readingsOf({ index, synonyms }: Searched, phrase: readonly strin
 
 /** Whether it names a brand: 'volkswagen' does, for 'vw' too, but not 'smart' for 'keyless'. */
 export function isBrand({ wordNumbers }: SearchIndex<unknown>, { words, deduction }: Reading): boolean {
-  return deduction <= 0 && wordNumbers.has(brandWord(words.at(-1) ?? ''));
+  return deduction <= brandDeduction && wordNumbers.has(brandWord(words.at(-1) ?? ''));
 }
 
 /** What a term may be beside a word: a model year, the number of a blade or chip, a part of a code. */

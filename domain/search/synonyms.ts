@@ -60,7 +60,7 @@ const groups = [
   'posta kutusu kilidi, mailbox lock, posta kilidi',
   'kapı kolu, door handle, kol, handle',
   'kapı kapatıcı, door closer, hidrolik, kapı hidroliği, hidrolik kapatıcı, dorma',
-  'maymuncuk, pick, lock pick, lockpick, lock picks, manivela',
+  'maymuncuk, pick, lock pick, lock pick tool, lockpick, lock picks, manivela',
   'maymuncuk seti, lock pick set, lockpick set, çilingir seti, çilingir takımı, çilingir aleti, locksmith set',
   'lishi, lişi, lisi, original lishi, orjinal lishi, orijinal lishi',
   'decoder, dekoder, dekodır',

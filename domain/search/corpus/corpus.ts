@@ -1,3 +1,4 @@
+import { everydayQueries } from './everyday.ts';
 import { questionQueries } from './questions.ts';
 import { spellingQueries } from './spellings.ts';
 import { tradeWordQueries } from './trade-words.ts';
@@ -13,6 +14,9 @@ export interface CorpusQuery {
   atLeast: number;
 }
 
-export const corpus: CorpusQuery[] = [...tradeWordQueries, ...spellingQueries, ...questionQueries].map(
-  ([query, top, atLeast]) => ({ query, top: new RegExp(top), atLeast }),
-);
+export const corpus: CorpusQuery[] = [
+  ...tradeWordQueries,
+  ...spellingQueries,
+  ...questionQueries,
+  ...everydayQueries,
+].map(([query, top, atLeast]) => ({ query, top: new RegExp(top), atLeast }));
