@@ -1,5 +1,4 @@
 import { type MissingParent, StoreError } from './catalogue-store.ts';
-import { watchSession } from './session.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -50,6 +49,26 @@ async function send(path: string, call: Call, fetch: typeof globalThis.fetch): P
   }
   if (!response.ok) throw await refusal(response);
   return response;
+}
+
+type Listener = () => void;
+const signedOutListeners = new Set<Listener>();
+
+/** Called when the session has ended on the server. Returns a function that unsubscribes. */
+export function onSignedOut(listener: Listener): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+/** Calls the listeners when the server answers that the session has ended. */
+export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof StoreError && error.code === 'PGRST301')
+      for (const listener of signedOutListeners) listener();
+    throw error;
+  }
 }
 
 export const unreachable = () => new StoreError('unreachable', 'The server cannot be reached');
