@@ -7,7 +7,7 @@ import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { storeInterruptedRun } from '../store/interrupted-run.ts';
+import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 type Product = Rows['products'];
@@ -47,7 +47,7 @@ export function useChangeEach() {
 /** The server has refused the whole request, so nothing was done. */
 export function storeUndoneWork(what: string, names: string[]): void {
   const text = adminWords.products.interrupted.bulk(what, formatCount(names.length));
-  storeInterruptedRun({ text, names });
+  storeInterruptedWork({ text, names });
 }
 
 function failureText(error: StoreError): string {
