@@ -35,19 +35,13 @@ export function useChangeEach() {
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(work.what, work.names);
+      if (error.code === 'PGRST301') storeInterruptedWork(work.what, work.names);
       return { error, text: failureText(error) };
     } finally {
       // The products have a new version.
       void client.invalidateQueries({ queryKey: rowsKey('products') });
     }
   };
-}
-
-/** The server has refused the whole request, so nothing was done. */
-export function storeUndoneWork(what: string, names: string[]): void {
-  const text = adminWords.products.interrupted.bulk(what, formatCount(names.length));
-  storeInterruptedWork({ text, names });
 }
 
 function failureText(error: StoreError): string {

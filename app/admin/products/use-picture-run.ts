@@ -4,9 +4,10 @@ import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { compressImage, productLimits } from '../manager/images/compress-image.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
 import type { MatchedPicture } from './match-pictures.ts';
-import { storeUndoneWork, useChangeEach } from './use-change-each.ts';
+import { useChangeEach } from './use-change-each.ts';
 
 const t = gridWords.pictures;
 const productsPerRequest = 1_000;
@@ -28,7 +29,7 @@ export function usePictureRun(matched: readonly MatchedPicture[], products: read
       if (!(await uploadAll())) return;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(t.title, names);
+      if (error.code === 'PGRST301') storeInterruptedWork(t.title, names);
       setProblem(t.stopped(reasonText(error)));
       return setPhase('review');
     }

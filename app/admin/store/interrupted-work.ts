@@ -1,7 +1,9 @@
+import { adminWords } from '#app/i18n/admin-tr.ts';
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
+import { formatCount } from '#domain/format-count.ts';
 
 /** Work on many products that the end of the session interrupted. It is shown after the next sign-in. */
-export interface InterruptedWork {
+interface InterruptedWork {
   /** What was done and what was not. */
   text: string;
   /** The products that were not changed. */
@@ -10,7 +12,10 @@ export interface InterruptedWork {
 
 const key = 'kontak.interrupted';
 
-export function storeInterruptedWork(work: InterruptedWork): void {
+/** For when the server has refused the whole request, so nothing was done. */
+export function storeInterruptedWork(what: string, names: string[]): void {
+  const text = adminWords.products.interrupted.bulk(what, formatCount(names.length));
+  const work: InterruptedWork = { text, names };
   storeItem(key, JSON.stringify(work));
 }
 
