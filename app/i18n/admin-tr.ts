@@ -826,7 +826,7 @@ export const adminWords = {
       restored: (count: number) =>
         count === 1 ? 'Kayıt geri getirildi' : `${count.toLocaleString('tr')} kayıt geri getirildi`,
       restoreFailed: (reason: string) => `Geri getirilemedi: ${reason}`,
-      keptInTrash: (done: string, rows: readonly string[]) =>
+      skippedInTrash: (done: string, rows: readonly string[]) =>
         `${done} kayıt geri getirildi. Çöp kutusunda kalanlar: ${rows.join(', ')}`,
       parentsTitle: 'Bağlı olduğu kayıtlar da silinmiş',
       parentsText: 'Geri getirmek için şunların da geri gelmesi gerekir:',
@@ -847,8 +847,8 @@ export const adminWords = {
     undoFailed: (reason: string) => `Geri alınamadı: ${reason}`,
     lastChange: 'Son değişiklik',
     unnamed: 'Adı bilinmeyen kayıt',
-    keptRow: (name: string, reason: string) => `${name} (${reason})`,
-    kept: (done: string, rows: readonly string[]) =>
+    skippedRow: (name: string, reason: string) => `${name} (${reason})`,
+    skipped: (done: string, rows: readonly string[]) =>
       `${done} kayıt eski haline döndü. Olduğu gibi kalanlar: ${rows.join(', ')}`,
     andMore: (count: string) => `ve ${count} kayıt daha`,
     reasons: {
