@@ -1099,10 +1099,10 @@ export const adminWords = {
       stopped: (done: number, total: number) =>
         `Taşıma yarım kaldı: ${done} / ${total} kayıt sunucuda. Hiçbir şey kaybolmadı.`,
       again: 'Kaldığı yerden sürdür',
-      finished: (added: number, kept: number) =>
-        `Taşıma tamamlandı: ${added} kayıt eklendi, sunucuda zaten olan ${kept} kayda dokunulmadı.`,
-      partly: (added: number, kept: number, failed: number) =>
-        `${added} kayıt eklendi, ${kept} kayıt sunucuda zaten vardı, ${failed} kayıt kabul edilmedi:`,
+      finished: (added: number, existing: number) =>
+        `Taşıma tamamlandı: ${added} kayıt eklendi, sunucuda zaten olan ${existing} kayda dokunulmadı.`,
+      partly: (added: number, existing: number, failed: number) =>
+        `${added} kayıt eklendi, ${existing} kayıt sunucuda zaten vardı, ${failed} kayıt kabul edilmedi:`,
       localStays: 'Yerel kopya, siz silene kadar bu tarayıcıda kalır.',
       removeLocal: 'Yerel kopyayı sil',
       removeTitle: 'Yerel kopya silinsin mi?',

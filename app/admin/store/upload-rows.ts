@@ -30,7 +30,7 @@ export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
     const exists = await findExisting(upload.store, kind);
     for (const row of left) {
       try {
-        const outcome = exists(row) ? 'kept' : await add(upload, kind, row);
+        const outcome = exists(row) ? 'existing' : await add(upload, kind, row);
         recordOutcome(upload, kind, row.id, outcome);
       } catch (error) {
         if (!(error instanceof StoreError) || isFatal(error)) throw error;
@@ -68,14 +68,14 @@ function valuesOf(row: Rows[LocalKind]): Values<LocalKind> {
   return values;
 }
 
-async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'kept'> {
+async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'existing'> {
   const values = await withPictures(upload, kind, row);
   try {
     await upload.store.create(kind, values, `local-${upload.state.browser}-${rowKey(kind, row.id)}`);
     return 'added';
   } catch (error) {
     // The name was taken meanwhile, or the row was created and deleted: the server's state wins.
-    if (error instanceof StoreError && ['already_exists', 'PGRST116'].includes(error.code)) return 'kept';
+    if (error instanceof StoreError && ['already_exists', 'PGRST116'].includes(error.code)) return 'existing';
     throw error;
   }
 }
@@ -84,7 +84,7 @@ function recordOutcome(
   { record, save }: Upload,
   kind: LocalKind,
   id: number,
-  outcome: 'added' | 'kept',
+  outcome: 'added' | 'existing',
 ): void {
   record.arrived[rowKey(kind, id)] = outcome;
   delete record.pictures[rowKey(kind, id)];
