@@ -55,8 +55,8 @@ export function createRepository(database: Database) {
     history: createHistory(database),
     trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
-    setPairs: (id: number, list: readonly PairInput[], readAt?: string) =>
-      setPairs(database, id, list, readAt),
+    setPairs: (id: number, list: readonly PairInput[], expectedUpdatedAt?: string) =>
+      setPairs(database, id, list, expectedUpdatedAt),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),

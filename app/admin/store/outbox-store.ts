@@ -62,21 +62,26 @@ export function withOutbox(
       );
     },
 
-    async update<K extends RowKind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
-      if (kind !== 'products') return store.update(kind, id, values, readAt);
+    async update<K extends RowKind>(
+      kind: K,
+      id: number,
+      values: Values<K>,
+      expectedUpdatedAt: string | undefined,
+    ) {
+      if (kind !== 'products') return store.update(kind, id, values, expectedUpdatedAt);
       const before = outbox.items().find((item) => item.productId === id && !item.refusal);
       if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
       return orQueue(
         values,
         id,
-        (settled) => store.update(kind, id, settled as Values<K>, readAt),
+        (settled) => store.update(kind, id, settled as Values<K>, expectedUpdatedAt),
         () => ({
           id: newKey(),
           change: 'update',
           productId: id,
           name: nameOf(id, values),
           values,
-          ...(readAt !== undefined && { readAt }),
+          ...(expectedUpdatedAt !== undefined && { readAt: expectedUpdatedAt }),
         }),
       );
     },

@@ -121,8 +121,8 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
       return readSaved(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
     },
 
-    async update(kind, id, values, readAt) {
-      const body = { ...values, updated_at: readAt };
+    async update(kind, id, values, expectedUpdatedAt) {
+      const body = { ...values, updated_at: expectedUpdatedAt };
       return readSaved(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
     },
 
