@@ -15,7 +15,7 @@ const productsPerRequest = 1_000;
 type Phase = 'review' | 'uploading' | 'saving' | 'done';
 
 /** Uploads pictures one after the other, then adds them to their products in one change. */
-export function usePictureRun(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
+export function usePictureUpload(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
   const changeEach = useChangeEach();
   const [phase, setPhase] = useState<Phase>('review');
   const [problem, setProblem] = useState<string>();
