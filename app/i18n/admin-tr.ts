@@ -1,3 +1,5 @@
+import { problemCodes } from '#domain/problem-codes.ts';
+
 /** The words of the owner's area, which is Turkish only. */
 export const adminWords = {
   auth: {
@@ -1160,9 +1162,9 @@ export const adminWords = {
     badValue: 'Geçerli bir değer yazın.',
     unknown: 'Bilinmeyen hata',
     codes: {
-      PGRST301: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
-      PGRST116: 'Kayıt bulunamadı; silinmiş olabilir.',
-      '23503': 'Bu kayıt başka kayıtlarda kullanılıyor.',
+      [problemCodes.notSignedIn]: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
+      [problemCodes.noSuchRow]: 'Kayıt bulunamadı; silinmiş olabilir.',
+      [problemCodes.stillReferenced]: 'Bu kayıt başka kayıtlarda kullanılıyor.',
       conflict: 'Kayıt siz düzenlerken değişti.',
       already_exists: 'Bu ad zaten kullanılıyor.',
       bad_input: 'Bazı alanlar eksik ya da hatalı.',

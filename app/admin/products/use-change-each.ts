@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { gridWords } from '#app/i18n/grid-words.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
@@ -35,7 +36,7 @@ export function useChangeEach() {
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeInterruptedWork(work.what, work.names);
+      if (error.code === problemCodes.notSignedIn) storeInterruptedWork(work.what, work.names);
       return { error, text: failureText(error) };
     } finally {
       // The products have a new version.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { gridWords } from '#app/i18n/grid-words.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { compressImage, productLimits } from '../manager/images/compress-image.ts';
@@ -29,7 +30,7 @@ export function usePictureUpload(matched: readonly MatchedPicture[], products: r
       if (!(await uploadAll())) return;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeInterruptedWork(t.title, names);
+      if (error.code === problemCodes.notSignedIn) storeInterruptedWork(t.title, names);
       setProblem(t.stopped(reasonText(error)));
       return setPhase('review');
     }

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { type MissingParent, StoreError } from './catalogue-store.ts';
 
 export interface Call {
@@ -65,7 +66,7 @@ export async function watchSession<Result>(work: Promise<Result>): Promise<Resul
   try {
     return await work;
   } catch (error) {
-    if (error instanceof StoreError && error.code === 'PGRST301')
+    if (error instanceof StoreError && error.code === problemCodes.notSignedIn)
       for (const listener of signedOutListeners) listener();
     throw error;
   }
@@ -106,7 +107,7 @@ export function problemError(status: number, text: string): StoreError {
   if (problem.code === undefined) {
     if (status === 504 || status === 408) return new TimeoutError();
     if (status === 502 || status === 503) return unreachable();
-    if (status === 401) return new StoreError('PGRST301', 'Sign in as admin to do this');
+    if (status === 401) return new StoreError(problemCodes.notSignedIn, 'Sign in as admin to do this');
     return new StoreError('unexpected', `The server answered ${status}`);
   }
   const { code, title = '', errors, current, parents } = problem;

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
@@ -211,7 +212,7 @@ function writableValues<V extends object>(values: V): V {
 
 function find<K extends LocalKind>(state: LocalState, kind: K, id: number): Rows[K] {
   const row = (state.rows[kind] as Rows[K][]).find((each) => each.id === id);
-  if (!row) throw new StoreError('PGRST116', 'There is no such row');
+  if (!row) throw new StoreError(problemCodes.noSuchRow, 'There is no such row');
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { type CatalogueStore, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
@@ -45,7 +46,8 @@ export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
 const rowsOf = (state: LocalState, kind: LocalKind) => state.rows[kind] as Rows[LocalKind][];
 
 const isFatal = (error: StoreError) =>
-  isUnavailable(error) || ['PGRST301', 'disk_full', 'quota', 'database_off'].includes(error.code);
+  isUnavailable(error) ||
+  [problemCodes.notSignedIn, 'disk_full', 'quota', 'database_off'].includes(error.code);
 
 /** A group with the same name is not overwritten; a product exists only when all its values are the same. */
 async function findExisting(
@@ -75,7 +77,8 @@ async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promi
     return 'added';
   } catch (error) {
     // The name was taken meanwhile, or the row was created and deleted: the server's state wins.
-    if (error instanceof StoreError && ['already_exists', 'PGRST116'].includes(error.code)) return 'existing';
+    if (error instanceof StoreError && ['already_exists', problemCodes.noSuchRow].includes(error.code))
+      return 'existing';
     throw error;
   }
 }
