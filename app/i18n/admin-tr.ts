@@ -1,3 +1,5 @@
+import { problemCodes } from '#domain/problem-codes.ts';
+
 /** The words of the owner's area, which is Turkish only. */
 export const adminWords = {
   auth: {
@@ -826,7 +828,7 @@ export const adminWords = {
       restored: (count: number) =>
         count === 1 ? 'Kayıt geri getirildi' : `${count.toLocaleString('tr')} kayıt geri getirildi`,
       restoreFailed: (reason: string) => `Geri getirilemedi: ${reason}`,
-      keptInTrash: (done: string, rows: readonly string[]) =>
+      skippedInTrash: (done: string, rows: readonly string[]) =>
         `${done} kayıt geri getirildi. Çöp kutusunda kalanlar: ${rows.join(', ')}`,
       parentsTitle: 'Bağlı olduğu kayıtlar da silinmiş',
       parentsText: 'Geri getirmek için şunların da geri gelmesi gerekir:',
@@ -847,8 +849,8 @@ export const adminWords = {
     undoFailed: (reason: string) => `Geri alınamadı: ${reason}`,
     lastChange: 'Son değişiklik',
     unnamed: 'Adı bilinmeyen kayıt',
-    keptRow: (name: string, reason: string) => `${name} (${reason})`,
-    kept: (done: string, rows: readonly string[]) =>
+    skippedRow: (name: string, reason: string) => `${name} (${reason})`,
+    skipped: (done: string, rows: readonly string[]) =>
       `${done} kayıt eski haline döndü. Olduğu gibi kalanlar: ${rows.join(', ')}`,
     andMore: (count: string) => `ve ${count} kayıt daha`,
     reasons: {
@@ -1099,10 +1101,10 @@ export const adminWords = {
       stopped: (done: number, total: number) =>
         `Taşıma yarım kaldı: ${done} / ${total} kayıt sunucuda. Hiçbir şey kaybolmadı.`,
       again: 'Kaldığı yerden sürdür',
-      finished: (added: number, kept: number) =>
-        `Taşıma tamamlandı: ${added} kayıt eklendi, sunucuda zaten olan ${kept} kayda dokunulmadı.`,
-      partly: (added: number, kept: number, failed: number) =>
-        `${added} kayıt eklendi, ${kept} kayıt sunucuda zaten vardı, ${failed} kayıt kabul edilmedi:`,
+      finished: (added: number, existing: number) =>
+        `Taşıma tamamlandı: ${added} kayıt eklendi, sunucuda zaten olan ${existing} kayda dokunulmadı.`,
+      partly: (added: number, existing: number, failed: number) =>
+        `${added} kayıt eklendi, ${existing} kayıt sunucuda zaten vardı, ${failed} kayıt kabul edilmedi:`,
       localStays: 'Yerel kopya, siz silene kadar bu tarayıcıda kalır.',
       removeLocal: 'Yerel kopyayı sil',
       removeTitle: 'Yerel kopya silinsin mi?',
@@ -1160,9 +1162,9 @@ export const adminWords = {
     badValue: 'Geçerli bir değer yazın.',
     unknown: 'Bilinmeyen hata',
     codes: {
-      PGRST301: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
-      PGRST116: 'Kayıt bulunamadı; silinmiş olabilir.',
-      '23503': 'Bu kayıt başka kayıtlarda kullanılıyor.',
+      [problemCodes.notSignedIn]: 'Oturumunuz kapanmış. Lütfen admin olarak giriş yapın.',
+      [problemCodes.noSuchRow]: 'Kayıt bulunamadı; silinmiş olabilir.',
+      [problemCodes.stillReferenced]: 'Bu kayıt başka kayıtlarda kullanılıyor.',
       conflict: 'Kayıt siz düzenlerken değişti.',
       already_exists: 'Bu ad zaten kullanılıyor.',
       bad_input: 'Bazı alanlar eksik ya da hatalı.',

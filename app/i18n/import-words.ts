@@ -1,3 +1,5 @@
+import { problemCodes } from '#domain/problem-codes.ts';
+
 /** The words of the screen for spreadsheets, which is loaded when it is opened. */
 export const importWords = {
   exportTitle: 'Excel’e aktar',
@@ -102,7 +104,7 @@ export const importWords = {
     sheet_empty: 'dosyada hiç satır yok.',
     sheet_no_visible_sheet: 'dosyadaki bütün sayfalar gizli. Birini görünür yapıp kaydedin.',
     busy: 'sunucu başka dosyalarla uğraşıyor. Biraz sonra yeniden deneyin.',
-    PGRST116: 'bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
+    [problemCodes.noSuchRow]: 'bu önizleme artık yok: önizlemeler 24 saat saklanır. Dosyayı yeniden seçin.',
   },
   list: {
     title: 'Fiyat Listesi',

@@ -36,7 +36,7 @@ const change = z
   });
 
 /** Changes the prices of many products in their own currencies. */
-export const priceRun = z
+export const priceChangeInput = z
   .strictObject({
     /** All conditions together. */
     where,
@@ -56,7 +56,7 @@ export const priceRun = z
   })
   .meta({ id: 'PriceRun' });
 
-export type PriceRun = z.infer<typeof priceRun>;
+export type PriceChangeInput = z.infer<typeof priceChangeInput>;
 
 /** What a change of prices does, or would do. */
 export const priceResult = z.object({

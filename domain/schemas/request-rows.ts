@@ -70,7 +70,7 @@ export const requestCustomer = z
 export type RequestCustomer = z.infer<typeof requestCustomer>;
 
 /** What helps to price a line. */
-export const requestContext = z
+export const pricingContext = z
   .object({
     lines: z.array(
       z.object({
@@ -88,7 +88,7 @@ export const requestContext = z
   })
   .meta({ id: 'RequestContext' });
 
-export type RequestContext = z.infer<typeof requestContext>;
+export type PricingContext = z.infer<typeof pricingContext>;
 
 /** A request as whoever has its token sees it. */
 export const publicRequest = z

@@ -33,7 +33,7 @@ const entrySchema = z
   })
   .meta({ id: 'HistoryEntry' });
 
-export const keptSchema = z
+export const skippedSchema = z
   .object({
     table: z.string(),
     row_id: z.int(),
@@ -44,7 +44,7 @@ export const keptSchema = z
   })
   .meta({ id: 'KeptRow' });
 
-const undoSchema = z.object({ undone: z.int(), kept: z.array(keptSchema), run: z.int().optional() });
+const undoSchema = z.object({ undone: z.int(), kept: z.array(skippedSchema), run: z.int().optional() });
 
 /** An empty filter, as a form sends it, is none. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>

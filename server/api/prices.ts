@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type PriceRun, priceResult, priceRun } from '#domain/schemas/prices.ts';
+import { type PriceChangeInput, priceChangeInput, priceResult } from '#domain/schemas/prices.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type CatalogueDeps, respondToWrite } from './resource.ts';
 
@@ -11,7 +11,7 @@ export function priceEndpoints(deps: CatalogueDeps): Endpoint[] {
       tag: 'products',
       summary: 'Change many prices, all or none, each in its own currency; a dry run says what would change',
       access: 'owner',
-      body: priceRun as z.ZodType<PriceRun>,
+      body: priceChangeInput as z.ZodType<PriceChangeInput>,
       responses: {
         200: { description: 'The former and the new prices; the run undoes it', schema: priceResult },
       },

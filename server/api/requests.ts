@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { requestStatuses } from '#domain/request.ts';
 import { longText } from '#domain/schemas/fields.ts';
-import { publicRequest, requestContext, requestRow } from '#domain/schemas/request-rows.ts';
+import { pricingContext, publicRequest, requestRow } from '#domain/schemas/request-rows.ts';
 import { requestCreate } from '#domain/schemas/requests.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -121,7 +121,7 @@ export function requestEndpoints(
       responses: {
         200: {
           description: 'The request; the owner is given more',
-          schema: z.union([publicRequest, requestRow.extend({ context: requestContext })]),
+          schema: z.union([publicRequest, requestRow.extend({ context: pricingContext })]),
         },
         404: { description: 'No such row (PGRST116)' },
       },

@@ -4,7 +4,7 @@ import { type RestoreResult, type TrashId, trashTables } from '#server/catalogue
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { keptSchema } from './history.ts';
+import { skippedSchema } from './history.ts';
 import { type CatalogueDeps, paging } from './resource.ts';
 
 const tag = 'trash';
@@ -25,7 +25,7 @@ const trashRow = z
 
 const restoredSchema = z.object({
   restored: z.array(z.object({ table, id: z.int() })),
-  kept: z.array(keptSchema),
+  kept: z.array(skippedSchema),
   run: z.int().optional(),
 });
 
@@ -97,13 +97,14 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
         const name = context.req.param('table') ?? '';
         if (!id) return problemResponse(notInTrash([]));
         return restore([{ table: name, id }], query.with_parents === '1', (result) => {
-          const kept = result.kept.find((row) => row.table === name && row.row_id === id);
-          if (!kept) return jsonResponse({ restored: result.restored, kept: result.kept, run: result.run });
+          const skipped = result.kept.find((row) => row.table === name && row.row_id === id);
+          if (!skipped)
+            return jsonResponse({ restored: result.restored, kept: result.kept, run: result.run });
           return problemResponse({
             status: 409,
-            code: kept.reason === 'taken' ? 'already_exists' : kept.reason,
-            title: `${kept.name ?? 'It'} cannot come back`,
-            ...(kept.field && { errors: { [kept.field]: 'is taken already' } }),
+            code: skipped.reason === 'taken' ? 'already_exists' : skipped.reason,
+            title: `${skipped.name ?? 'It'} cannot come back`,
+            ...(skipped.field && { errors: { [skipped.field]: 'is taken already' } }),
             kept: result.kept,
           });
         });

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { WriteFailure } from '#server/catalogue/write-result.ts';
 import { badInput, noSuchRow, type Problem } from '#server/responses/problem.ts';
 
@@ -23,7 +24,7 @@ export function toProblem(failure: WriteFailure): Problem {
     case 'referenced':
       return {
         status: 409,
-        code: '23503',
+        code: problemCodes.stillReferenced,
         title: 'Other rows still refer to this one; move or delete them first',
       };
     case 'full':

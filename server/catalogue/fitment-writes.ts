@@ -81,15 +81,16 @@ export async function readFitments(tx: Orm, productId: number): Promise<FitmentR
   return tx.select().from(fitments).where(eq(fitments.product_id, productId)).orderBy(fitments.id);
 }
 
-/** A product that is not there, or that has changed since `readAt`. */
+/** A product that is not there, or that has another `updated_at`. */
 export async function refuseChanged(
   tx: Orm,
   productId: number,
-  readAt: string | undefined,
+  expectedUpdatedAt: string | undefined,
 ): Promise<WriteFailure | undefined> {
   const [current] = await tx.select().from(products).where(eq(products.id, productId));
   if (!current) return { ok: false, reason: 'missing' };
-  const isChanged = readAt !== undefined && Date.parse(current.updated_at) !== Date.parse(readAt);
+  const isChanged =
+    expectedUpdatedAt !== undefined && Date.parse(current.updated_at) !== Date.parse(expectedUpdatedAt);
   return isChanged ? { ok: false, reason: 'changed', current } : undefined;
 }
 

@@ -19,10 +19,10 @@ export function setPairs(
   database: Database,
   id: number,
   list: readonly PairInput[],
-  readAt?: string,
+  expectedUpdatedAt?: string,
 ): Promise<WriteResult<PairRow[]>> {
   return withCatalogueLock(database, async (tx) => {
-    const refusal = await refuseChanged(tx, id, readAt);
+    const refusal = await refuseChanged(tx, id, expectedUpdatedAt);
     if (refusal) return refusal;
     const ids = list.map(({ product }) => product);
     const found = await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { changePrice } from '#domain/price-rules.ts';
-import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
+import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
 import { maxMoney } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products } from '#server/database/schema.ts';
@@ -13,7 +13,7 @@ import type { WriteResult } from './write-result.ts';
 type Rows = PriceResult['rows'];
 
 /** Changes the prices of many products, all or none; a dry run writes nothing and says what would change. */
-export function changePrices(database: Database, input: PriceRun): Promise<WriteResult<PriceResult>> {
+export function changePrices(database: Database, input: PriceChangeInput): Promise<WriteResult<PriceResult>> {
   return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
     const run = input.dry_run ? undefined : await startRun(tx, 'bulk');
     const errors = await unknownChoice(tx, input.where);
@@ -33,7 +33,7 @@ export function changePrices(database: Database, input: PriceRun): Promise<Write
   });
 }
 
-async function unknownChoice(tx: Orm, { ids, category, brand }: PriceRun['where']) {
+async function unknownChoice(tx: Orm, { ids, category, brand }: PriceChangeInput['where']) {
   const errors = ids && (await unknownIds(tx, ids, 'where.ids'));
   if (errors) return errors;
   for (const [field, name, table] of [
@@ -53,7 +53,7 @@ interface PricedRow {
   originalPrice: number | null;
 }
 
-function readPrices(tx: Orm, where: PriceRun['where']): Promise<PricedRow[]> {
+function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRow[]> {
   const conditions: (SQL | undefined)[] = [
     where.ids && inArray(products.id, where.ids),
     where.category === undefined ? undefined : eq(products.category, where.category),
@@ -76,16 +76,16 @@ interface Plan {
   error?: string;
 }
 
-function planPrices(found: readonly PricedRow[], run: PriceRun): Plan {
+function planPrices(found: readonly PricedRow[], input: PriceChangeInput): Plan {
   const plan: Plan = { rows: [], unchanged: 0, without_price: 0 };
   for (const { id, price, originalPrice } of found) {
     if (price === null) plan.without_price += 1;
-    if (price === null && !run.without_price) continue;
-    const after = changePrice(price ?? 0, run.change, run.round);
-    const isFree = after === 0 && run.change.kind !== 'set' && price !== 0;
+    if (price === null && !input.without_price) continue;
+    const after = changePrice(price ?? 0, input.change, input.round);
+    const isFree = after === 0 && input.change.kind !== 'set' && price !== 0;
     if (after < 0 || isFree) return { ...plan, error: `leaves nothing of the price of product ${id}` };
     if (after > maxMoney) return { ...plan, error: `makes the price of product ${id} too large` };
-    const isCleared = run.old_price === 'clear' && originalPrice !== null;
+    const isCleared = input.old_price === 'clear' && originalPrice !== null;
     if (after === price && !isCleared) plan.unchanged += 1;
     else plan.rows.push({ id, before: price, after });
   }
@@ -94,13 +94,13 @@ function planPrices(found: readonly PricedRow[], run: PriceRun): Plan {
 
 export const hashRows = (rows: Rows) => createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
 
-const originalPrices: Record<PriceRun['old_price'], SQL> = {
+const originalPrices: Record<PriceChangeInput['old_price'], SQL> = {
   keep: sql`original_price`,
   cross_out: sql`coalesce(price, original_price)`,
   clear: sql`NULL`,
 };
 
-async function writePrices(tx: Orm, rows: Rows, oldPrice: PriceRun['old_price']): Promise<void> {
+async function writePrices(tx: Orm, rows: Rows, oldPrice: PriceChangeInput['old_price']): Promise<void> {
   if (rows.length === 0) return;
   const given = JSON.stringify(rows.map(({ id, after }) => ({ id, after })));
   await tx.execute(sql`UPDATE products SET price = given.after, original_price = ${originalPrices[oldPrice]}

@@ -39,13 +39,13 @@ export function createProductTable(database: Database): Table<ProductRow, Produc
       });
     },
 
-    async update(id, { fitments, ...values }, readAt) {
-      if (!fitments) return table.update(id, values, readAt);
+    async update(id, { fitments, ...values }, expectedUpdatedAt) {
+      if (!fitments) return table.update(id, values, expectedUpdatedAt);
       return withCatalogueLock(database, async (tx) => {
         const vehicles = await readVehicles(tx);
         const errors = fitmentErrors(fitments, vehicles, 'fitments.');
         if (errors) return { ok: false, reason: 'invalid', errors };
-        const updated = await tableIn(tx).update(id, values, readAt);
+        const updated = await tableIn(tx).update(id, values, expectedUpdatedAt);
         if (updated.ok) {
           await replaceFitments(tx, id, fitments, vehicles);
           return readAgain(tx, id);

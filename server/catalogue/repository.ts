@@ -3,7 +3,7 @@ import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { ForeignCurrency } from '#domain/currency.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { PairInput } from '#domain/schemas/pairs.ts';
-import type { PriceRun } from '#domain/schemas/prices.ts';
+import type { PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
 import { type SettingsValues, settingsId } from '#domain/schemas/settings.ts';
 import type { Database } from '#server/database/database.ts';
@@ -45,7 +45,7 @@ export function createRepository(database: Database) {
     rates: createTable(database, 'rates'),
     vehicleWrites: createVehicleWrites(database),
     changeProducts: (bulk: ProductBulk) => changeProducts(database, bulk),
-    changePrices: (run: PriceRun) => changePrices(database, run),
+    changePrices: (input: PriceChangeInput) => changePrices(database, input),
     setRate: (currency: ForeignCurrency, rate: RateUpdate) => setRate(database, currency, rate),
     applyListedRates: (listed: readonly ListedRate[]) => applyListedRates(database, listed),
     countCurrencies: () => countCurrencies(database.orm),
@@ -55,8 +55,8 @@ export function createRepository(database: Database) {
     history: createHistory(database),
     trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
-    setPairs: (id: number, list: readonly PairInput[], readAt?: string) =>
-      setPairs(database, id, list, readAt),
+    setPairs: (id: number, list: readonly PairInput[], expectedUpdatedAt?: string) =>
+      setPairs(database, id, list, expectedUpdatedAt),
 
     /** Everything, or with the previous snapshot only what changed since. */
     readCatalogue: (previous?: Snapshot) => readCatalogue(database, previous),

@@ -54,13 +54,13 @@ export function toSkippedRow({ write: { kind, id, values }, failure }: Refusal):
   };
 }
 
-export async function withNames(tx: Orm, kept: readonly SkippedRow[]): Promise<SkippedRow[]> {
-  if (kept.length === 0) return [];
+export async function withNames(tx: Orm, skipped: readonly SkippedRow[]): Promise<SkippedRow[]> {
+  if (skipped.length === 0) return [];
   const names = await readRowNames(
     tx,
-    kept.map(({ table, row_id }) => ({ table_name: table, row_id })),
+    skipped.map(({ table, row_id }) => ({ table_name: table, row_id })),
   );
-  return kept.map((row) => {
+  return skipped.map((row) => {
     const name = names.get(rowKey({ table_name: row.table, row_id: row.row_id }));
     return name === undefined ? row : { ...row, name };
   });

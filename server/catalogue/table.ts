@@ -19,7 +19,7 @@ export interface Table<Row, Values> {
    * compared, if it is more than the values.
    */
   create(values: Values, key?: string, body?: object): Promise<WriteResult<Row>>;
-  update(id: number, values: Partial<Values>, readAt?: string): Promise<WriteResult<Row>>;
+  update(id: number, values: Partial<Values>, expectedUpdatedAt?: string): Promise<WriteResult<Row>>;
   remove(id: number): Promise<WriteResult<null>>;
   reorder(items: { id: number; order: number }[]): Promise<WriteResult<Row[]>>;
 }
@@ -113,9 +113,9 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         key === undefined ? insert(orm, values) : orm.transaction((tx) => createOnce(tx, values, key, body)),
       ),
 
-    update: (id, values, readAt) =>
+    update: (id, values, expectedUpdatedAt) =>
       write<Row>(async () => {
-        const asRead = readAt === undefined ? undefined : eq(table.updated_at, readAt);
+        const asRead = expectedUpdatedAt === undefined ? undefined : eq(table.updated_at, expectedUpdatedAt);
         if (Object.keys(values).length > 0) {
           const [row] = await orm
             .update(table)
@@ -126,7 +126,8 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         }
         const current: Row | undefined = await get(id);
         if (!current) return { ok: false, reason: 'missing' };
-        const unchanged = readAt === undefined || Date.parse(current.updated_at) === Date.parse(readAt);
+        const unchanged =
+          expectedUpdatedAt === undefined || Date.parse(current.updated_at) === Date.parse(expectedUpdatedAt);
         return unchanged ? { ok: true, row: current } : { ok: false, reason: 'changed', current };
       }),
 

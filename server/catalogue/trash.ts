@@ -189,8 +189,8 @@ async function restoreRows(
   const refusedWrites = new Set(refused.map(({ write }) => write));
   const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
   const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
-  const kept = await withNames(tx, refused.map(toSkippedRow));
-  return { ok: true, restored, kept, ...(restored.length > 0 && { run }) };
+  const skipped = await withNames(tx, refused.map(toSkippedRow));
+  return { ok: true, restored, kept: skipped, ...(restored.length > 0 && { run }) };
 }
 
 const isProduct = ({ table_name }: Change) => table_name === tableName('products');

@@ -93,19 +93,19 @@ function undo(
     const isFollower = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
     const direct = new Map([...rows].filter(([key]) => !isFollower(key)));
-    const { writes, kept } = await planWrites(tx, direct);
+    const { writes, skipped } = await planWrites(tx, direct);
     const followers = followingWrites(
       writes,
       [...rows].filter(([key]) => isFollower(key)),
     );
     // A vehicle that was changed since stays, and so does everything that was changed with it.
-    if (kept.some(({ table }) => table === tableName('vehicles')))
-      return { undone: 0, kept: await withNames(tx, kept) };
+    if (skipped.some(({ table }) => table === tableName('vehicles')))
+      return { undone: 0, kept: await withNames(tx, skipped) };
     // With its former fitments, but as it is, products would fit other years.
     const refused = await writeRowsUnless(tx, [...writes, ...followers], (all) => all.some(isVehicle));
     const refusedDirect = refused.filter(({ write }) => !followers.includes(write)).length;
     const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
-    const all = await withNames(tx, [...kept, ...refused.map(toSkippedRow)]);
+    const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
     return { undone, kept: all, ...(undone > 0 && { run }) };
   });
 }
@@ -114,26 +114,26 @@ const isVehicle = ({ write }: Refusal) => write.kind === 'vehicles';
 
 const hasContents = ({ before, after }: Change) => before !== null || after !== null;
 
-/** What has to be written so that these rows are as before; a row that was changed since is kept. */
+/** What has to be written so that these rows are as before; a row that was changed since is skipped. */
 async function planWrites(
   tx: Orm,
   rows: ReadonlyMap<string, Change[]>,
-): Promise<{ writes: RowWrite[]; kept: SkippedRow[] }> {
+): Promise<{ writes: RowWrite[]; skipped: SkippedRow[] }> {
   const later = groupBy(await readLaterChanges(tx, rows), rowKey);
   const resolve = createReferenceResolver(tx, new Set(rows.keys()));
   const writes: RowWrite[] = [];
-  const kept: SkippedRow[] = [];
+  const skipped: SkippedRow[] = [];
   for (const [key, changes] of rows) {
     const [{ table_name, row_id, run }] = changes as [Change];
-    const keep = (reason: SkippedRow['reason']) => void kept.push({ table: table_name, row_id, reason });
+    const skip = (reason: SkippedRow['reason']) => void skipped.push({ table: table_name, row_id, reason });
     if (!changes.every(hasContents)) {
-      keep('pruned');
+      skip('pruned');
       continue;
     }
     const since = later.get(key);
     if (since && isChanged(since)) {
-      if (!hasEffect(combineChanges([...changes, ...since]))) keep('undone');
-      else keep(combineChanges(since).after === null ? 'deleted' : 'changed');
+      if (!hasEffect(combineChanges([...changes, ...since]))) skip('undone');
+      else skip(combineChanges(since).after === null ? 'deleted' : 'changed');
       continue;
     }
     const change = combineChanges(changes);
@@ -148,7 +148,7 @@ async function planWrites(
       writes.push({ kind, id: row_id, operation, values: resolved.values });
     }
   }
-  return { writes, kept };
+  return { writes, skipped };
 }
 
 /** A foreign key's update follows another row's, so it does not count. */

@@ -70,7 +70,7 @@ export function createVehicleWrites(database: Database) {
     update: (
       id: number,
       values: Partial<VehicleValues>,
-      readAt: string | undefined,
+      expectedUpdatedAt: string | undefined,
     ): Promise<WriteResult<VehicleRow>> =>
       write(async (tx, all) => {
         const before = all.find((vehicle) => vehicle.id === id);
@@ -87,7 +87,7 @@ export function createVehicleWrites(database: Database) {
         const old_slugs = [...new Set([...before.old_slugs, before.slug])].filter((old) => old !== slug);
         const change = { ...others, ...(facts && { facts: after.facts }) };
         const renamed = isRenamed ? { ...change, slug, old_slugs } : change;
-        const updated = await tableIn(tx).update(id, renamed, readAt);
+        const updated = await tableIn(tx).update(id, renamed, expectedUpdatedAt);
         const hasOtherYears = after.year_from !== before.year_from || after.year_to !== before.year_to;
         if (!updated.ok || !hasOtherYears) return updated;
         await keepFitmentYears(tx, before, after);
@@ -111,10 +111,10 @@ export function createVehicleWrites(database: Database) {
     setFitments: (
       productId: number,
       wanted: readonly FitmentInput[],
-      readAt?: string,
+      expectedUpdatedAt?: string,
     ): Promise<WriteResult<ProductFitments>> =>
       write(async (tx, all) => {
-        const refusal = await refuseChanged(tx, productId, readAt);
+        const refusal = await refuseChanged(tx, productId, expectedUpdatedAt);
         if (refusal) return refusal;
         const errors = fitmentErrors(wanted, all);
         if (errors) return { ok: false, reason: 'invalid', errors };

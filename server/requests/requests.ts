@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Business } from '#domain/business.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { requestToken } from '#domain/request.ts';
-import type { RequestContext, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { PricingContext, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestCreate, RequestUpdate } from '#domain/schemas/requests.ts';
 import { vatSentence } from '#domain/vat-sentence.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
 import { readCustomer } from './customer.ts';
-import { readLineContext } from './line-context.ts';
+import { readLineContext } from './pricing-context.ts';
 import type { QuoteDocument } from './quote-document.ts';
 import {
   countUntouched,
@@ -56,7 +56,7 @@ export function createRequests(
       );
     },
 
-    async get(number: number): Promise<(RequestRow & { context: RequestContext }) | undefined> {
+    async get(number: number): Promise<(RequestRow & { context: PricingContext }) | undefined> {
       const found = await find(number);
       if (!found) return undefined;
       const catalogue = await current();

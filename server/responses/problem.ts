@@ -1,3 +1,5 @@
+import { problemCodes } from '#domain/problem-codes.ts';
+
 /** A response that is not a success, as application/problem+json. */
 export interface Problem {
   status: number;
@@ -20,8 +22,16 @@ export function problemResponse({ retryAfter, ...problem }: Problem): Response {
   });
 }
 
-export const notSignedIn: Problem = { status: 401, code: 'PGRST301', title: 'Sign in as admin to do this' };
-export const noSuchRow: Problem = { status: 404, code: 'PGRST116', title: 'There is no such row' };
+export const notSignedIn: Problem = {
+  status: 401,
+  code: problemCodes.notSignedIn,
+  title: 'Sign in as admin to do this',
+};
+export const noSuchRow: Problem = {
+  status: 404,
+  code: problemCodes.noSuchRow,
+  title: 'There is no such row',
+};
 export const crossOrigin: Problem = {
   status: 403,
   code: 'foreign_origin',

@@ -42,11 +42,11 @@ export function useTrash(onDone: () => void) {
     setAsked(undefined);
     await attempt(async () => {
       try {
-        const { restored, kept, run } = await restoreRows(rows, withParents);
+        const { restored, kept: skipped, run } = await restoreRows(rows, withParents);
         onDone();
         if (restored.length > 0) showChange(t.restored(restored.length), run);
-        if (kept.length > 0)
-          toast(skippedText(restored.length, kept, t.keptInTrash), {
+        if (skipped.length > 0)
+          toast(skippedText(restored.length, skipped, t.skippedInTrash), {
             kind: 'alert',
             durationMs: skippedToastMs,
           });

@@ -27,10 +27,10 @@ export function useUndo() {
   const undo = useCallback(
     async function undo(send: () => Promise<Undone>): Promise<void> {
       try {
-        const { undone, kept, run } = await send();
+        const { undone, kept: skipped, run } = await send();
         const action = run === undefined ? undefined : undoAction(run);
-        if (kept.length > 0)
-          toast(skippedText(undone, kept), {
+        if (skipped.length > 0)
+          toast(skippedText(undone, skipped), {
             kind: 'alert',
             durationMs: skippedToastMs,
             ...(action && { action }),
@@ -63,11 +63,11 @@ export function useUndo() {
 }
 
 /** Names the rows that stayed as they are, and why. */
-export function skippedText(done: number, kept: readonly SkippedRow[], words = t.kept): string {
-  const named = kept
+export function skippedText(done: number, skipped: readonly SkippedRow[], words = t.skipped): string {
+  const named = skipped
     .slice(0, namedAtMost)
-    .map(({ name, reason }) => t.keptRow(name ?? t.unnamed, reasonOf(reason)));
-  const more = kept.length - named.length;
+    .map(({ name, reason }) => t.skippedRow(name ?? t.unnamed, reasonOf(reason)));
+  const more = skipped.length - named.length;
   return words(formatCount(done), more > 0 ? [...named, t.andMore(formatCount(more))] : named);
 }
 

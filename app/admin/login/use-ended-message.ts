@@ -4,7 +4,7 @@ import type { LoginState } from '#app/admin/auth/require-owner.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { draftPrefix } from '../manager/form/stored-draft.ts';
 import { getStorage } from '../store/browser-storage.ts';
-import { readInterruptedRun } from '../store/interrupted-run.ts';
+import { readInterruptedWork } from '../store/interrupted-work.ts';
 import { outboxPrefix } from '../store/outbox-item.ts';
 import type { Message } from './form-message.tsx';
 
@@ -13,7 +13,7 @@ export function useEndedMessage(show: (message: Message) => void): void {
   const navigationState: Partial<LoginState> | null = useLocation().state;
   const ended = navigationState?.ended === true;
   useEffect(() => {
-    const interrupted = readInterruptedRun()?.text;
+    const interrupted = readInterruptedWork()?.text;
     const safe = hasUnsavedTexts() ? adminWords.auth.endedSafe : undefined;
     const more = [interrupted, safe].filter(Boolean).join(' ') || undefined;
     if (ended) show({ kind: 'status', text: adminWords.auth.ended, more });

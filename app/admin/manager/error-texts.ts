@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 
 const t = adminWords.errors;
@@ -86,9 +87,9 @@ export type DeletableKind = 'products' | 'categories' | 'brands' | 'subcategorie
 export function deleteText(kind: DeletableKind, error: unknown): string {
   const code = error instanceof StoreError ? error.code : '';
   const message = error instanceof Error ? error.message : '';
-  if (code === 'PGRST301' || /permission/i.test(message)) return t.noDeletePermission;
-  if (code === '23503') return t.stillUsed[kind];
-  if (code === 'PGRST116') return t.notFound[kind];
+  if (code === problemCodes.notSignedIn || /permission/i.test(message)) return t.noDeletePermission;
+  if (code === problemCodes.stillReferenced) return t.stillUsed[kind];
+  if (code === problemCodes.noSuchRow) return t.notFound[kind];
   return t.deleteFailed(reasonText(error));
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useStore } from '../store/store-provider.tsx';
@@ -31,7 +32,8 @@ export function useDelete<K extends DeletableKind>(rows: CatalogueTable<K>, word
       toast(deleteText(rows.kind, error), { kind: 'alert' });
       toast(words.restored);
       // The row was changed elsewhere: the list is stale.
-      if (error.code === 'PGRST116' || error.code === '23503') rows.refetch();
+      if (error.code === problemCodes.noSuchRow || error.code === problemCodes.stillReferenced)
+        rows.refetch();
     }
   }
 

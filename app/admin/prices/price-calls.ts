@@ -1,5 +1,5 @@
 import type { ForeignCurrency } from '#domain/currency.ts';
-import type { PriceResult, PriceRun } from '#domain/schemas/prices.ts';
+import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
 import type { RateOverview, RateUpdate } from '#domain/schemas/rates.ts';
 import { callApi, readBody, readSaved } from '../store/call-api.ts';
 
@@ -9,8 +9,8 @@ const writeTimeoutMs = 30_000;
 const send = (path: string, method: 'POST' | 'PATCH', body?: unknown) =>
   callApi(path, { method, body, timeoutMs: writeTimeoutMs });
 
-export const runPrices = async (run: PriceRun): Promise<PriceResult> =>
-  readBody(await send('/api/prices', 'POST', run));
+export const runPrices = async (input: PriceChangeInput): Promise<PriceResult> =>
+  readBody(await send('/api/prices', 'POST', input));
 
 export const saveRate = async (currency: ForeignCurrency, rate: RateUpdate): Promise<PriceResult> =>
   readSaved(await send(`/api/rates/${currency}`, 'PATCH', rate));

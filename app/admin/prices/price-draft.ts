@@ -1,6 +1,6 @@
 import type { Currency, Rounding } from '#domain/currency.ts';
 import { parseMoney } from '#domain/money.ts';
-import type { PriceRun } from '#domain/schemas/prices.ts';
+import type { PriceChangeInput } from '#domain/schemas/prices.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchRows } from '../manager/rows/search-rows.ts';
 
@@ -15,7 +15,7 @@ export interface PriceDraft {
   kind: 'percentUp' | 'percentDown' | 'amountUp' | 'amountDown' | 'set';
   value: string;
   round: Rounding;
-  old_price: PriceRun['old_price'];
+  old_price: PriceChangeInput['old_price'];
   without_price: boolean;
 }
 
@@ -56,7 +56,7 @@ export function parseDecimal(text: string, places: number): number | undefined {
 }
 
 /** Undefined if the value is missing or wrong. */
-export function parseChange({ kind, value }: PriceDraft): PriceRun['change'] | undefined {
+export function parseChange({ kind, value }: PriceDraft): PriceChangeInput['change'] | undefined {
   if (kind === 'percentUp' || kind === 'percentDown') {
     const percent = parseDecimal(value, 4);
     const max = kind === 'percentUp' ? 1_000 : 99.9999;
@@ -69,11 +69,11 @@ export function parseChange({ kind, value }: PriceDraft): PriceRun['change'] | u
   return amount === 0 ? undefined : { kind: 'amount', value: kind === 'amountUp' ? amount : -amount };
 }
 
-export function toPriceRun(
+export function toPriceChangeInput(
   { category, brand, currency, kind, round, old_price, without_price }: PriceDraft,
-  change: PriceRun['change'],
+  change: PriceChangeInput['change'],
   ids: readonly number[] | undefined,
-): Omit<PriceRun, 'dry_run' | 'preview'> {
+): Omit<PriceChangeInput, 'dry_run' | 'preview'> {
   const chosen = { ...(category && { category }), ...(brand && { brand }), ...(currency && { currency }) };
   const isAll = Object.keys(chosen).length === 0;
   return {

@@ -15,7 +15,7 @@ import {
   isNarrowed,
   type PriceDraft,
   parseChange,
-  toPriceRun,
+  toPriceChangeInput,
 } from './price-draft.ts';
 import { PricePreview } from './price-preview.tsx';
 import { usePricePreview } from './use-price-preview.ts';
@@ -48,7 +48,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
     if (found?.length === 0) return form.setError('search', { message: 'none' }, { shouldFocus: true });
     const change = parseChange(typed);
     if (!change) return form.setError('value', { message: 'wrong' }, { shouldFocus: true });
-    return preview.show((step) => runPrices({ ...toPriceRun(typed, change, found), ...step }));
+    return preview.show((step) => runPrices({ ...toPriceChangeInput(typed, change, found), ...step }));
   }
 
   function edit() {

@@ -5,7 +5,7 @@ import { FormDialog } from '../manager/form/form-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { type MatchedPicture, matchPictures } from './match-pictures.ts';
-import { usePictureRun } from './use-picture-run.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 const t = gridWords.pictures;
 
@@ -18,7 +18,7 @@ interface PictureDialogProps {
 /** Shows which product each file belongs to and which have none, and uploads them. */
 export function PictureDialog({ files, products, onClose }: PictureDialogProps) {
   const [{ matched, unmatched }] = useState(() => matchPictures(files, products));
-  const { phase, progress, problem, failed, uploaded, run } = usePictureRun(matched, products);
+  const { phase, progress, problem, failed, uploaded, run } = usePictureUpload(matched, products);
   const isBusy = phase === 'uploading' || phase === 'saving';
   const isFinal = phase === 'done' || matched.length === 0;
   const unusable = new Set(failed.map(({ file }) => file));

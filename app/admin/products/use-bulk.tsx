@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductBulk } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import type { Selection } from '../manager/grid/selection.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
-import { storeUndoneWork } from './use-change-each.ts';
 
 type Product = Rows['products'];
 const t = adminWords.products.bulk;
@@ -36,7 +37,7 @@ export function useBulk(selection: Selection, onRun: () => void) {
       else showChange(bulk.delete ? t.deleted(count) : t.changed(count), result.run);
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(what, names);
+      if (error.code === problemCodes.notSignedIn) storeInterruptedWork(what, names);
       const isGone = Object.keys(error.details.errors ?? {}).some((field) => field.startsWith('ids'));
       toast(failureText(error, isGone), { kind: 'alert' });
     } finally {

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { gridWords } from '#app/i18n/grid-words.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { storeInterruptedRun } from '../store/interrupted-run.ts';
+import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 type Product = Rows['products'];
@@ -35,19 +36,13 @@ export function useChangeEach() {
       return undefined;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(work.what, work.names);
+      if (error.code === problemCodes.notSignedIn) storeInterruptedWork(work.what, work.names);
       return { error, text: failureText(error) };
     } finally {
       // The products have a new version.
       void client.invalidateQueries({ queryKey: rowsKey('products') });
     }
   };
-}
-
-/** The server has refused the whole request, so nothing was done. */
-export function storeUndoneWork(what: string, names: string[]): void {
-  const text = adminWords.products.interrupted.bulk(what, formatCount(names.length));
-  storeInterruptedRun({ text, names });
 }
 
 function failureText(error: StoreError): string {

@@ -4,12 +4,12 @@ import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import type { RequestContext } from '#domain/schemas/request-rows.ts';
+import type { PricingContext } from '#domain/schemas/request-rows.ts';
 
 const t = requestAdminWords.line;
 
 interface LineFactsProps {
-  context: RequestContext['lines'][number];
+  context: PricingContext['lines'][number];
   isLocked: boolean;
   onPrice: (price: string, currency: Currency) => void;
 }

@@ -3,7 +3,7 @@ import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { formatMoney } from '#domain/money.ts';
-import type { RequestContext } from '#domain/schemas/request-rows.ts';
+import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import { LineFacts } from './line-facts.tsx';
 import { CurrencyField, focusPrice, PriceField, QuantityField } from './line-fields.tsx';
 import { LineOptions } from './line-options.tsx';
@@ -32,7 +32,7 @@ export function LineHeader() {
 interface LineRowProps {
   at: number;
   draft: LineDraft;
-  context: RequestContext['lines'][number] | undefined;
+  context: PricingContext['lines'][number] | undefined;
   /** In lira; undefined without a price or a rate. */
   total: number | undefined;
   lookups: PendingLookups;

@@ -1,4 +1,4 @@
-import type { RequestContext, RequestCustomer, RequestRow } from '#domain/schemas/request-rows.ts';
+import type { PricingContext, RequestCustomer, RequestRow } from '#domain/schemas/request-rows.ts';
 import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
 
@@ -8,7 +8,7 @@ const pdfTimeoutMs = 60_000;
 const revokeAfterMs = 60_000;
 const bulkDeleteTimeoutMs = 10 * 60_000;
 
-export type OpenedRequest = RequestRow & { context: RequestContext };
+export type OpenedRequest = RequestRow & { context: PricingContext };
 
 /** With `lines=count` there is the number of lines instead of them. */
 export type ListedRequest = RequestRow & { line_count?: number };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -43,7 +44,7 @@ export function RequestPage({ number }: { number: number }) {
     if (isDeleted) void navigate(listAddress, { replace: true });
   }, [isDeleted, navigate, listAddress]);
 
-  const isMissing = error instanceof StoreError && error.code === 'PGRST116';
+  const isMissing = error instanceof StoreError && error.code === problemCodes.noSuchRow;
   useEffect(() => {
     if (isMissing) removeStoredDraft(draftKey(number));
   }, [isMissing, number]);

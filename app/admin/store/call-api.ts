@@ -1,5 +1,5 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { type MissingParent, StoreError } from './catalogue-store.ts';
-import { watchSession } from './session.ts';
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -52,6 +52,26 @@ async function send(path: string, call: Call, fetch: typeof globalThis.fetch): P
   return response;
 }
 
+type Listener = () => void;
+const signedOutListeners = new Set<Listener>();
+
+/** Called when the session has ended on the server. Returns a function that unsubscribes. */
+export function onSignedOut(listener: Listener): () => void {
+  signedOutListeners.add(listener);
+  return () => void signedOutListeners.delete(listener);
+}
+
+/** Calls the listeners when the server answers that the session has ended. */
+export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof StoreError && error.code === problemCodes.notSignedIn)
+      for (const listener of signedOutListeners) listener();
+    throw error;
+  }
+}
+
 export const unreachable = () => new StoreError('unreachable', 'The server cannot be reached');
 
 /** The response's JSON; a truncated response counts as unreachable. */
@@ -87,7 +107,7 @@ export function problemError(status: number, text: string): StoreError {
   if (problem.code === undefined) {
     if (status === 504 || status === 408) return new TimeoutError();
     if (status === 502 || status === 503) return unreachable();
-    if (status === 401) return new StoreError('PGRST301', 'Sign in as admin to do this');
+    if (status === 401) return new StoreError(problemCodes.notSignedIn, 'Sign in as admin to do this');
     return new StoreError('unexpected', `The server answered ${status}`);
   }
   const { code, title = '', errors, current, parents } = problem;

@@ -41,12 +41,12 @@ export interface CatalogueStore {
   ): Promise<Rows[K][]>;
   /** Idempotent: the same create with the same key makes one row. */
   create<K extends RowKind>(kind: K, values: Values<K>, key?: string): Promise<Saved<K>>;
-  /** `readAt` is the row's updated_at as it was read; a row changed since is refused as `conflict`. */
+  /** `expectedUpdatedAt` is from when the row was read; a row changed since is refused as `conflict`. */
   update<K extends RowKind>(
     kind: K,
     id: number,
     values: Values<K>,
-    readAt: string | undefined,
+    expectedUpdatedAt: string | undefined,
   ): Promise<Saved<K>>;
   /** `remove` and `reorder` return the run. */
   remove(kind: RowKind, id: number): Promise<number | undefined>;

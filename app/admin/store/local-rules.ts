@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import {
@@ -108,5 +109,9 @@ export function checkUnused({ rows }: LocalState, kind: LocalKind, { name }: { n
     (product) =>
       (kind === 'categories' && product.category === name) || (kind === 'brands' && product.brand === name),
   );
-  if (isNamed) throw new StoreError('23503', 'Other rows still refer to this one; move or delete them first');
+  if (isNamed)
+    throw new StoreError(
+      problemCodes.stillReferenced,
+      'Other rows still refer to this one; move or delete them first',
+    );
 }

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
@@ -102,11 +103,11 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     kind: K,
     id: number,
     values: Values<K>,
-    readAt: string | undefined,
+    expectedUpdatedAt: string | undefined,
   ) {
     const changes = writableValues(checkValues(kind, 'update', values));
     const row = find(state, kind, id);
-    if (readAt !== undefined && Date.parse(readAt) !== Date.parse(row.updated_at))
+    if (expectedUpdatedAt !== undefined && Date.parse(expectedUpdatedAt) !== Date.parse(row.updated_at))
       throw new StoreError('conflict', 'The row has changed since it was read', { current: row });
     if (Object.keys(changes).length === 0) return row;
     const next = { ...row, ...changes, updated_at: later(row) };
@@ -131,9 +132,10 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
       return write((state) => createRow(state, local(kind), values as Values<LocalKind>, key) as Rows[K]);
     },
 
-    update<K extends RowKind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
+    update<K extends RowKind>(kind: K, id: number, values: Values<K>, expectedUpdatedAt: string | undefined) {
       return write(
-        (state) => updateRow(state, local(kind), id, values as Values<LocalKind>, readAt) as Rows[K],
+        (state) =>
+          updateRow(state, local(kind), id, values as Values<LocalKind>, expectedUpdatedAt) as Rows[K],
       );
     },
 
@@ -210,7 +212,7 @@ function writableValues<V extends object>(values: V): V {
 
 function find<K extends LocalKind>(state: LocalState, kind: K, id: number): Rows[K] {
   const row = (state.rows[kind] as Rows[K][]).find((each) => each.id === id);
-  if (!row) throw new StoreError('PGRST116', 'There is no such row');
+  if (!row) throw new StoreError(problemCodes.noSuchRow, 'There is no such row');
   return row;
 }
 

@@ -96,16 +96,16 @@ function Report({ state }: { state: MigrationState }) {
 }
 
 function Finished({ state }: { state: Extract<MigrationState, { phase: 'finished' }> }) {
-  const { added, kept, failures } = state;
+  const { added, existing, failures } = state;
   if (failures.length === 0)
     return (
       <p>
-        {t.migration.finished(added, kept)} {t.migration.localStays}
+        {t.migration.finished(added, existing)} {t.migration.localStays}
       </p>
     );
   return (
     <>
-      <p>{t.migration.partly(added, kept, failures.length)}</p>
+      <p>{t.migration.partly(added, existing, failures.length)}</p>
       <ul className="list-disc pl-5">
         {failures.map(({ kind, name, code }) => (
           <li key={`${kind} ${name}`}>

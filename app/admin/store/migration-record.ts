@@ -6,7 +6,7 @@ const recordKey = 'kontak.migration';
 /** The progress of a migration, written after every row. */
 export interface MigrationRecord {
   browser: string;
-  arrived: Record<string, 'added' | 'kept'>;
+  arrived: Record<string, 'added' | 'existing'>;
   /** Addresses of uploaded pictures whose row is not uploaded yet. */
   pictures: Record<string, string[]>;
   /** The last state of the local catalogue that was uploaded completely. */

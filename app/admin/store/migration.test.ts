@@ -84,7 +84,7 @@ test('everything arrives once, is reported, and stays in the browser until it is
   migration.subscribe(() => phases.add(migration.state().phase));
   await migration.run();
   expect(phases).toEqual(new Set(['running', 'finished']));
-  expect(migration.state()).toEqual({ phase: 'finished', added: 7, kept: 0, failures: [] });
+  expect(migration.state()).toEqual({ phase: 'finished', added: 7, existing: 0, failures: [] });
   expect(await names('products')).toEqual(['bir', 'iki', 'üç']);
   expect(await names('banner-brands')).toEqual(['Audi']);
   const [brand] = await onServer('brands');
@@ -111,7 +111,7 @@ test('what is on the server already is not overwritten, and a product of the sam
   await shop.asOwner('POST', '/api/products', { ...same, name: 'iki', price: 10 });
   const migration = serverMode();
   await migration.run();
-  expect(migration.state()).toEqual({ phase: 'finished', added: 4, kept: 3, failures: [] });
+  expect(migration.state()).toEqual({ phase: 'finished', added: 4, existing: 3, failures: [] });
   const categories = await onServer('categories');
   expect(categories.find(({ name }) => name === 'PİLLER')?.description).toBe('sunucudaki');
   const products = (await onServer('products')).map(({ name, price }) => [name, price]).sort();
@@ -136,7 +136,7 @@ test.each([0, 2, 5, 7])(
     const restarted = serverMode();
     expect(restarted.state()).toMatchObject({ phase: 'due' });
     await restarted.run();
-    expect(restarted.state()).toEqual({ phase: 'finished', added: 7, kept: 0, failures: [] });
+    expect(restarted.state()).toEqual({ phase: 'finished', added: 7, existing: 0, failures: [] });
     expect(await names('categories')).toEqual(['KUMANDALAR', 'PİLLER']);
     expect(await names('products')).toEqual(['bir', 'iki', 'üç']);
   },
@@ -162,7 +162,7 @@ test('one that is refused is named, the others arrive, and the next start tries 
   expect(migration.state()).toEqual({
     phase: 'finished',
     added: 6,
-    kept: 0,
+    existing: 0,
     failures: [{ kind: 'products', name: '', code: 'bad_input' }],
   });
   expect(await names('products')).toEqual(['bir', 'üç']);
@@ -194,5 +194,5 @@ test('the untouched starter catalogue of the browser finds itself on a server th
   await createLocalStore({ storage: () => storage, starter }).list('products');
   const migration = serverMode();
   await migration.run();
-  expect(migration.state()).toEqual({ phase: 'finished', added: 0, kept: 26, failures: [] });
+  expect(migration.state()).toEqual({ phase: 'finished', added: 0, existing: 26, failures: [] });
 });

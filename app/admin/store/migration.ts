@@ -16,7 +16,7 @@ export type MigrationState =
   | { phase: 'due' | 'running'; done: number; total: number }
   /** The server became unavailable; the rest follows at the next attempt. */
   | { phase: 'stopped'; done: number; total: number; code: string }
-  | { phase: 'finished'; added: number; kept: number; failures: MigrationFailure[] };
+  | { phase: 'finished'; added: number; existing: number; failures: MigrationFailure[] };
 
 export interface Migration {
   state(): MigrationState;
@@ -115,10 +115,11 @@ function progressOf(record: MigrationRecord, state: LocalState): { done: number;
   return { done: keys.filter((key) => record.arrived[key]).length, total: keys.length };
 }
 
-function countArrived(record: MigrationRecord, state: LocalState): { added: number; kept: number } {
+function countArrived(record: MigrationRecord, state: LocalState): { added: number; existing: number } {
   const became = keysOf(state).map((key) => record.arrived[key]);
   return {
     added: became.filter((each) => each === 'added').length,
-    kept: became.filter((each) => each === 'kept').length,
+    // Records of an earlier version have `kept`.
+    existing: became.filter((each) => each !== undefined && each !== 'added').length,
   };
 }

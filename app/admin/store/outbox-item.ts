@@ -16,6 +16,7 @@ export interface OutboxItem {
   id: string;
   change: 'create' | 'update';
   productId?: number;
+  /** The `updated_at` that the row is expected to have. */
   readAt?: string;
   name: string;
   values: Values<'products'>;

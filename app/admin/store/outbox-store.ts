@@ -7,6 +7,8 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isUnavailable } from './server-store.ts';
 import { newKey } from './tab-lock.ts';
 
+type NewItem = Omit<OutboxItem, 'queuedAt' | 'refusal'>;
+
 /** The same store, but a product's save that cannot be sent is queued and rejects with the code `queued`. */
 export function withOutbox(
   store: CatalogueStore,
@@ -17,10 +19,11 @@ export function withOutbox(
     values.name ?? cachedList(storage(), 'products')?.find((row) => row.id === id)?.name ?? `#${id}`;
 
   async function orQueue<Row>(
-    product: Omit<OutboxItem, 'queuedAt' | 'refusal'>,
+    values: Values<'products'>,
+    productId: number | undefined,
     save: (values: Values<'products'>) => Promise<Row>,
+    toItem: () => NewItem,
   ): Promise<Row> {
-    const { values, productId } = product;
     try {
       const images = values.images?.some(isDataUrl)
         ? await uploadInlinePictures(store, 'product', values.images, productId)
@@ -28,7 +31,7 @@ export function withOutbox(
       return await save(images ? { ...values, images } : values);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      outbox.add(product);
+      outbox.add(toItem());
       throw new StoreError('queued', 'The server is unavailable; the save is queued in this browser', {});
     }
   }
@@ -49,25 +52,38 @@ export function withOutbox(
 
     async create<K extends RowKind>(kind: K, values: Values<K>, key?: string) {
       if (kind !== 'products') return store.create(kind, values, key);
+      const product: Values<'products'> = values;
       const id = key ?? newKey();
-      const { name = '' } = values as Values<'products'>;
-      const product = { id, change: 'create' as const, name, values };
-      return orQueue(product, (settled) => store.create(kind, settled as Values<K>, id));
+      return orQueue(
+        product,
+        undefined,
+        (settled) => store.create(kind, settled as Values<K>, id),
+        () => ({ id, change: 'create', name: product.name ?? '', values: product }),
+      );
     },
 
-    async update<K extends RowKind>(kind: K, id: number, values: Values<K>, readAt: string | undefined) {
-      if (kind !== 'products') return store.update(kind, id, values, readAt);
+    async update<K extends RowKind>(
+      kind: K,
+      id: number,
+      values: Values<K>,
+      expectedUpdatedAt: string | undefined,
+    ) {
+      if (kind !== 'products') return store.update(kind, id, values, expectedUpdatedAt);
       const before = outbox.items().find((item) => item.productId === id && !item.refusal);
       if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
-      const product = {
-        id: newKey(),
-        change: 'update' as const,
-        productId: id,
-        name: nameOf(id, values),
+      return orQueue(
         values,
-        ...(readAt !== undefined && { readAt }),
-      };
-      return orQueue(product, (settled) => store.update(kind, id, settled as Values<K>, readAt));
+        id,
+        (settled) => store.update(kind, id, settled as Values<K>, expectedUpdatedAt),
+        () => ({
+          id: newKey(),
+          change: 'update',
+          productId: id,
+          name: nameOf(id, values),
+          values,
+          ...(expectedUpdatedAt !== undefined && { readAt: expectedUpdatedAt }),
+        }),
+      );
     },
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
@@ -68,6 +68,14 @@ test('a new product whose answer was lost is not made twice', async () => {
   await Promise.all([waiting.send(), waiting.send()]);
   expect(waiting.items()).toEqual([]);
   expect(await onServer('bir kez')).toHaveLength(1);
+});
+
+test('a save that arrives does not read the stored product list', async () => {
+  const { store } = openPage();
+  const row = await store.create('products', values('hemen giden'));
+  const getItem = vi.spyOn(storage, 'getItem');
+  await store.update('products', row.id, { stock: 1 }, row.updated_at);
+  expect(getItem).not.toHaveBeenCalled();
 });
 
 test('an edit whose answer was lost is not taken for a conflict with itself', async () => {

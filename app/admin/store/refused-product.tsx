@@ -6,6 +6,7 @@ import { inputClass } from '#app/admin/manager/form/field-styles.ts';
 import { FieldLayout } from '#app/admin/manager/form/fields.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { productCreate } from '#domain/schemas/product.ts';
 import { StoreError, type Values } from './catalogue-store.ts';
 import { type Corrections, correctableFields, correctValues, typedValue } from './corrections.ts';
@@ -24,7 +25,8 @@ interface RefusedProps {
 /** The reason of a refusal, and what the owner can do about it. */
 export function RefusedProduct({ item, refusal, outbox }: RefusedProps) {
   if (refusal.code === 'conflict') return <ChangedElsewhere item={item} refusal={refusal} outbox={outbox} />;
-  if (refusal.code === 'PGRST116') return <GoneProduct item={item} refusal={refusal} outbox={outbox} />;
+  if (refusal.code === problemCodes.noSuchRow)
+    return <GoneProduct item={item} refusal={refusal} outbox={outbox} />;
   return <WrongFields item={item} refusal={refusal} outbox={outbox} />;
 }
 

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
@@ -35,7 +36,7 @@ export async function sendOutbox(queue: Queue): Promise<Map<string, ProductRow>>
 }
 
 const isForLater = (error: StoreError) =>
-  isUnavailable(error) || ['PGRST301', 'disk_full'].includes(error.code);
+  isUnavailable(error) || [problemCodes.notSignedIn, 'disk_full'].includes(error.code);
 
 /**
  * Stores the addresses of uploaded images at once, so that a second attempt does not upload them again. Undefined if
@@ -72,7 +73,7 @@ async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     // An earlier attempt succeeded without its response arriving: the row was written, or created and deleted since.
-    if (change === 'create' && error.code === 'PGRST116') return undefined;
+    if (change === 'create' && error.code === problemCodes.noSuchRow) return undefined;
     if (error.code === 'conflict' && holds(error.details.current, values))
       return error.details.current as ProductRow;
     throw error;

@@ -3,8 +3,8 @@ import { describeCatalogueStore } from '#tests/contracts/catalogue-store.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
+import { onSignedOut } from './call-api.ts';
 import { createServerStore } from './server-store.ts';
-import { onSignedOut } from './session.ts';
 
 function storeOf(shop: TestShop, as: 'owner' | 'visitor' = 'owner') {
   const fetch = shopFetch(shop, as);

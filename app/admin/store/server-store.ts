@@ -1,7 +1,7 @@
 import { withRetry } from '#domain/retry.ts';
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList, cacheList } from './cached-lists.ts';
-import { type Call, callApi, readBody, readSaved, runOf, TimeoutError } from './call-api.ts';
+import { type Call, callApi, readBody, readSaved, runOf, TimeoutError, watchSession } from './call-api.ts';
 import {
   type CatalogueStore,
   type ListProgress,
@@ -9,7 +9,6 @@ import {
   type Rows,
   StoreError,
 } from './catalogue-store.ts';
-import { watchSession } from './session.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const batchSize = 50;
@@ -122,8 +121,8 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
       return readSaved(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
     },
 
-    async update(kind, id, values, readAt) {
-      const body = { ...values, updated_at: readAt };
+    async update(kind, id, values, expectedUpdatedAt) {
+      const body = { ...values, updated_at: expectedUpdatedAt };
       return readSaved(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
     },
 

@@ -1,3 +1,4 @@
+import { problemCodes } from '#domain/problem-codes.ts';
 import { type CatalogueStore, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
@@ -30,7 +31,7 @@ export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
     const exists = await findExisting(upload.store, kind);
     for (const row of left) {
       try {
-        const outcome = exists(row) ? 'kept' : await add(upload, kind, row);
+        const outcome = exists(row) ? 'existing' : await add(upload, kind, row);
         recordOutcome(upload, kind, row.id, outcome);
       } catch (error) {
         if (!(error instanceof StoreError) || isFatal(error)) throw error;
@@ -45,7 +46,8 @@ export async function uploadRows(upload: Upload): Promise<MigrationFailure[]> {
 const rowsOf = (state: LocalState, kind: LocalKind) => state.rows[kind] as Rows[LocalKind][];
 
 const isFatal = (error: StoreError) =>
-  isUnavailable(error) || ['PGRST301', 'disk_full', 'quota', 'database_off'].includes(error.code);
+  isUnavailable(error) ||
+  [problemCodes.notSignedIn, 'disk_full', 'quota', 'database_off'].includes(error.code);
 
 /** A group with the same name is not overwritten; a product exists only when all its values are the same. */
 async function findExisting(
@@ -68,14 +70,15 @@ function valuesOf(row: Rows[LocalKind]): Values<LocalKind> {
   return values;
 }
 
-async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'kept'> {
+async function add(upload: Upload, kind: LocalKind, row: Rows[LocalKind]): Promise<'added' | 'existing'> {
   const values = await withPictures(upload, kind, row);
   try {
     await upload.store.create(kind, values, `local-${upload.state.browser}-${rowKey(kind, row.id)}`);
     return 'added';
   } catch (error) {
     // The name was taken meanwhile, or the row was created and deleted: the server's state wins.
-    if (error instanceof StoreError && ['already_exists', 'PGRST116'].includes(error.code)) return 'kept';
+    if (error instanceof StoreError && ['already_exists', problemCodes.noSuchRow].includes(error.code))
+      return 'existing';
     throw error;
   }
 }
@@ -84,7 +87,7 @@ function recordOutcome(
   { record, save }: Upload,
   kind: LocalKind,
   id: number,
-  outcome: 'added' | 'kept',
+  outcome: 'added' | 'existing',
 ): void {
   record.arrived[rowKey(kind, id)] = outcome;
   delete record.pictures[rowKey(kind, id)];

@@ -1,9 +1,7 @@
 import { createContext, use } from 'react';
 
 /** Roving tabindex: only the controls of the active row are in the tab order. */
-const ActiveRowContext = createContext(true);
-
-export const ActiveRow = ActiveRowContext;
+export const ActiveRowContext = createContext(true);
 
 export function useRowTabIndex(): 0 | -1 {
   return use(ActiveRowContext) ? 0 : -1;

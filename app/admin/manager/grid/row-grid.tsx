@@ -4,7 +4,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Sort } from '../rows/sort-rows.ts';
 import type { Column, GridRow } from './column.ts';
 import { GridHeader, NarrowHeader } from './grid-header.tsx';
-import { ActiveRow, OpenCellContext } from './row-focus.ts';
+import { ActiveRowContext, OpenCellContext } from './row-focus.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './selection.ts';
 import { useContainerSize } from './use-container-size.ts';
@@ -164,7 +164,7 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
     ? 'grid grid-cols-(--tracks) items-center'
     : `grid items-center ${onToggle ? 'grid-cols-[2.75rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'}`;
   return (
-    <ActiveRow value={isActive}>
+    <ActiveRowContext value={isActive}>
       <tr
         aria-rowindex={index + (columns ? 2 : 1)}
         aria-selected={isSelected}
@@ -195,6 +195,6 @@ const GridRowItem = memo(function GridRowItem(props: GridRowItemProps) {
           <td className="min-w-0">{card(row)}</td>
         )}
       </tr>
-    </ActiveRow>
+    </ActiveRowContext>
   );
 });

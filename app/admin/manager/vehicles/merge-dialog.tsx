@@ -4,6 +4,7 @@ import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import { type Rows, StoreError } from '../../store/catalogue-store.ts';
 import { reasonText } from '../error-texts.ts';
@@ -54,7 +55,7 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       setProblem(t.mergeFailed(reasonText(error)));
-      if (error.code === 'PGRST116' || error.code === 'bad_input') vehicles.refetch();
+      if (error.code === problemCodes.noSuchRow || error.code === 'bad_input') vehicles.refetch();
     } finally {
       setIsSaving(false);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Currency } from '#domain/currency.ts';
-import type { RequestContext } from '#domain/schemas/request-rows.ts';
+import type { PricingContext } from '#domain/schemas/request-rows.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { StoredLine, StoredRequest } from './request-rows.ts';
@@ -19,7 +19,7 @@ export async function readLineContext(
   catalogue: Catalogue,
   request: StoredRequest,
   lines: readonly StoredLine[],
-): Promise<RequestContext['lines']> {
+): Promise<PricingContext['lines']> {
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   const rows = new Map(catalogue.rows.products.map((row) => [row.id, row]));
   const [forAnybody, forCustomer] = await Promise.all([
@@ -41,7 +41,7 @@ export async function readLineContext(
   });
 }
 
-type Price = NonNullable<RequestContext['lines'][number]['last_price']>;
+type Price = NonNullable<PricingContext['lines'][number]['last_price']>;
 
 /** Of the newest other quote in which the product has a price. */
 async function lastPrices(

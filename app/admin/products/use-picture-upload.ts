@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { gridWords } from '#app/i18n/grid-words.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { compressImage, productLimits } from '../manager/images/compress-image.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
+import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
 import type { MatchedPicture } from './match-pictures.ts';
-import { storeUndoneWork, useChangeEach } from './use-change-each.ts';
+import { useChangeEach } from './use-change-each.ts';
 
 const t = gridWords.pictures;
 const productsPerRequest = 1_000;
@@ -14,7 +16,7 @@ const productsPerRequest = 1_000;
 type Phase = 'review' | 'uploading' | 'saving' | 'done';
 
 /** Uploads pictures one after the other, then adds them to their products in one change. */
-export function usePictureRun(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
+export function usePictureUpload(matched: readonly MatchedPicture[], products: readonly Rows['products'][]) {
   const changeEach = useChangeEach();
   const [phase, setPhase] = useState<Phase>('review');
   const [problem, setProblem] = useState<string>();
@@ -28,7 +30,7 @@ export function usePictureRun(matched: readonly MatchedPicture[], products: read
       if (!(await uploadAll())) return;
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      if (error.code === 'PGRST301') storeUndoneWork(t.title, names);
+      if (error.code === problemCodes.notSignedIn) storeInterruptedWork(t.title, names);
       setProblem(t.stopped(reasonText(error)));
       return setPhase('review');
     }
