@@ -42,7 +42,7 @@ export function searchProducts(
   const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
   if (needsCodes && units.some(isUnknownCode)) return undefined;
   const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
-  if (kindUnit) dropMentions(points, units.indexOf(kindUnit));
+  if (kindUnit) dropMentions(index, text, points, units.indexOf(kindUnit));
   const { sums, leftOut } = literal
     ? { sums: sumOf(index, points), leftOut: [] }
     : sumOrLeaveOut(index, units, points, kindUnit);
@@ -132,15 +132,25 @@ function startsWith(text = '', start: string): boolean {
 
 /**
  * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
- * kind, but none with all units, a mention is too little.
+ * kind, but none with all units, a mention is too little, unless it is the whole text.
  */
-function dropMentions(points: Points[], kindAt: number): void {
+function dropMentions(index: SearchIndex<unknown>, text: string, points: Points[], kindAt: number): void {
   const kind = points[kindAt];
   if (!kind?.some((value) => value >= leastKindPoints)) return;
   const isOfKind = kind.some(
     (value, position) => value > descriptionPoints && points.every((each) => each[position] !== 0),
   );
-  if (!isOfKind) points[kindAt] = kind.map((value) => (value > descriptionPoints ? value : 0));
+  if (isOfKind || isAnywhere(index, text)) return;
+  points[kindAt] = kind.map((value) => (value > descriptionPoints ? value : 0));
+}
+
+/** Whether a product contains the whole text. */
+function isAnywhere(index: SearchIndex<unknown>, text: string): boolean {
+  let isFound = false;
+  findLiterally(index, text, new Uint8Array(index.products.length), () => {
+    isFound = true;
+  });
+  return isFound;
 }
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */

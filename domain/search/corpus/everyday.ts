@@ -1,5 +1,6 @@
 /** As customers type and say it. */
 export const everydayQueries: [query: string, top: string, atLeast: number][] = [
+  ['motoru çalıştırmaz', 'cipsiz', 20],
   ['golf sekiz kumanda', 'golf 8', 1],
   ['golf yedi anahtar', 'golf 7.*anahtar', 1],
   ['sivik fd6 kap', 'civic fd.*kabi', 1],
