@@ -5,8 +5,9 @@ import { isPublic, normaliseProduct } from '../product.ts';
 import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
 import { quantityCorpus } from './corpus-quantities.ts';
-import { createCodeMatcher, maxLines, readCodeList } from './match-code-list.ts';
+import { createCodeMatcher } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
+import { maxLines, readCodeList } from './read-list.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
 const matchSteps = createCodeMatcher(index);

@@ -1,17 +1,15 @@
-import { maxTextLength } from '../cart.ts';
-import { fold, withoutSeparators } from '../fold.ts';
+import { fold } from '../fold.ts';
 import { slice } from '../listing.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from '../listing-index.ts';
 import { defaultSort } from '../listing-query.ts';
-import { bareCode, type CodeKind, isNaming } from '../product-codes.ts';
 import { formsOf } from '../search/inflection.ts';
 import { fillers, kinds } from '../search/lexicon.ts';
 import { productTexts } from '../search/product-texts.ts';
 import { searchProducts } from '../search/search.ts';
-import { joinedColumn } from '../search/search-index.ts';
 import { termsOf } from '../search/terms.ts';
-import { type Counted, readBareNumbers } from './quantity.ts';
-import { type ListItem, readLine } from './read-line.ts';
+import { type CodeMap, codeMap, codesInside, exactCode, type MatchKind, wholeCode } from './code-map.ts';
+import { type Counted, type Reading, readBareNumbers } from './quantity.ts';
+import type { ListItem } from './read-line.ts';
 
 export interface CodeLine<P> {
   /** As it was pasted. */
@@ -26,51 +24,7 @@ export interface CodeLine<P> {
   matches: { product: P; kind: MatchKind }[];
 }
 
-/** By the product's own code, its name, or a cross reference. */
-export type MatchKind = 'code' | 'name' | CodeKind;
-
-export const maxLines = 500;
 const maxMatches = 8;
-
-/** The items of a pasted list; those beyond `maxLines` are counted only. */
-export function readCodeList(text: string): { items: ListItem[]; more: number } {
-  const items: ListItem[] = [];
-  let more = 0;
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029\v\f]/).flatMap(splitLongLine)) {
-    if (items.length < maxLines) items.push(...readLine(line));
-    else if (line.trim() !== '') more++;
-  }
-  return { items: items.slice(0, maxLines), more: more + Math.max(0, items.length - maxLines) };
-}
-
-const maxRowLength = 2_000;
-
-/** Between its commas or words. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
-function splitLongLine(line: string): string[] {
-  if (line.length <= maxTextLength) return [line];
-  if (line.includes('\t') && line.length <= maxRowLength) return [line];
-  return line
-    .split(/(?<=[,;|\t])/)
-    .reduce<string[]>(joinUpToLimit, [])
-    .flatMap(splitLongText);
-}
-
-function splitLongText(text: string): string[] {
-  if (text.length <= maxTextLength) return [text];
-  // A word that is too long itself is cut into pieces.
-  const words = text.split(/(?<=\s)/).flatMap((word) => word.match(wordPieces) ?? []);
-  return words.reduce<string[]>(joinUpToLimit, []);
-}
-
-/** A character may have a length of two. */
-const wordPieces = new RegExp(`.{1,${maxTextLength / 2}}`, 'gsu');
-
-function joinUpToLimit(parts: string[], part: string): string[] {
-  const last = parts.at(-1);
-  if (last === undefined || last.length + part.length > maxTextLength) parts.push(part);
-  else parts[parts.length - 1] = last + part;
-  return parts;
-}
 
 /** Finds the products of one item after the other. It pauses before each search, so that a list does not block. */
 export function createCodeMatcher<P extends ListingProduct>(
@@ -84,59 +38,26 @@ export function createCodeMatcher<P extends ListingProduct>(
     return found;
   };
   return function* ({ input, readings, isRow }) {
-    const { text, ...match } = matchByCode(index, codes, readings) ?? (yield* matchByNames(search, readings));
+    const byCode = matchByCode(index, codes, readings);
+    const { text, only: _, ...match } = byCode ?? (yield* matchByNames(search, readings));
     // As a text a row keeps all its cells.
     const isWhole = match.badQuantity !== undefined || (isRow && match.status !== 'matched');
     return { input, text: isWhole ? input : text || input, ...match };
   };
 }
 
-interface CodeMatch {
-  position: number;
-  kind: MatchKind;
-  similar: boolean;
-}
-type CodeMap = ReadonlyMap<string, readonly CodeMatch[]>;
-
-const codeMaps = new WeakMap<object, CodeMap>();
-
-/** The code map of an index, whose joined codes are made anew after each change. */
-function codeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
-  const codes = joinedColumn(index.search, 'bareCodes');
-  const map = codeMaps.get(codes) ?? createCodeMap(index);
-  codeMaps.set(codes, map);
-  return map;
-}
-
-/** The products of each code, the product's own before a reference. */
-function createCodeMap(index: CatalogueIndex<ListingProduct>): CodeMap {
-  const map = new Map<string, CodeMatch[]>();
-  const put = (code: string, match: CodeMatch) => {
-    const known = map.get(code);
-    if (!known) map.set(code, [match]);
-    else if (!known.some(({ position }) => position === match.position)) known.push(match);
-  };
-  const { products } = index.search;
-  for (const [position, { productCode }] of products.entries())
-    put(bareCode(productCode ?? ''), { position, kind: 'code', similar: false });
-  for (const [position, { codes = [] }] of products.entries())
-    for (const { code, kind, similar = false } of codes.filter(isNaming))
-      put(bareCode(code), { position, kind, similar });
-  map.delete('');
-  return map;
-}
-
 type Found<P> = Pick<CodeLine<P>, 'status' | 'matches'>;
-type Match<P> = Counted & Found<P>;
+type Match<P> = Reading & Found<P>;
 
 /** The first reading that is a code. */
 function matchByCode<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   codes: CodeMap,
-  readings: readonly Counted[],
+  readings: readonly Reading[],
 ): Match<P> | undefined {
-  for (const read of [wholeCode, codesInside]) {
+  for (const read of [exactCode, wholeCode, codesInside]) {
     for (const reading of readings) {
+      if (reading.only === 'name' || (reading.only === 'code' && read === codesInside)) continue;
       const found = read(codes, reading.text).slice(0, maxMatches);
       const matches = found.flatMap(({ position, kind }) => {
         const product = index.search.products[position];
@@ -169,38 +90,28 @@ function bareCount(codes: CodeMap, readings: readonly Counted[], found: Counted,
 /** What the search finds for the readings, rather one product than several. */
 function* matchByNames<P>(
   search: (text: string) => Found<P>,
-  readings: readonly Counted[],
+  readings: readonly Reading[],
 ): Generator<undefined, Match<P>> {
   let best: Match<P> | undefined;
   for (const reading of readings) {
+    if (reading.only?.startsWith('code') && !isCodeLike(reading.text)) continue;
     yield;
     const match = { ...reading, ...search(reading.text) };
     if (match.status === 'matched') return match;
-    if (!best || (best.status === 'missing' && match.status === 'ambiguous')) best = match;
+    if (match.status === 'ambiguous' && best?.status !== 'ambiguous') best = match;
   }
-  return best ?? { text: '', quantity: 1, status: 'missing', matches: [] };
+  return best ?? { ...likeliestMissing(readings), status: 'missing', matches: [] };
 }
 
-function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
-  return codes.get(bareCode(text)) ?? [];
-}
+const isCodeLike = (text: string) => /^\S*\d\S*$/.test(text) && /\p{L}/u.test(text);
 
-/** The runs of words that are a code with a digit, the longest first: '8Q0 905 738 H golf kumandası'. */
-function codesInside(codes: CodeMap, text: string): CodeMatch[] {
-  let words = fold(text)
-    .split(/[\s,;:()[\]]+/)
-    .slice(0, 40);
-  const found: CodeMatch[] = [];
-  for (let count = Math.min(words.length, 8); count > 0; count--) {
-    for (let at = 0; at + count <= words.length; at++) {
-      const code = withoutSeparators(words.slice(at, at + count).join(''));
-      const matches = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
-      if (!matches) continue;
-      found.push(...matches);
-      words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
-    }
-  }
-  return found;
+/** 'HU39 10', '1K0 959 753 N 4': behind an unknown code a number is the quantity; behind a group of digits it is not. */
+function likeliestMissing(readings: readonly Reading[]): Reading {
+  const [first, ...others] = readings.filter(({ only }) => only === undefined);
+  if (!first) return readings[0] ?? { text: '', quantity: 1 };
+  const [, code] = /^(.*\S)\s+[1-9]\d{0,2}$/.exec(first.text) ?? [];
+  const isCode = code !== undefined && /(?:\p{L}\S*\d\S*|\d\S*\p{L}\S*|\d{5,}|\d\s\p{L})$/u.test(code);
+  return (isCode ? others.find(({ text }) => text === code) : undefined) ?? first;
 }
 
 /** Whether a line only greets, thanks or counts. */
