@@ -5,6 +5,7 @@ import { isPublic, normaliseProduct } from '../product.ts';
 import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
 import { quantityCorpus } from './corpus-quantities.ts';
+import { spellingCorpus } from './corpus-spellings.ts';
 import { createCodeMatcher } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
 import { maxLines, readCodeList } from './read-list.ts';
@@ -19,7 +20,7 @@ function lastOf<T>(steps: Generator<undefined, T>): T {
   return step.value;
 }
 
-const pasted = [...corpus, ...quantityCorpus];
+const pasted = [...corpus, ...quantityCorpus, ...spellingCorpus];
 
 test.each(pasted)('%j', (line, ...items) => {
   const lines = match(line);
