@@ -54,7 +54,7 @@ export function wholeCode(codes: CodeMap, text: string): readonly CodeMatch[] {
   return codes.get(bareCode(text)) ?? [];
 }
 
-/** The runs of words that are a code with a digit, the longest first: '8Q0 905 738 H golf kumandası'. */
+/** The runs of words that are a code with a digit or hyphen, the longest first: '8Q0 905 738 H golf kumandası'. */
 export function codesInside(codes: CodeMap, text: string): readonly CodeMatch[] {
   const found = codesBetween(codes, text, /[\s,;:()[\]]+/);
   return found.length > 0 || !/[/+]/.test(text) ? found : codesBetween(codes, text, /[\s,;:()[\]/+]+/);
@@ -66,7 +66,8 @@ function codesBetween(codes: CodeMap, text: string, between: RegExp): CodeMatch[
   for (let count = Math.min(words.length, 8); count > 0; count--) {
     for (let at = 0; at + count <= words.length; at++) {
       const code = withoutSeparators(words.slice(at, at + count).join(''));
-      const matches = code.length >= 4 && /\d/.test(code) ? codes.get(code) : undefined;
+      const isCode = /\d/.test(code) || (count === 1 && words[at]?.includes('-'));
+      const matches = code.length >= 4 && isCode ? codes.get(code) : undefined;
       if (!matches) continue;
       for (const match of matches) if (!found.has(match.position)) found.set(match.position, match);
       words = words.with(at, '').map((word, each) => (each > at && each < at + count ? '' : word));
