@@ -5,8 +5,10 @@ import { isPublic, normaliseProduct } from '../product.ts';
 import type { ProductCode } from '../product-codes.ts';
 import { corpus } from './corpus.ts';
 import { quantityCorpus } from './corpus-quantities.ts';
-import { createCodeMatcher, maxLines, readCodeList } from './match-code-list.ts';
+import { spellingCorpus } from './corpus-spellings.ts';
+import { createCodeMatcher } from './match-code-list.ts';
 import { readLine } from './read-line.ts';
+import { maxLines, readCodeList } from './read-list.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
 const matchSteps = createCodeMatcher(index);
@@ -18,7 +20,7 @@ function lastOf<T>(steps: Generator<undefined, T>): T {
   return step.value;
 }
 
-const pasted = [...corpus, ...quantityCorpus];
+const pasted = [...corpus, ...quantityCorpus, ...spellingCorpus];
 
 test.each(pasted)('%j', (line, ...items) => {
   const lines = match(line);

@@ -21,7 +21,11 @@ function numbered(words: string, valueAt: (at: number) => number): Record<string
 const longestFirst = Object.keys(values).sort((a, b) => b.length - a.length);
 const oneWord = new RegExp(longestFirst.join('|'), 'g');
 const accents: Record<string, string> = { i: '[iıİ]', u: '[uü]', o: '[oö]', s: '[sş]', c: '[cç]' };
-const accented = longestFirst.join('|').replace(/[iuosc]/g, (letter) => accents[letter] ?? letter);
+/** 'Uç' is a blade and 'ön' the front; without accents, three is only read before a unit. */
+const exact: Record<string, string> = { uc: 'ü[çc]|uc(?=(?:er)?\\s*(?:adet|tane|paket|kutu))', on: 'on' };
+const accented = longestFirst
+  .map((word) => exact[word] ?? word.replace(/[iuosc]/g, (letter) => accents[letter] ?? letter))
+  .join('|');
 
 /** One or more words: 'beş', 'on beş', 'onbeş', 'twenty-five'. */
 export const numberWords = `(?:${accented})(?:[\\s-]{0,3}(?:${accented})){0,4}`;

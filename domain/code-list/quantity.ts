@@ -9,12 +9,18 @@ export interface Counted {
   badQuantity?: string;
 }
 
+/** One way to understand a text. */
+export interface Reading extends Counted {
+  /** It holds only if its text is a code, if a code is in it, or if it is a product's name. */
+  only?: 'code' | 'code inside' | 'name';
+}
+
 const number = String.raw`[-+−]?\d+(?:[.,]\d+)*(?:e\+?\d+)?`;
 /** '3-5' and '10+2' are for the visitor to decide. */
 const range = String.raw`\d{1,4}[-–+]\d{1,4}`;
 const amount = `${range}|${number}|${numberWords}`;
-const unit =
-  'adetlik|adettir|adet|adt|ad\\.|ad|tane|pieces|piece|pcs|pc|units|unit|paket|kutu|takım|takim|set';
+export const unit =
+  'adetlik|adettir|adet|адет|adt|ad\\.|ad|tanesi|tane|dane|tn|pieces|piece|pcs|pc|stk|ea|units|unit|paket|pkt|kutu|takım|takim|set';
 const label = 'adet|adt|miktar|sayı|sayi|qty|quantity|tane|pieces|pcs|paket|kutu|takım|takim|set';
 const times = '[x×*✕✖⨯х]';
 /** Five each: '5’er', 'beşer', '2 şer'. */
@@ -23,22 +29,29 @@ const each = "['’]?[şs]?[ea]r";
 /** Not in a word or a code: the digits of 'CA-75908086' are no number. */
 const start = String.raw`(?<![\p{L}\p{N}.,]|[\p{L}\p{N}][-–/])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
+/** The last digits of a part number are none either: '5K0 837 202 AD', '7Q0 959 273 X'. */
+const notInPart = String.raw`(?<!\d\p{L}\d\s\d{3}\s)`;
 
 /** Ways to write a quantity, the clearest first; each has it as its first group. */
 const marks: { pattern: RegExp; factor: number }[] = [
   `${start}(?:${label})\\s*[:=]\\s*(${amount})${end}`,
+  // '10 adet 45' has a price behind it, unlike 'Golf 7 adet 2'.
+  `(?<=\\S\\s+)${start}([1-9]\\d{0,2})\\s*(?:${unit})[\\s:,]+(?:\\d+[.,]\\d\\d|[4-9]\\d|\\d{3,})\\s*$`,
   // After a name or a code, not in '2 adet 206 kumanda'.
   `(?<=\\p{L}.*\\s)(?:${label})\\.?\\s*(${amount})\\s*$`,
-  `${start}(${amount})(?:\\s?${each})?\\s*(?:${unit})${end}`,
+  `${start}${notInPart}(${amount})(?:\\s?${each})?\\s*(?:${unit})${end}`,
+  `${start}(\\d{1,4}\\s?[-–+/]\\s?\\d{1,4})\\s*(?:${unit})${end}`,
   `${start}(?:${label})\\.?\\s*(${number})${end}`,
-  `(?<![\\p{L}\\p{N}])${times}\\s*(${range}|${number})${end}`,
+  // Not in 'KD-X2', 'X300-PRO4', 'BMW X5' and 'OBDSTAR X300 Classic'.
+  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-–/]|(?<![\\p{L}-])bmw\\s)${times}(?!(?<=\\p{L}\\s.)\\d{3,}\\s\\p{L})\\s*(${range}|${number})${end}(?!-\\p{L})`,
   // Not the model in 'Fiat 500X'.
-  `(?:(?<=^\\s*)|${start}(?!\\d{3}x))(${range}|${number})\\s*${times}${end}`,
+  `(?:(?<=^\\s*)|${start}${notInPart}(?!\\d{3}x))(${range}|${number})\\s*${times}${end}`,
   `${start}(${amount})${each}(?![\\p{L}\\p{N}-])`,
   `${start}(${amount})\\s${each}\\s*$`,
-  `[([{]\\s*(${number})\\s*[)\\]}]\\s*$`,
+  `[([{]\\s*(${number})\\s*[)\\]}]\\s*(?:${unit})?\\s*$`,
+  `^\\s*\\[(${number})\\]\\s`,
   // A sign right before the number is its own: 'DLP-16 -3'.
-  `(?:[:=→>]|\\.{2,20}|…|\\s[-–—](?=\\s)|\\s[–—])\\s*(${number})\\s*$`,
+  `(?:[:=→>#]|\\.{2,20}|…|\\s[-–—](?=\\s)|\\s[–—])\\s*(${number})\\s*$`,
   `^\\s*(${number})\\s*[-–—:]\\s+(?=\\S)`,
 ].map((pattern) => ({ pattern: new RegExp(pattern, 'iu'), factor: 1 }));
 marks.unshift(
@@ -89,6 +102,25 @@ function readEdges(text: string, written: string): Counted[] {
   ];
 }
 
+/** 'DLP-16x10', '10xDLP-16', 'DLP-16-10', 'DLP-16....10 adet', and with a price 'DLP-16 10 x 45'. */
+const glued = [
+  `^(?<rest>.*[\\p{L}\\p{N}])${times}\\s?(?<count>\\d{1,4})(?:\\s*(?:${unit}))?$`,
+  `^(?<count>\\d{1,4})${times}(?<rest>\\S.*)$`,
+  `^(?<rest>.*[\\p{L}\\p{N}])\\s?[-–.]{1,20}(?<count>\\d{1,4})(?:\\s*(?:${unit}))?$`,
+  `^(?<rest>.*\\S)\\s+(?<count>\\d{1,4})\\s*(?:${unit}|${times})\\s*\\d+(?:[.,]\\d+)*$`,
+].map((pattern) => new RegExp(pattern, 'iu'));
+
+/** '(10 Adet)', which may belong to a name. */
+export const pack = new RegExp(`\\(\\s*\\d+\\s*(?:${unit})\\s*\\)`, 'iu');
+
+/** Quantities that are only believed if the rest is a code. */
+export function readGlued(text: string): Reading[] {
+  return glued.flatMap((pattern) => {
+    const { rest = '', count = '' } = pattern.exec(text)?.groups ?? {};
+    return rest === '' ? [] : [{ text: trimSigns(rest), ...toQuantity(count), only: 'code inside' as const }];
+  });
+}
+
 export function toQuantity(written: string, factor = 1): Omit<Counted, 'text'> {
   const value = factor * toNumber(written);
   const isQuantity = Number.isInteger(value) && value >= 1 && value <= maxQuantity;
@@ -109,6 +141,6 @@ function toNumber(written: string): number {
 export function trimSigns(text: string): string {
   return text
     .replace(/\(\s*\)|\s+/g, ' ')
-    .replace(/^(?:[\s–—:=,.;|@*•]|-(?!\d{1,4}\s))+|[\s\-–—:=,;|@*•]+$/g, '')
+    .replace(/^(?:[\s–—:=,.;|@*•]|-(?!\d{1,4}\s))+|[\s\-–—:=,.;!?|@*•]+$/g, '')
     .trim();
 }

@@ -1,17 +1,22 @@
+import { money } from './money.ts';
 import {
-  type Counted,
+  pack,
+  type Reading,
   readBareNumbers,
   readBareWords,
+  readGlued,
   readQuantities,
-  toQuantity,
   trimSigns,
+  unit,
 } from './quantity.ts';
+import { type RowOptions, readRow } from './read-row.ts';
+import { isCode, isCount, joinCounts, splitCells, splitItems, splitRow } from './split-items.ts';
 
 /** One item of a pasted list, with the ways to understand it, the likeliest first. */
 export interface ListItem {
   /** As it was pasted. */
   input: string;
-  readings: Counted[];
+  readings: Reading[];
   /** Its readings are single cells. */
   isRow?: boolean;
 }
@@ -22,130 +27,99 @@ const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const chatPrefix =
   /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?::\d{2})?\]?\s*(?:-\s*)?(?:[^:]{1,40}:\s+)?/;
 const bullet = /^\s*(?:[-–—•·▪◦●○■□►▶✓✔✅☐➤>*]+\s+|\(?\d{1,3}[.)]\s+|\d{1,3}[.)](?=\p{L}))/u;
-const money =
-  /(?:@\s*|fiyat[ıi]?\s*[:=]?\s*|birim\s*[:=]?\s*)?(?:[₺$€]\s*\d[\d.,]*|\d[\d.,]*\s*(?:₺|\$|€|(?:tl|try|lira|usd|eur|euro|dolar)(?![\p{L}\p{N}])))(?:['’]?[dt][ae]n)?(?:\s*\+\s*kdv)?/giu;
+const dashNumber = /^\s*\d{1,3}[-–]\s+(?=\S)/;
+const gluedNumber = /^\s*\d{1,3}[-–.)](?=[\p{L}\p{N}])/u;
 
 /** The items of a line: usually one, or several between commas. */
-export function readLine(line: string): ListItem[] {
+export function readLine(line: string, options: RowOptions = {}): ListItem[] {
   const text = line
+    .replace(/[½¼¾]/g, ' 0,5')
     .normalize('NFKC')
     .replace(invisible, '')
-    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16));
-  const body = text.trim().replace(chatPrefix, '').replace(bullet, '');
+    .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll('🔟', '10');
+  const unnumbered = text.trim().replace(chatPrefix, '').replace(bullet, '');
+  // '5- 4D60' is rather a number in a list than a quantity, unless the numbers of a list are not in order.
+  const body = options.isNumbered === false ? unnumbered : unnumbered.replace(dashNumber, '');
   const isBulleted = body !== text.trim();
   if (body.trim() === '') return [];
-  if (body.includes('\t'))
-    return [{ input: line.trim(), readings: readColumns(body.split('\t')), isRow: true }];
+  const input = line.trim();
+  if (body.includes('\t')) {
+    const cells = body.split('\t');
+    const items = splitRow(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
+    if (items.length > 0) return items.map(toItem);
+    return [{ input, readings: readRow(cells, options), isRow: true }];
+  }
   const cells = splitCells(body);
-  if (cells.some(isCount) && cells.length > 1) {
+  if (cells.length > 1 && cells.some((cell) => isCount(cell.replace(/,0+$/, '')))) {
     const items = cells.filter(isCode).length > 1 ? joinCounts(cells) : [];
-    if (items.length === 0) return [{ input: line.trim(), readings: readColumns(cells), isRow: true }];
-    return items.map((item) => ({ input: item, readings: readText(item) }));
+    if (items.length === 0) return [{ input, readings: readRow(cells, options), isRow: true }];
+    return items.map(toItem);
   }
-  const parts = splitItems(body);
-  if (parts.length === 1) {
-    const readings = readText(body);
-    // '10. HU66' may be a number in a list or ten of them; the former is far more usual.
-    return [{ input: line.trim(), readings: isBulleted ? [...readings, ...readText(text)] : readings }];
-  }
-  return parts.map((part) => ({ input: part.trim(), readings: readText(part) }));
+  const parts = splitItems(body.trim());
+  if (parts.length > 1) return parts.map(toItem);
+  const readings = readText(body);
+  const numbered = gluedNumber.test(body) ? readText(body.replace(gluedNumber, '')) : [];
+  const inside = numbered.map((each): Reading => ({ only: 'code inside', ...each }));
+  // '10. HU66' may be a number in a list or ten of them; the former is far more usual.
+  return [{ input, readings: [...readings, ...inside, ...(isBulleted ? readText(text) : [])] }];
 }
 
-function readText(given: string): Counted[] {
-  const text = trimSigns(given.replace(/[*_~]{1,2}(\S[^*_~]*\S|\S)[*_~]{1,2}/g, '$1').replace(money, ' '));
+const toItem = (text: string): ListItem => ({ input: text.trim(), readings: readText(text) });
+
+const tags = /<\/?[a-z]{1,6}\s*\/?>|&nbsp;/gi;
+const emphasis = /([*_~]{1,2}|`{1,3})(\S[^*_~`]*\S|\S)\1/g;
+const quotes = /(?<![\p{L}\p{N}])["“”„«»'‘’`´]+|["“”„«»`´]+(?![\p{L}\p{N}])|'+(?![\p{L}\p{N}])/gu;
+const caseEnding = /(?<=[\p{L}\p{N}])['’‘](?:[dtny]?[ae]n?|n?[ıiuü]n|[yn]?[ıiuü])(?![\p{L}\p{N}])/giu;
+const pictures = /\p{Extended_Pictographic}/gu;
+/** A phone number or a date behind a code. */
+const contact =
+  /(?<=\d\S*)\s+(?:(?:\+?90\s?|0)\(?[2-5]\d{2}\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2})(?!\d)/gu;
+const thousands = new RegExp(
+  `(?<![\\p{L}\\p{N}.,-])(\\d{1,3}) (000)(?=\\s*(?:${unit})(?![\\p{L}\\p{N}]))`,
+  'iu',
+);
+
+/** Without prices and what only surrounds the words. */
+function clean(text: string): string {
+  return text
+    .replace(tags, ' ')
+    .replace(emphasis, '$2')
+    .replace(money, ' ')
+    .replace(caseEnding, '')
+    .replace(quotes, ' ')
+    .replace(pictures, ' ')
+    .replace(contact, '')
+    .replace(thousands, '$1$2')
+    .trim();
+}
+
+const pricesBehind = /(?:\s+(?:[=x×*@]\s*)?(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d+[.,]\d{2}))+$/iu;
+
+/** 'DLP-16 10 45,50 455,00': what follows the quantity are prices, unless '10,00' is the only number. */
+function withoutPrices(text: string): string {
+  const rest = text.replace(pricesBehind, '');
+  const isCounted = /\s\d{1,4}$/.test(rest) || readQuantities(rest).length > 0;
+  return isCounted || !/[.,]00$/.test(text) ? rest : text;
+}
+
+function readText(given: string): Reading[] {
+  const text = withoutPrices(trimSigns(clean(given)));
   if (text === '') return [{ text: given.trim(), quantity: 1 }];
+  const [inPack] = pack.exec(text) ?? [];
+  if (inPack === undefined) return readCounted(text);
+  const beside = readCounted(text.replace(pack, ' ')).filter(({ quantity }) => quantity > 1);
+  const named = beside.map((each): Reading => ({ ...each, text: `${each.text} ${inPack}`, only: 'name' }));
+  return [...named, { text, quantity: 1, only: 'name' }, ...beside, ...readCounted(text)];
+}
+
+function readCounted(text: string): Reading[] {
   const counted = readQuantities(text).filter((each) => each.text !== '');
+  const plain = { text, quantity: 1 };
   const [likeliest] = counted;
-  if (!likeliest) return [...readBareWords(text), { text, quantity: 1 }, ...readBareNumbers(text)];
+  if (!likeliest) return [...readBareWords(text), plain, ...readBareNumbers(text), ...readGlued(text)];
+  const asCode: Reading = { ...plain, only: 'code' };
   // '4D60 99999 adet' or 'Fiat 72125208 adet': the number may be the code.
-  return likeliest.badQuantity === undefined ? counted : [...counted, { text, quantity: 1 }];
-}
-
-/** The cells of a row of a spreadsheet. */
-function readColumns(cells: readonly string[]): Counted[] {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const isWhole = (cell: string) => /^[-+]?\d{1,5}(?:[.,]0+)?$/.test(cell);
-  const texts = filled.filter((cell) => !/^[-+]?[\d.,]+(?:e\d+)?$/i.test(cell) && !isPrice(cell));
-  const numbers = filled.filter((cell) => !texts.includes(cell) && !isPrice(cell));
-  const marked = texts.flatMap((cell) => {
-    const [counted] = readQuantities(cell);
-    return counted ? [counted] : [];
-  });
-  const onlyUnit = marked.find(({ text }) => text === '');
-  // Behind the code or the name; before it there may be the number of the row, and further on a price.
-  const countFor = (code: string | undefined) => {
-    const at = code === undefined ? 0 : filled.indexOf(code);
-    const isOther = (cell: string) => cell !== code && numbers.includes(cell) && isWhole(cell);
-    return filled.slice(at).find(isOther) ?? filled.slice(0, at).findLast(isOther);
-  };
-  const written = countFor(texts[0]) ?? numbers[0];
-  const count =
-    onlyUnit ?? (written === undefined ? { quantity: 1 } : toQuantity(written.replace(/[.,]0+$/, '')));
-  const { quantity, badQuantity } = count as Counted;
-  const amount = { quantity, ...(badQuantity !== undefined && { badQuantity }) };
-  const named = texts.filter((cell) => readQuantities(cell)[0]?.text !== '');
-  // A code may consist of digits only: then the other number is the quantity.
-  const codes = numbers.length > 1 || named.length === 0 ? numbers : [];
-  const readings = [...named, named.join(' ')]
-    .filter((text) => text !== '')
-    .map((text) => ({ text, ...amount }));
-  for (const code of codes.toSorted((a, b) => b.length - a.length)) {
-    const other = countFor(code);
-    readings.push({ text: code, ...(other === undefined ? { quantity: 1 } : toQuantity(other)) });
-  }
-  for (const { text, ...own } of marked) if (text !== '') readings.unshift({ text, ...own });
-  return readings.length > 0 ? readings : [{ text: filled.join(' '), quantity: 1 }];
-}
-
-function isPrice(cell: string): boolean {
-  return cell.replace(money, '').trim() === '' || /^\d{1,3}(?:\.\d{3})*,\d{2}$/.test(cell);
-}
-
-/** The cells of a row with other signs than tabs: 'DLP-16;10', '"DLP-16","10"', 'DLP-16 | 10'. */
-function splitCells(text: string): string[] {
-  return text
-    .split(/[;|]|"\s*,\s*|,\s*"|,(?!\d)|\s\/\s/)
-    .map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
-    .filter((cell) => cell !== '');
-}
-
-const isCount = (cell: string) => /^[-+]?\d{1,4}$/.test(cell);
-const isCode = (cell: string) => /^\S*\d\S*$/.test(cell) && /\p{L}|\d{5}/u.test(cell);
-
-/** Several codes, each with its quantity behind or before it: 'DLP-16, 10, PKK-20, 5'. */
-function joinCounts(cells: readonly string[]): string[] {
-  const ordered = cells[0] && isCount(cells[0]) ? cells.toReversed() : [...cells];
-  const items: string[] = [];
-  for (const cell of ordered) {
-    const last = items.length - 1;
-    if (isCount(cell) && last >= 0) items[last] = `${items[last]} x${cell}`;
-    else items.push(cell);
-  }
-  return ordered[0] === cells[0] ? items : items.reverse();
-}
-
-const separator =
-  /[;|]|,(?!\d)|,(?=\d+\s*[x×*])|,(?=[\dA-Z]{4,})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|&|ve|ile|and)\s/iu;
-const behindQuantity = /(?<=\s[x×*]\s?\d{1,4}|\d\s?(?:adet|tane|pcs))\s+(?=\S)/iu;
-
-/**
- * Between commas, semicolons and the like, if each part looks like an item of its own; behind quantities, if each part
- * has one. A decimal comma does not count.
- */
-function splitItems(text: string): string[] {
-  const parts = partsOf(text, separator);
-  const isItem = (part: string) => {
-    const { text: wanted } = readQuantities(part)[0] ?? { text: part };
-    return /\d/.test(wanted) && /^[\p{L}\p{N} .\-/_]{2,}$/u.test(wanted);
-  };
-  if (parts.length > 1) return parts.every(isItem) ? parts : [text];
-  const counted = partsOf(text, behindQuantity);
-  return counted.every((part) => isItem(part) && readQuantities(part).length > 0) ? counted : [text];
-}
-
-function partsOf(text: string, between: RegExp): string[] {
-  return text
-    .split(between)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  const isBad = likeliest.badQuantity !== undefined;
+  return [asCode, ...counted, ...(isBad ? [plain] : []), ...readGlued(text)];
 }

@@ -1,5 +1,6 @@
 import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
-import { type CodeLine, maxLines } from './match-code-list.ts';
+import type { CodeLine } from './match-code-list.ts';
+import { maxLines } from './read-list.ts';
 
 /** A line of a pasted list as it is reviewed before it goes into the cart. */
 export interface ReviewLine

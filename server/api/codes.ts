@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { type CodeLine, maxLines } from '#domain/code-list/match-code-list.ts';
+import type { CodeLine } from '#domain/code-list/match-code-list.ts';
+import { maxLines } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';

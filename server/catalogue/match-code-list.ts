@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { type CodeLine, createCodeMatcher, readCodeList } from '#domain/code-list/match-code-list.ts';
+import { type CodeLine, createCodeMatcher } from '#domain/code-list/match-code-list.ts';
 import type { ListItem } from '#domain/code-list/read-line.ts';
+import { readCodeList } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
 import type { CatalogueService } from './service.ts';
 

@@ -1,10 +1,7 @@
 import type { Requestable } from '#domain/cart.ts';
-import {
-  type CodeLine,
-  createCodeMatcher,
-  type MatchKind,
-  readCodeList,
-} from '#domain/code-list/match-code-list.ts';
+import type { MatchKind } from '#domain/code-list/code-map.ts';
+import { type CodeLine, createCodeMatcher } from '#domain/code-list/match-code-list.ts';
+import { readCodeList } from '#domain/code-list/read-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
 import { runInSlices } from '../catalogue/scheduling.ts';

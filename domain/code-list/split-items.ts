@@ -1,0 +1,108 @@
+import { readQuantities, unit } from './quantity.ts';
+
+/** The cells of a row with other signs than tabs: 'DLP-16;10', '"DLP-16","10"', 'DLP-16 | 10'. */
+export function splitCells(text: string): string[] {
+  const commas = text.split(',');
+  // 'DLP-16,16 mm Dolap Kilidi,10': a comma before a digit is a decimal one elsewhere.
+  const isTable = commas.length > 2 && commas.every((cell) => /^\S/.test(cell)) && isCode(commas[0] ?? '');
+  const between = /[;|]/.test(text) ? /[;|]/ : isTable ? /,/ : /"\s*,\s*|,\s*"|,(?!\d)|\s\/\s/;
+  return text
+    .split(between)
+    .map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
+    .filter((cell) => cell !== '');
+}
+
+export const isCount = (cell: string) => /^[-+]?\d{1,4}$/.test(cell);
+export const isCode = (cell: string) => /^\S*\d\S*$/.test(cell) && /\p{L}|\d{5}/u.test(cell);
+
+/** Several codes, each with its quantity behind or before it: 'DLP-16, 10, PKK-20, 5'. */
+export function joinCounts(cells: readonly string[]): string[] {
+  const ordered = cells[0] && isCount(cells[0]) ? cells.toReversed() : [...cells];
+  const items: string[] = [];
+  for (const cell of ordered) {
+    const last = items.length - 1;
+    if (isCount(cell) && last >= 0) items[last] = `${items[last]} x${cell}`;
+    else items.push(cell);
+  }
+  return ordered[0] === cells[0] ? items : items.reverse();
+}
+
+/** A row with nothing but codes, or with codes and quantities in turn. */
+export function splitRow(cells: readonly string[]): string[] {
+  if (cells.length > 2 && cells.every((cell) => isCode(cell))) return [...cells];
+  const isInTurn = (first: number) =>
+    cells.every((cell, at) => (at % 2 === first ? isCode(cell) : isCount(cell)));
+  const isPairs = cells.length > 2 && cells.length % 2 === 0 && (isInTurn(0) || isInTurn(1));
+  return isPairs ? joinCounts(cells) : [];
+}
+
+const separator =
+  /[;|]|,(?!\d)|,(?=\d+\s*[x×*])|,(?=[\dA-Z]{4,})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|&|ve|ile|and)\s/iu;
+const units = `(?:${unit})(?![\\p{L}\\p{N}])`;
+const behindQuantity = new RegExp(`(?<=\\s[x×*]\\s?\\d{1,4}|\\d\\s?${units}\\.?)\\s+(?=\\S)`, 'iu');
+const quantityBefore = `\\d{1,4}\\s?(?:${units}|[x×*]\\s)`;
+const startsWithQuantity = new RegExp(`^${quantityBefore}`, 'iu');
+const beforeQuantity = new RegExp(`\\s+(?=${quantityBefore})`, 'iu');
+const code = String.raw`(?=[^\s,]*\p{L})(?=[^\s,]*\d)[\p{L}\p{N}][^\s,:=(]{2,}`;
+/** 'DLP-16 10 DLP-20 5', 'HU66: 10 HU101: 5', 'HU66 (10) HU101 (5)', '10 HU66 5 HU101', 'HU66-10 HU101-5'. */
+const runs = [
+  String.raw`(CODE)(?:\s*[:=]\s*|\s*\(\s*|\s+)(\d{1,4})\)?`,
+  String.raw`(\d{1,4})\s+(CODE)`,
+  String.raw`(?=[^\s,]*\d[^\s,]*-\d{1,4}(?:\s|$))(CODE)`,
+].map((pattern) => {
+  const each = pattern.replace('CODE', code);
+  return { whole: new RegExp(`^${each}(?:[\\s,]+${each})+$`, 'u'), each: new RegExp(each, 'gu') };
+});
+
+function splitRun(text: string): string[] {
+  const run = runs.find(({ whole }) => whole.test(text));
+  if (!run) return [];
+  return Array.from(text.matchAll(run.each), ([, ...found]) => joinCounts(found).join(' '));
+}
+
+/**
+ * Between commas, semicolons and the like, if each part looks like an item of its own; beside quantities, if each part
+ * has one. A decimal comma does not count.
+ */
+export function splitItems(text: string): string[] {
+  const run = splitRun(text);
+  if (run.length > 0) return run;
+  const parts = partsOf(text, separator);
+  if (parts.length > 1) {
+    const isName = /\s\/\s/.test(text) && !parts.every((part) => isCode(wantedOf(part)));
+    const isSplit = parts.every(isItem) || parts.every(hasUnit);
+    return isSplit && !isName ? shareQuantity(parts) : [text];
+  }
+  const beside = startsWithQuantity.test(text) ? beforeQuantity : behindQuantity;
+  const counted = partsOf(text, beside);
+  return counted.every((part) => isItem(part) && readQuantities(part).length > 0) ? counted : [text];
+}
+
+const wantedOf = (part: string) => (readQuantities(part)[0] ?? { text: part }).text;
+
+function isItem(part: string): boolean {
+  const wanted = wantedOf(part);
+  return /\d/.test(wanted) && /^[\p{L}\p{N} .\-/_]{2,}$/u.test(wanted);
+}
+
+const withUnit = new RegExp(`\\p{L}.*\\s\\d{1,4}\\s?${units}\\.?$|^\\d{1,4}\\s?${units}\\s.*\\p{L}`, 'iu');
+const hasUnit = (part: string) => withUnit.test(part);
+
+const eachQuantity = new RegExp(`\\s(?:\\d+['’]?|[\\p{L}]+?)[şs]?[ea]r(?:\\s*${units})?$`, 'iu');
+
+/** 'DLP-16, DLP-20 10’ar adet': ten of each. */
+function shareQuantity(parts: string[]): string[] {
+  const [shared] = eachQuantity.exec(parts.at(-1) ?? '') ?? [];
+  const others = parts.slice(0, -1);
+  if (!shared || others.some((part) => readQuantities(part).length > 0)) return parts;
+  return readQuantities(shared).length === 0
+    ? parts
+    : [...others.map((part) => part + shared), ...parts.slice(-1)];
+}
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
