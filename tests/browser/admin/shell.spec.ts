@@ -91,6 +91,7 @@ test('the menu leads to both managers', { tag: '@long' }, async ({ owner: page, 
     expect((await role.boundingBox())?.width).toBeGreaterThan(40);
     await expect(menu).toBeHidden();
     await opener.click();
+    await expect(products).toBeInViewport();
     await expectAccessible(page);
     await noSidewaysScroll(page);
     await page.keyboard.press('Escape');
