@@ -41,13 +41,13 @@ export function useMissedSearches() {
   const { mutateAsync: dismiss } = useMutation({
     mutationKey: dismissKey,
     mutationFn: (text: string) => callApi('/api/searches', { method: 'DELETE', body: { text }, timeoutMs }),
-    onSuccess(_response, text) {
-      // A list that is being read may still have it.
-      void client.cancelQueries({ queryKey: insightsKey });
+    // Until the list is read again: one that is being read may still have it, and so may that of the former period.
+    async onSuccess(_response, text) {
       client.setQueriesData<Insights>(
         { queryKey: insightsKey },
         (insights) => insights && without(insights, new Set([text])),
       );
+      await client.invalidateQueries({ queryKey: insightsKey });
     },
   });
   const pending = useMutationState({
