@@ -51,10 +51,17 @@ export function createCodeMatcher<P extends ListingProduct>(
   return function* ({ input, readings, isRow }) {
     const byCode = matchByCode(index, codes, readings);
     const found = byCode ? yield* offerNames(byCode) : yield* matchByNames(search, readings);
-    const { text, only: _, mentioned: __, ...match } = found;
+    const { text, quantity, badQuantity, status, matches } = found;
     // As a text a row keeps all its cells.
-    const isWhole = match.badQuantity !== undefined || (isRow && match.status !== 'matched');
-    return { input, text: isWhole ? input : text || input, ...match };
+    const isWhole = badQuantity !== undefined || (isRow && status !== 'matched');
+    return {
+      input,
+      text: isWhole ? input : text || input,
+      quantity,
+      ...(badQuantity !== undefined && { badQuantity }),
+      status,
+      matches,
+    };
   };
 }
 

@@ -84,7 +84,8 @@ function withoutDecimals(written: string): string {
   return written.replace(/(?:,0+|\.00?)$/, '');
 }
 
-const headerWords = new Set(
+/** Of the columns of a list. */
+export const headerWords: ReadonlySet<string> = new Set(
   'kod kodu stok urun adi ad adet adedi miktar miktari birim fiyat fiyati birimi tutar tutari sira no s.no sno aciklama malzeme cins cinsi siparis toplam marka barkod oem parca numarasi kdv iskonto resim not notlar code description qty quantity price product name item total unit amount brand sku part number stock'.split(
     ' ',
   ),

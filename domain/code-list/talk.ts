@@ -1,12 +1,12 @@
 import { fold } from '../fold.ts';
+import { headerWords } from './read-row.ts';
 
 const greetings =
   'merhaba merhabalar selam selamlar selamun aleykum hocam ustam usta abi abim abicim bey hanim kardes kardesim kolay gelsin gunaydin iyi gunler aksamlar calismalar geceler hayirli isler tesekkur tesekkurler ederim ederiz sagol sagolun saol eyvallah rica lutfen asagidaki asagidakiler asagidadir su sunlar sunlari bunlar bunlari hepsi hepsinden olsun icin bana bize acil liste listem listemiz listesi ihtiyac siparis siparisim siparisimiz fiyat fiyati fiyatlari alabilir miyim miyiz istiyorum istiyoruz lazim gerekiyor var mi yazar misiniz gonderir misiniz bakar kolayliklar diliyorum dilerim ok tamam hello hi good morning day please thanks thank you best regards';
-const columns =
-  'kod kodu kodlar urun urunler adi adet adedi miktar miktari stok birim birimi tutar tutari sira no s sno aciklama malzeme cinsi toplam ara genel marka barkod not code description qty quantity product name item price total unit amount';
+const headings = 'kodlar urunler s ara genel';
 const dates =
   'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik pazartesi sali carsamba persembe cuma cumartesi pazar tarih saat gunu bugun yarin teslim';
-const talk = new Set([greetings, columns, dates].flatMap((words) => words.split(' ')));
+const talk = new Set([...headerWords, ...[greetings, headings, dates].flatMap((words) => words.split(' '))]);
 
 /** Words of payment, delivery and messages, which no product has. */
 const office =

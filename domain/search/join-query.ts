@@ -2,10 +2,8 @@ import { joinTerms } from './join-terms.ts';
 import { hasProducts, knownForm, type Searched } from './readings.ts';
 import { numberWords, type Term } from './terms.ts';
 
-/** Without 'bir', which is an article too. */
-const generationWords = new Map(
-  [...numberWords, ['v', '5']].filter(([, number]) => number !== '1') as [string, string][],
-);
+/** 'golf altı', 'golf v'. Without 'bir', which is an article too. */
+const generationWords = new Map([...numberWords, ['v', '5'] as const].filter(([, number]) => number !== '1'));
 
 /** 'hu 66' → hu66, '48 id' → id48, 'doblo 2' → doblo2, if the catalogue has it. */
 export function joinKnown(
