@@ -80,7 +80,7 @@ export function PriceForm({ ids, onChooseOthers }: PriceFormProps) {
           ) : (
             <PriceChoice products={products.isLoading ? [] : products.rows} draft={draft} />
           )}
-          <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+          <div className="grid gap-3 sm:grid-cols-4">
             <SelectField<PriceDraft> name="kind" label={t.kind} options={wordOptions(t.kinds)} />
             <TextField<PriceDraft>
               name="value"
