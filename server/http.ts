@@ -7,23 +7,27 @@ import { mountEndpoints } from './api/mount.ts';
 import type { FileHandler } from './files/file-handler.ts';
 import type { Log } from './observability/log.ts';
 import { requestContext, setRoute } from './observability/request-context.ts';
-import { type ObserveRequest, pageRoute } from './observability/request-metrics.ts';
+import { type ObserveRequest, pageRoute, unknownRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
+import type { FairQueue } from './responses/fair-queue.ts';
 import { jsonResponse } from './responses/json.ts';
 import { databaseUnavailable, problemResponse, shuttingDown } from './responses/problem.ts';
+import type { ReadBody } from './responses/read-body.ts';
 import { closedPolicy } from './responses/security-headers.ts';
 
 interface HttpOptions {
   endpoints: Endpoint[];
   guard: OwnerGuard;
   getClient: (context: Context) => Client;
+  queue: FairQueue;
+  readBody: ReadBody;
   isReady: () => Promise<boolean>;
   isShuttingDown?: () => boolean;
   /** Handles the key of a sign-in link; undefined for an address without one. */
   exchangeKey: (context: Context) => Response | undefined;
   files: FileHandler[];
   pages: PageHandler;
-  /** Sent with every response. */
+  /** Sent with every response that does not have others. */
   headers: Record<string, string>;
   observe: ObserveRequest;
   log: Log;
@@ -39,7 +43,7 @@ export type HttpEnv = { Variables: RequestIdVariables };
 
 /** The middleware in order: request id and headers, health, API, files, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { endpoints, guard, getClient, isReady, isShuttingDown = () => false, files, pages, log } = options;
+  const { endpoints, getClient, isReady, isShuttingDown = () => false, files, pages, log } = options;
   const app = new Hono<HttpEnv>({ strict: false });
 
   app.use(requestId());
@@ -47,7 +51,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const startedAt = performance.now();
     const { method, path } = context.req;
     const id = context.get('requestId');
-    const current = { id, route: 'other' };
+    const current = { id, route: unknownRoute, caller: getClient(context) };
     await requestContext.run(current, async () => {
       await next();
       const milliseconds = performance.now() - startedAt;
@@ -60,9 +64,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       );
     });
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(options.headers)) headers.set(name, value);
+    for (const [name, value] of Object.entries({
+      'Content-Security-Policy': closedPolicy,
+      ...options.headers,
+    }))
+      if (!headers.has(name)) headers.set(name, value);
     headers.set('X-Request-Id', id);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', closedPolicy);
   });
 
   app.get('/healthz', () => {
@@ -80,7 +87,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     return response ? Promise.resolve(response) : next();
   });
 
-  mountEndpoints(app, endpoints, { guard, getClient, log });
+  mountEndpoints(app, endpoints, options);
   for (const path of ['/api/*', '/.netlify/*']) {
     app.all(path, () => problemResponse({ status: 404, code: 'not_found', title: 'There is no such call' }));
   }
@@ -88,8 +95,6 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.all('*', async (context) => {
     const request = context.req.raw;
     const isForm = request.method === 'POST' && formPage.test(context.req.path);
-    const current = requestContext.getStore();
-    if (isForm && current) current.address = getClient(context).address;
     if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
       return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
     const pathname = decodePath(context.req.path);

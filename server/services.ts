@@ -25,6 +25,7 @@ import { createOwnerMails } from './owner-mails.ts';
 import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './prepare-database.ts';
 import { type RateReading, startRateReading } from './rates/rate-reading.ts';
 import { createRequests, type Requests } from './requests/requests.ts';
+import { createFairQueue, type FairQueue } from './responses/fair-queue.ts';
 import { createLimit } from './responses/limit.ts';
 import { createImports, type Imports } from './spreadsheets/imports.ts';
 import { startDatabase } from './start-database.ts';
@@ -42,6 +43,8 @@ export interface Services {
   onNewRequest(number: number): void;
   rateReading: RateReading | undefined;
   matchCodeList: MatchCodeList;
+  /** Reading a list can take seconds: lists wait for each other, not for pages and calls. */
+  codeListQueue: FairQueue;
   readStarter(): Promise<CatalogueRows>;
   /** From the settings or, without them, from the environment. */
   readBusiness(): Promise<Business>;
@@ -199,6 +202,7 @@ async function openStores(
     mailer: smtpUrl ? countMails(createMailer(smtpUrl, mailFrom ?? adminEmail), metrics) : undefined,
     // For the API and the form together: 20,000 lines from an address in a quarter of an hour.
     matchCodeList: createCodeListMatcher(catalogue, createLimit({ hits: 20_000, windowMs: 15 * 60_000 })),
+    codeListQueue: createFairQueue({ concurrency: 1, maxWaiting: 100, maxWaitingPerAddress: 10 }),
     readBusiness: async () => businessOf((await catalogue.current()).catalogue.settings, config.business),
   };
 }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { apiEndpoints } from './api/api.ts';
 import { createOwnerGuard, exchangeKey } from './api/auth.ts';
-import { clientOf } from './api/client.ts';
+import { clientOf, createClientReader } from './api/client.ts';
 import { hasSessionCookie } from './api/cookies.ts';
 import { createProductsCache, productsCachePath } from './api/products-cache.ts';
 import type { SignIn } from './auth/sign-in.ts';
@@ -28,13 +28,18 @@ import { createRequestHistogram, type ObserveRequest } from './observability/req
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
-import { readForm } from './pages/read-form.ts';
+import { createFormReader } from './pages/read-form.ts';
 import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
+import { createFairQueue } from './responses/fair-queue.ts';
+import { createBodyReader } from './responses/read-body.ts';
 import { closedPolicy, securityHeaders } from './responses/security-headers.ts';
 import type { Services } from './services.ts';
 import { addShopMetrics } from './shop-metrics.ts';
+
+/** Calls mostly wait for the database. A browser that loads the owner's area sends dozens at once. */
+export const visitorCalls = { concurrency: 8, maxWaiting: 2_000, maxWaitingPerAddress: 200 };
 
 interface SiteOptions {
   config: Pick<
@@ -84,6 +89,7 @@ export function createSite({
 }: SiteOptions): Site {
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl, config.hstsSubdomains);
+  const readBody = createBodyReader();
   const hasServiceWorker = config.hasServiceWorker && !isDevelopment;
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
@@ -94,14 +100,14 @@ export function createSite({
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
-    readForm,
+    readForm: createFormReader(readBody),
     readRequest: (token) => readRequest(services, token),
     retention: { nightlyDays, safetyDays },
     matchPostedList: (text) =>
-      services.matchCodeList(text, { address: requestContext.getStore()?.address ?? 'unknown' }),
+      services.matchCodeList(text, { address: requestContext.getStore()?.caller.address ?? 'unknown' }),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
-  const pages = createPageCache({ catalogue, headers, render });
+  const pages = createPageCache({ catalogue, headers, render, formQueue: services.codeListQueue });
   catalogue.onChange(
     () => void pages.refresh().catch((error) => log.warn({ error }, 'pages could not be rendered again')),
   );
@@ -128,7 +134,9 @@ export function createSite({
   const app = createHttp({
     endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),
     guard: createOwnerGuard(signIn),
-    getClient: (context) => clientOf(context, config),
+    getClient: createClientReader(config, log),
+    queue: createFairQueue(visitorCalls),
+    readBody,
     isReady,
     isShuttingDown,
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),

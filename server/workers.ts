@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { shareSessionCache } from './auth/session-cache.ts';
 import type { Log } from './observability/log.ts';
+import { shareLimits } from './responses/limit.ts';
 
 const restartDelayMs = 1_000;
 
@@ -9,6 +10,7 @@ const restartDelayMs = 1_000;
 export async function runWorkers(count: number, program: string, log: Log): Promise<void> {
   cluster.setupPrimary({ exec: program, args: [] });
   shareSessionCache();
+  shareLimits();
   let isShuttingDown = false;
 
   function startWorker(): Worker {

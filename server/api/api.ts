@@ -10,6 +10,7 @@ import { createUploads } from '#server/images/upload.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { RateReading } from '#server/rates/rate-reading.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Imports } from '#server/spreadsheets/imports.ts';
 import { authEndpoints } from './auth.ts';
 import { backupEndpoints } from './backups.ts';
@@ -54,6 +55,7 @@ export function apiEndpoints(
     onNewRequest: (number: number) => void;
     rateReading: RateReading | undefined;
     matchCodeList: MatchCodeList;
+    codeListQueue: FairQueue;
   },
   productsCache: ProductsCache,
   config: Pick<Config, 'revalidateToken' | 'adminEmail'>,
@@ -77,7 +79,7 @@ export function apiEndpoints(
     ...requestWriteEndpoints(access.requests),
     ...requestPdfEndpoints(access),
     ...insightEndpoints(access),
-    ...codeEndpoints(access.matchCodeList),
+    ...codeEndpoints(access.matchCodeList, access.codeListQueue),
     ...starterEndpoints(access.readStarter),
     ...firstDayEndpoints(access, access.readStarter, access.backups),
     ...imageEndpoints(createUploads(access.images)),

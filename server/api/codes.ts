@@ -4,6 +4,7 @@ import { maxLines } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
+import type { FairQueue } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -47,7 +48,7 @@ function toMatch({ product, kind }: CodeLine<Product>['matches'][number]): z.inf
 }
 
 /** A pasted list of codes and quantities, line by line. */
-export function codeEndpoints(matchCodeList: MatchCodeList): Endpoint[] {
+export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): Endpoint[] {
   return [
     endpoint({
       method: 'post',
@@ -56,6 +57,7 @@ export function codeEndpoints(matchCodeList: MatchCodeList): Endpoint[] {
       summary: `Find the products of a pasted list, at most ${maxLines} lines`,
       access: 'visitor',
       maxBytes: 4 * maxLength,
+      queue,
       body: z.strictObject({ text: z.string().max(maxLength, `at most ${maxLength} characters`) }),
       responses: {
         200: {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Client } from './client.ts';
 
 export interface Owner {
@@ -45,6 +46,8 @@ export interface Endpoint<Body = unknown, Query = unknown> {
   fileTypes?: readonly string[];
   query?: z.ZodType<Query>;
   maxBytes?: number;
+  /** Where visitors wait for their turn, unless it is the queue of all calls. */
+  queue?: FairQueue;
   responses: Record<number, ResponseDescription>;
   handle(call: Call<Body, Query>): Promise<Response> | Response;
 }

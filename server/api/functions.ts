@@ -5,6 +5,7 @@ import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
 import { type Mailer, mailFailure } from '#server/mail/mailer.ts';
 import { jsonResponse } from '#server/responses/json.ts';
+import { createLimit } from '#server/responses/limit.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type ProductsCache, productsCachePath } from './products-cache.ts';
@@ -17,6 +18,7 @@ export function functionEndpoints(
   productsCache: ProductsCache,
   { revalidateToken, adminEmail }: Pick<Config, 'revalidateToken' | 'adminEmail'>,
 ): Endpoint[] {
+  const refreshes = createLimit({ name: 'refreshes', hits: 1, windowMs: 10_000 });
   return [
     endpoint({
       method: 'get',
@@ -32,8 +34,11 @@ export function functionEndpoints(
         },
         304: { description: 'Nothing has changed since the given ETag' },
       },
-      handle: ({ context, query }) =>
-        productsCache.handle(context.req.raw, { refresh: query.refresh === '1' }),
+      // The owner's refresh always reads the database, those of all others together once in ten seconds.
+      handle({ context, owner, query }) {
+        const isAllowed = () => owner !== undefined || refreshes.retryAfter('all') === undefined;
+        return productsCache.handle(context.req.raw, { refresh: query.refresh === '1' && isAllowed() });
+      },
     }),
     endpoint({
       method: 'post',

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
 import type { Log } from '#server/observability/log.ts';
 import { setRoute } from '#server/observability/request-context.ts';
+import type { FairQueue } from '#server/responses/fair-queue.ts';
 import {
   badInput,
   crossOrigin,
@@ -11,9 +12,10 @@ import {
   type Problem,
   problemResponse,
 } from '#server/responses/problem.ts';
-import { readBody } from '#server/responses/read-body.ts';
+import type { Body, ReadBody } from '#server/responses/read-body.ts';
 import { audit, auditFailure, auditOutcome } from './audit.ts';
 import type { Client } from './client.ts';
+import { hasSessionCookie } from './cookies.ts';
 import type { Endpoint, Owner, OwnerGuard } from './endpoint.ts';
 import type { Outcome } from './stream-progress.ts';
 
@@ -22,8 +24,18 @@ const defaultMaxBytes = 1_000_000;
 interface MountOptions {
   guard: OwnerGuard;
   getClient: (context: Context) => Client;
+  /** The turns of calls; the owner's do not wait. */
+  queue: FairQueue;
+  readBody: ReadBody;
   log: Log;
 }
+
+const tooMany: Problem = {
+  status: 429,
+  code: 'too_many',
+  title: 'Too many calls at once from this address',
+  retryAfter: 1,
+};
 
 interface ApiEnv {
   Variables: {
@@ -46,7 +58,7 @@ export function mountEndpoints<E extends Env>(app: Hono<E>, endpoints: Endpoint[
       audited(endpoint, options.log),
       checkOrigin(endpoint),
       findOwner(endpoint, options),
-      (context) => handle(endpoint, context),
+      (context) => handle(endpoint, context, options),
     );
   }
 }
@@ -75,26 +87,41 @@ function checkOrigin({ method, access }: Endpoint): ApiMiddleware {
   };
 }
 
-function findOwner({ access }: Endpoint, { guard, getClient }: MountOptions): ApiMiddleware {
+/** Checking a session takes a turn, so that forged ones gain nothing. */
+function findOwner({ access }: Endpoint, { guard, getClient, queue }: MountOptions): ApiMiddleware {
   return async (context, next) => {
     const client = getClient(context);
-    const owner = access === 'machine' ? undefined : await guard(context, client);
     context.set('client', client);
-    context.set('owner', owner);
-    return access === 'owner' && !owner ? problemResponse(notSignedIn) : next();
+    if (access === 'machine') return next();
+    const release = hasSessionCookie(context.req.raw) ? await queue.acquire(client) : () => undefined;
+    if (!release) return problemResponse(tooMany);
+    context.set('owner', await guard(context, client).finally(release));
+    return access === 'owner' && !context.var.owner ? problemResponse(notSignedIn) : next();
   };
 }
 
-async function handle(endpoint: Endpoint, context: Context<ApiEnv>): Promise<Response> {
+async function handle(
+  endpoint: Endpoint,
+  context: Context<ApiEnv>,
+  options: MountOptions,
+): Promise<Response> {
   if (!hasPathValues(endpoint, context.req.param())) return problemResponse(noSuchRow);
   const query = parse(endpoint.query, context.req.query());
   if (!query.ok) return problemResponse(query.problem);
-  const body = await (endpoint.fileTypes ? readFile : parseJson)(endpoint, context.req.raw);
+  const { client, owner } = context.var;
+  const input: Input = {
+    request: context.req.raw,
+    readBody: (request, maxBytes) => options.readBody(request, maxBytes, owner ? undefined : client),
+  };
+  const body = await (endpoint.fileTypes ? readFile : parseJson)(endpoint, input);
   if (!body.ok) return problemResponse(body.problem);
   context.set('input', body.value);
-  const { client, owner } = context.var;
   const id = parseId(context.req.param('id'));
-  return endpoint.handle({ context, client, owner, id, query: query.value, body: body.value });
+  const call = { context, client, owner, id, query: query.value, body: body.value };
+  if (owner) return endpoint.handle(call);
+  const release = await (endpoint.queue ?? options.queue).acquire(client, context.req.raw.signal);
+  if (!release) return problemResponse(tooMany);
+  return Promise.resolve(endpoint.handle(call)).finally(release);
 }
 
 function hasPathValues({ pathValues = {} }: Endpoint, given: Record<string, string>): boolean {
@@ -102,6 +129,11 @@ function hasPathValues({ pathValues = {} }: Endpoint, given: Record<string, stri
     const value = given[name] ?? '';
     return values instanceof RegExp ? values.test(value) : values.includes(value);
   });
+}
+
+interface Input {
+  request: Request;
+  readBody(request: Request, maxBytes: number): Promise<Body>;
 }
 
 type Parsed = { ok: true; value: unknown } | { ok: false; problem: Problem };
@@ -118,22 +150,27 @@ function parse(schema: z.ZodType | undefined, value: unknown): Parsed {
 
 async function readFile(
   { fileTypes = [], maxBytes = defaultMaxBytes }: Endpoint,
-  request: Request,
+  { request, readBody }: Input,
 ): Promise<{ ok: true; value: Buffer } | { ok: false; problem: Problem }> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!fileTypes.includes(type)) {
     const title = `The body must be ${fileTypes.join(' or ')}`;
     return { ok: false, problem: refusal(415, 'unsupported_media_type', title) };
   }
-  const value = await readBody(request, maxBytes);
-  if (value) return { ok: true, value };
+  const body = await readBody(request, maxBytes);
+  if (body.ok) return { ok: true, value: body.bytes };
+  if (body.reason === 'too_many')
+    return {
+      ok: false,
+      problem: { ...tooMany, title: 'Too much sent from this address', retryAfter: body.retryAfter },
+    };
   return { ok: false, problem: refusal(413, 'too_large', `The body may have at most ${maxBytes} bytes`) };
 }
 
-async function parseJson(endpoint: Endpoint, request: Request): Promise<Parsed> {
+async function parseJson(endpoint: Endpoint, input: Input): Promise<Parsed> {
   const { body: schema } = endpoint;
   if (!schema) return { ok: true, value: undefined };
-  const bytes = await readFile({ ...endpoint, fileTypes: ['application/json'] }, request);
+  const bytes = await readFile({ ...endpoint, fileTypes: ['application/json'] }, input);
   if (!bytes.ok) return bytes;
   let value: unknown;
   try {

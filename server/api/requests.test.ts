@@ -147,7 +147,7 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
     const statuses = [];
     for (let at = 0; at < 6; at++) statuses.push((await store({ items }, '10.9.9.11')).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
-    const refused = await store({}, '10.9.9.11');
+    const refused = await store({ items }, '10.9.9.11');
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
     expect((await store({ items }, '10.9.9.12')).status).toBe(201);
   });
@@ -402,4 +402,31 @@ describe.each(['embedded', 'server'] as const)('requests (%s)', (kind) => {
       ),
     ).toEqual([]);
   });
+});
+
+test('a small request is stored, however many large ones strangers have stored', async () => {
+  const shop = await openTestShop();
+  const store = (remote: string, count: number) => {
+    const items = Array.from({ length: count }, () => ({ id: 1, quantity: 1 }));
+    const body = { token: randomUUID(), lang: 'tr', items };
+    return shop.send('POST', '/api/requests', body, { 'x-remote': remote });
+  };
+  const statuses = [];
+  for (let at = 1; at <= 62; at++) statuses.push((await store(`2001:db8:${at}::1`, 1_000)).status);
+  expect(statuses).toEqual([...Array(60).fill(201), 429, 429]);
+  expect((await store('2001:db8:ffff::1', 1)).status).toBe(201);
+  expect((await store('2001:db8:1::1', 20)).status).toBe(201);
+  await shop.close();
+});
+
+test('the addresses of one network may store 180 in a quarter of an hour', async () => {
+  const shop = await openTestShop();
+  const statuses = [];
+  for (let at = 0; at < 181; at++) {
+    const body = { token: randomUUID(), lang: 'tr', items: [{ id: 1, quantity: 1 }] };
+    const remote = `2001:db8:1:${((at % 200) * 256).toString(16)}::1`;
+    statuses.push((await shop.send('POST', '/api/requests', body, { 'x-remote': remote })).status);
+  }
+  expect(statuses).toEqual([...Array(180).fill(201), 429]);
+  await shop.close();
 });

@@ -5,6 +5,7 @@ import { pricingContext, publicRequest, requestRow } from '#domain/schemas/reque
 import { requestCreate } from '#domain/schemas/requests.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
+import type { Caller } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
@@ -29,16 +30,37 @@ const listedRequest = requestRow.extend({ line_count: z.int().optional() });
 const tooMany = (retryAfter: number) =>
   problemResponse({ status: 429, code: 'too_many', title: 'Too many requests', retryAfter });
 
+/** A request with at most so many lines is small. */
+const smallRequest = 20;
+/** So many small requests of a network are accepted whatever others have sent. */
+const firstRequests = 5;
+
+/** The seconds until the next try; large requests of strangers never stop small ones. */
+function createRequestLimits() {
+  const limit = (name: string, hits: number, windowMs: number) => createLimit({ name, hits, windowMs });
+  const ofAddress = limit('requests', 60, quarterOfAnHour);
+  const ofNetwork = limit('requests of a network', 180, quarterOfAnHour);
+  const firstOfNetwork = limit('first requests', firstRequests, hour);
+  const smallOfAll = limit('small requests', 3_000, hour);
+  const linesOfAddress = limit('lines', 5_000, quarterOfAnHour);
+  // Bounds what a flood from many addresses can fill the disk with.
+  const linesOfAll = limit('lines of all', 60_000, hour);
+
+  return ({ address, network }: Caller, lines: number): number | undefined => {
+    const own = ofAddress.retryAfter(address) ?? ofNetwork.retryAfter(network);
+    if (own !== undefined) return own;
+    if (lines > smallRequest)
+      return linesOfAddress.retryAfter(address, lines) ?? linesOfAll.retryAfter('all', lines);
+    return firstOfNetwork.retryAfter(network) === undefined ? undefined : smallOfAll.retryAfter('all');
+  };
+}
+
 /** Requests for prices: anybody stores one and reads it with its token, the owner sees all of them. */
 export function requestEndpoints(
   requests: Requests | undefined,
   onNew: (number: number) => void,
 ): Endpoint[] {
-  const perAddress = createLimit({ hits: 60, windowMs: quarterOfAnHour });
-  // So that one address cannot use up what all have together.
-  const linesPerAddress = createLimit({ hits: 5_000, windowMs: quarterOfAnHour });
-  // Bounds what a flood from many addresses can fill the disk with.
-  const linesOfAll = createLimit({ hits: 250_000, windowMs: hour });
+  const findRetryAfter = createRequestLimits();
   return [
     endpoint({
       method: 'post',
@@ -59,11 +81,7 @@ export function requestEndpoints(
         if (body.by_owner && !owner) return problemResponse(notSignedIn);
         if (!requests) return problemResponse(noDatabase);
         const lines = body.items.length + body.texts.length;
-        const retryAfter = body.by_owner
-          ? undefined
-          : (perAddress.retryAfter(client.address) ??
-            linesPerAddress.retryAfter(client.address, lines) ??
-            linesOfAll.retryAfter('all', lines));
+        const retryAfter = body.by_owner ? undefined : findRetryAfter(client, lines);
         if (retryAfter !== undefined) return tooMany(retryAfter);
         const result = await requests.create(body);
         if (result.ok) {

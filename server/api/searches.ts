@@ -10,7 +10,7 @@ const searchText = z.strictObject({ text: longText(200) });
 
 /** What visitors searched in vain. Without a database nothing is counted. */
 export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
-  const limit = createLimit({ hits: 60, windowMs: quarterOfAnHour });
+  const limit = createLimit({ hits: 60, windowMs: quarterOfAnHour, name: 'searches' });
   return [
     endpoint({
       method: 'post',

@@ -5,8 +5,8 @@ interface RequestContext {
   id: string;
   /** The route label of the metrics. */
   route: string;
-  /** What limits count by; of posted forms only. */
-  address?: string;
+  /** What limits and queues count by. */
+  caller: { address: string; network: string };
 }
 
 /** The request that is being handled, available in every function that its handler calls. */

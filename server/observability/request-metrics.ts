@@ -16,14 +16,22 @@ export function createRequestHistogram(metrics: Metrics): ObserveRequest {
   return (route, status, seconds) => histogram.observe({ route, status }, seconds);
 }
 
-/** The route label of a page. Unknown addresses share one label, so that the number of time series is bounded. */
+/** The label of addresses that are no page of the site: one for all, so that the number of time series is bounded. */
+export const unknownRoute = 'other';
+
+/** The route label of a page, or `unknownRoute`. Like the router, it ignores case, and `/_` is the end of a path with a slash. */
 export function pageRoute(pathname: string): string {
-  const path = pathname.replace(/\.data$/, '').replace(/^\/en(?=\/|$)/, '');
-  if (path === '' || path === '/' || path === '/_root') return '/';
-  if (/^\/(shop|kategoriler|bayilik|gizlilik|liste|kod-listesi)\/?$/.test(path))
-    return path.replace(/\/$/, '');
-  if (/^\/urun\/[^/]+\/?$/.test(path)) return '/urun/:id';
-  if (/^\/talep\/[^/]+\/?$/.test(path)) return '/talep/:token';
+  const path = pathname
+    .toLowerCase()
+    .replace(/(\/_|\/_root)?\.data$/, '')
+    .replace(/^\/en(?=\/|$)/, '')
+    .replace(/\/$/, '');
+  if (path === '') return '/';
+  if (/^\/(shop|kategoriler|bayilik|gizlilik|liste|kod-listesi|catalogue\/suggestions)$/.test(path))
+    return path;
+  if (/^\/urun\/[^/]+$/.test(path)) return '/urun/:id';
+  if (/^\/arac\/[^/]+$/.test(path)) return '/arac/:slug';
+  if (/^\/talep\/[^/]+$/.test(path)) return '/talep/:token';
   if (/^\/(2000|admin|login|verify)(\/|$)/.test(path)) return 'owner';
-  return 'other';
+  return unknownRoute;
 }

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeEach, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/catalogue.ts';
+import { requestContext } from '#server/observability/request-context.ts';
+import { createFairQueue } from '#server/responses/fair-queue.ts';
 import { createPageCache } from './page-cache.ts';
-import { dataRoutes } from './page-url.ts';
 
 let catalogue: Catalogue;
 let rendered: string[];
@@ -20,7 +19,7 @@ async function render(request: Request) {
   const { pathname, search } = new URL(request.url);
   rendered.push(`${pathname}${search}`);
   await sleep(5);
-  const status = pathname.includes('/urun/999') ? 404 : 200;
+  const status = /\/(urun\/0|404)(\.data)?$/.test(pathname) ? 404 : 200;
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'self'",
@@ -31,8 +30,11 @@ async function render(request: Request) {
   });
 }
 
+const formQueue = createFairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerAddress: 2 });
+
 const open = (maxBytes?: number, renderer = render) =>
   createPageCache({
+    formQueue,
     catalogue: service,
     render: renderer,
     headers: { 'X-Always': 'yes' },
@@ -40,6 +42,12 @@ const open = (maxBytes?: number, renderer = render) =>
   });
 type Cache = ReturnType<typeof open>;
 const get = (target: string, init?: RequestInit) => new Request(`http://127.0.0.1${target}`, init);
+
+/** A request from this address. */
+const from = (cache: Cache, address: string, target: string, init?: RequestInit) =>
+  requestContext.run({ id: '', route: '', caller: { address, network: address } }, () =>
+    cache.handle(get(target, init)),
+  );
 
 function cachedText(cache: Cache, target: string): string | undefined {
   const bytes = cache.getCachedPage(target)?.body.getEncoded('br');
@@ -65,7 +73,7 @@ test('concurrent requests share one rendering, and later ones need none', async 
 });
 
 test('an old page is rendered again, for the year in its footer may have changed', async () => {
-  const cache = createPageCache({ catalogue: service, render, headers: {}, ttlMs: 100 });
+  const cache = createPageCache({ catalogue: service, render, formQueue, headers: {}, ttlMs: 100 });
   await cache.handle(get('/shop'));
   expect(cache.getCachedPage('/shop')).toBeDefined();
   await sleep(150);
@@ -103,30 +111,54 @@ test('pages whose number is unlimited are rendered but not cached', async () => 
     '/shop?search=abc',
     '/shop?cip=ID48&uc=HU66',
     '/shop?cip=ID48&stok=1',
-    '/shop.data?_routes=invented',
-    '/shop.data?_routes=root,invented',
-    '/nowhere',
+    '/shop.data?_routes=root',
+    '/shop.data?_routes=storefront%2Fshop%2Fshop,root',
+    '/liste?u=1x2',
+    '/talep/0123456789012345678901',
     '/2000/login',
   ]) {
     await cache.handle(get(target));
     await cache.handle(get(target));
     expect(cache.getCachedPage(target)).toBeUndefined();
   }
-  expect(rendered).toHaveLength(14);
+  expect(rendered).toHaveLength(16);
 });
 
-test('the data of routes is cached once, whatever the order of their names', async () => {
-  const ids = (entries: readonly RouteConfigEntry[]): string[] =>
-    entries.flatMap(({ id, file, children }) => [id ?? file.replace(/\.tsx?$/, ''), ...ids(children ?? [])]);
-  expect(ids(routes)).toEqual(expect.arrayContaining(dataRoutes.filter((id) => id !== 'root')));
+test('the data of whole pages is cached', async () => {
   const cache = open();
-  await cache.handle(get('/shop.data?_routes=storefront%2Fshop%2Fshop,root'));
-  await cache.handle(get('/shop.data?_routes=root,storefront%2Fshop%2Fshop,root'));
-  expect(rendered).toHaveLength(1);
-  for (const target of ['/_.data', '/en.data', '/en/_.data', '/en/shop.data', '/urun/3.data']) {
+  for (const target of ['/shop.data', '/_.data', '/en.data', '/en/_.data', '/en/shop.data', '/urun/3.data']) {
     await cache.handle(get(target));
     expect(cachedText(cache, target)).toContain(`${target} at 1`);
   }
+});
+
+test('an address in capitals is the same page', async () => {
+  const cache = open();
+  await cache.handle(get('/SHOP'));
+  await cache.handle(get('/En/Shop?KATEGORI=x'));
+  expect(rendered).toEqual(['/shop', '/en/shop']);
+});
+
+test('unknown addresses and products are rendered once, as 404, in each language', async () => {
+  const cache = open();
+  const missing = [
+    '/a',
+    '/b/c',
+    '/shop/x',
+    '/%C3%BC',
+    '/404',
+    '/urun/999',
+    '/urun/998',
+    '/en/a',
+    '/en/b?x=1',
+  ];
+  for (const target of [...missing, '/a.data', '/b.data', '/urun/999.data']) {
+    const response = await cache.handle(get(target));
+    expect([target, response.status]).toEqual([target, 404]);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(cache.getCachedPage(target)).toBeUndefined();
+  }
+  expect(rendered).toEqual(['/404', '/urun/0', '/en/404', '/404.data', '/urun/0.data']);
 });
 
 test('pages that are not cached are compressed too', async () => {
@@ -139,16 +171,16 @@ test('pages that are not cached are compressed too', async () => {
   expect([missing.status, missing.headers.get('content-encoding')]).toEqual([404, 'br']);
 });
 
-test('a missing page is not cached, and replaces what was there before', async () => {
+test('a page that is missing unexpectedly is not cached, and replaces what was there before', async () => {
   let isGone = false;
   const cache = open(undefined, async (request) => {
     const page = await render(request);
     return isGone ? new Response(page.body, { headers: page.headers, status: 404 }) : page;
   });
-  await cache.handle(get('/urun/5'));
+  await cache.handle(get('/urun/3'));
   isGone = true;
   setVersion('2');
-  expect((await cache.handle(get('/urun/5'))).status).toBe(404);
+  expect((await cache.handle(get('/urun/3'))).status).toBe(404);
   await cache.refresh();
   expect(rendered).toHaveLength(2);
   expect(cache.stats()).toMatchObject({ bytes: 0, pages: 0 });
@@ -209,40 +241,61 @@ test('the least recently used pages are evicted', async () => {
   expect(cache.stats().bytes).toBeLessThanOrEqual(20_000);
 });
 
-test('searches beyond those that may wait are refused for a moment, and cached pages are served meanwhile', async () => {
+/** Renders lists at once, and searches one after the other when the test says so. */
+function openGated() {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
   let running = 0;
   let maxRunning = 0;
   const cache = open(undefined, async (request) => {
-    if (!new URL(request.url).search) return render(request);
+    if (!new URL(request.url).search && request.method === 'GET') return render(request);
     running += 1;
     maxRunning = Math.max(maxRunning, running);
     await gate;
     running -= 1;
     return render(request);
   });
+  return { cache, release, maxRunning: () => maxRunning };
+}
+
+test('an address that asks for too many searches at once is refused, and another one has its turn', async () => {
+  const { cache, release, maxRunning } = openGated();
   await cache.handle(get('/shop'));
-  const searches = Array.from({ length: 60 }, (_, index) =>
-    cache.handle(get(`/shop?search=unique-${index}`)),
+  const flood = Array.from({ length: 60 }, (_, index) =>
+    from(cache, '10.0.0.1', `/shop?search=unique-${index}`),
   );
-  expect((await cache.handle(get('/shop'))).status).toBe(200);
+  const visitor = from(cache, '10.0.0.2', '/shop?search=golf');
+  expect((await from(cache, '10.0.0.1', '/shop')).status).toBe(200);
   release();
-  const responses = await Promise.all(searches);
-  const refused = responses.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(30);
-  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
+  expect((await visitor).status).toBe(200);
+  const responses = await Promise.all(flood);
+  const refused = responses.filter(({ status }) => status === 429);
+  expect([refused.length, responses.filter(({ status }) => status === 200).length]).toEqual([29, 31]);
   expect(refused[0]?.headers.get('retry-after')).toBe('2');
-  expect(await refused[0]?.text()).toContain('Şu anda çok yoğunuz');
-  expect(maxRunning).toBe(1);
+  expect(await refused[0]?.text()).toContain('Too many pages were requested from your connection at once');
+  expect(maxRunning()).toBe(1);
+  expect(rendered.indexOf('/shop?search=golf')).toBeLessThan(4);
 });
 
-test('pages of products that do not exist are bounded like searches', async () => {
-  const cache = open();
-  const responses = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => cache.handle(get(`/urun/999${index}`))),
+test('the page that a visitor wants does not wait for the turn of a flood that wants it too', async () => {
+  const { cache, release } = openGated();
+  const flood = Array.from({ length: 20 }, (_, index) => from(cache, '10.0.0.1', `/shop?search=${index}`));
+  flood.push(from(cache, '10.0.0.1', '/bayilik'));
+  const visitors = ['10.0.0.2', '10.0.0.3'].map((address) => from(cache, address, '/bayilik'));
+  release();
+  await Promise.all([...flood, ...visitors]);
+  expect(rendered.indexOf('/bayilik')).toBeLessThan(4);
+  expect(rendered.filter((url) => url === '/bayilik')).toHaveLength(1);
+});
+
+test('a posted form does not hold up pages', async () => {
+  const { cache, release } = openGated();
+  const post = from(cache, '10.0.0.1', '/kod-listesi', { method: 'POST', body: 'kodlar=1' });
+  expect((await from(cache, '10.0.0.2', '/shop')).status).toBe(200);
+  const more = Array.from({ length: 5 }, () =>
+    from(cache, '10.0.0.1', '/kod-listesi', { method: 'POST', body: 'kodlar=1' }),
   );
-  const statuses = new Set(responses.map(({ status }) => status));
-  expect([...statuses].sort()).toEqual([404, 503]);
-  expect(cache.stats().pages).toBe(0);
+  release();
+  const statuses = (await Promise.all([post, ...more])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 200, 200, 429, 429, 429]);
 });

@@ -1,18 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 import type { CatalogueService } from '#server/catalogue/service.ts';
+import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
+import { type Caller, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';
 import type { PageHandler } from './page-handler.ts';
-import { canonicalPageUrl } from './page-url.ts';
+import { canonicalPageUrl, type PageUrl } from './page-url.ts';
 
 interface CachedPage extends CachedResponse {
   version: string;
   byteLength: number;
+  status: 200 | 404;
 }
 
 interface Options {
@@ -20,6 +22,8 @@ interface Options {
   render: PageHandler;
   /** Sent with every page. */
   headers: Record<string, string>;
+  /** The turns of posted forms, which take longer than a page. */
+  formQueue: FairQueue;
   maxBytes?: number;
   ttlMs?: number;
 }
@@ -36,8 +40,10 @@ export interface PageCache {
 // nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
-/** How many renderings may wait. Beyond that, pages that are never cached (searches) get a 503. */
-const maxWaiting = 20;
+/** A rendering takes about 30 ms of the one thread; in between, the event loop sends what is cached. */
+const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
+/** Renders on behalf of the shop, after a change. */
+const shopItself: Caller = { address: 'shop', network: 'shop' };
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;
 /** The year in the footer is the one thing on a page that changes without the catalogue. */
@@ -45,12 +51,13 @@ const defaultTtlMs = 3_600_000;
 
 /**
  * A public page depends on its URL and the catalogue's version only: it is rendered and compressed once per version.
- * Concurrent requests for the same page share one rendering.
+ * Renderings wait in a queue in which visitors take turns (decision 26).
  */
 export function createPageCache({
   catalogue,
   render,
   headers,
+  formQueue,
   maxBytes = 20_000_000,
   ttlMs = defaultTtlMs,
 }: Options): PageCache {
@@ -60,16 +67,20 @@ export function createPageCache({
     ttl: ttlMs,
   });
   const rendering = new Map<string, Promise<CachedPage | Response>>();
-  // One at a time: between two renderings the event loop sends the cached pages that others ask for.
-  const limit = pLimit(1);
-  const isBusy = () => limit.pendingCount >= maxWaiting;
-  const renderInTurn = (request: Request) => limit(() => nextTurn().then(() => render(request)));
+  const waiting = new Map<string, Promise<CachedPage | Response>>();
+  const queue = createFairQueue(renderings);
   const counts = { hits: 0, misses: 0, uncacheable: 0 };
 
-  async function renderPage(url: string, version: string): Promise<CachedPage | Response> {
-    const response = await renderInTurn(new Request(new URL(url, 'http://localhost')));
-    if (response.status !== 200) {
-      pages.delete(url);
+  function findPage(page: PageUrl, version: string): CachedPage | undefined {
+    const found = pages.get(cacheKey(page));
+    return found?.version === version ? found : undefined;
+  }
+
+  async function store({ url, isNotFound }: PageUrl, version: string, response: Response) {
+    const key = cacheKey({ url, isNotFound });
+    const status = isNotFound ? 404 : 200;
+    if (response.status !== status) {
+      pages.delete(key);
       return response;
     }
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -77,41 +88,78 @@ export function createPageCache({
     const { body, byteLength } = await encodeCompressed(bytes, contentType);
     const pageHeaders = {
       ...headers,
-      'Cache-Control': cacheControl,
+      'Cache-Control': isNotFound ? 'no-cache' : cacheControl,
       'Content-Security-Policy': response.headers.get('content-security-policy') ?? closedPolicy,
     };
     const route = pageRoute(url.split('?', 1)[0] ?? '');
-    const page = { ...createCachedResponse(body, pageHeaders, route), byteLength, version };
+    const page: CachedPage = {
+      ...createCachedResponse(body, pageHeaders, route),
+      byteLength,
+      version,
+      status,
+    };
     // If the catalogue was exchanged meanwhile, the page may show both versions.
-    if (catalogue.cachedVersion() === version) pages.set(url, page);
+    if (catalogue.cachedVersion() === version) pages.set(key, page);
     return page;
   }
 
-  function getOrRender(url: string, version: string): Promise<CachedPage | Response> | CachedPage {
-    const cached = pages.get(url);
-    if (cached?.version === version) {
+  async function waitAndRender(page: PageUrl, version: string, caller: Caller) {
+    const release = await queue.acquire(caller);
+    if (!release) return busyPage();
+    const key = `${version} ${page.url}`;
+    // Meanwhile the turn of somebody else may have come who wants the same page.
+    const found = findPage(page, version) ?? rendering.get(key);
+    if (found) {
+      release();
+      return found;
+    }
+    const request = new Request(new URL(page.url, 'http://localhost'));
+    const rendered = nextTurn()
+      .then(() => render(request))
+      .finally(release);
+    const stored = rendered
+      .then((response) => store(page, version, response))
+      .finally(() => rendering.delete(key));
+    rendering.set(key, stored);
+    return stored;
+  }
+
+  function getOrRender(page: PageUrl, version: string, caller: Caller) {
+    const found = findPage(page, version);
+    if (found) {
       counts.hits += 1;
-      return cached;
+      return found;
     }
     counts.misses += 1;
-    const key = `${version} ${url}`;
-    const pending = rendering.get(key) ?? renderPage(url, version).finally(() => rendering.delete(key));
-    rendering.set(key, pending);
-    return pending;
+    // Requests of one address for one page take one turn.
+    const key = `${caller.address} ${version} ${page.url}`;
+    const rendered =
+      waiting.get(key) ?? waitAndRender(page, version, caller).finally(() => waiting.delete(key));
+    waiting.set(key, rendered);
+    return rendered;
+  }
+
+  async function renderUncached(request: Request, caller: Caller): Promise<Response> {
+    counts.uncacheable += 1;
+    const turns = request.method === 'POST' ? formQueue : queue;
+    const release = await turns.acquire(caller, request.signal);
+    if (!release) return busyPage();
+    const response = await nextTurn()
+      .then(() => render(request))
+      .finally(release);
+    return compressed(request, response);
   }
 
   return {
     async handle(request) {
       const { catalogue: current } = await catalogue.current({ mayBeOld: true });
       const { pathname, searchParams } = new URL(request.url);
-      const url = canonicalPageUrl(pathname, searchParams, current);
-      if (!url) {
-        counts.uncacheable += 1;
-        return isBusy() ? busyPage() : compressed(request, await renderInTurn(request));
-      }
-      const page = await getOrRender(url, current.version);
-      if (page instanceof Response) return compressed(request, page.clone());
-      return bodyResponse(request, page.body, page.headers);
+      const caller = requestContext.getStore()?.caller ?? shopItself;
+      const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
+      if (!page) return renderUncached(request, caller);
+      const rendered = await getOrRender(page, current.version, caller);
+      if (rendered instanceof Response) return compressed(request, rendered.clone());
+      return bodyResponse(request, rendered.body, rendered.headers, rendered.status);
     },
 
     getCachedPage(target) {
@@ -123,13 +171,16 @@ export function createPageCache({
 
     async refresh() {
       const { version } = (await catalogue.current()).catalogue;
-      const recent = [...pages.keys()].slice(0, refreshedPages);
-      for (const url of recent) await getOrRender(url, version);
+      const recent = [...pages.entries()].slice(0, refreshedPages).filter(([, { status }]) => status === 200);
+      for (const [url] of recent) await getOrRender({ url }, version, shopItself);
     },
 
     stats: () => ({ bytes: pages.calculatedSize, pages: pages.size, ...counts }),
   };
 }
+
+/** With a space, which no request target has, so that a 404 is never found as a page. */
+const cacheKey = ({ url, isNotFound }: PageUrl) => (isNotFound ? `404 ${url}` : url);
 
 async function compressed(request: Request, response: Response): Promise<Response> {
   const contentType = response.headers.get('content-type');

@@ -4,6 +4,7 @@ import { knownFacts } from '#domain/listing-filters.ts';
 import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { pageRoute, unknownRoute } from '#server/observability/request-metrics.ts';
 
 const publicPage =
   /^(\/en)?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
@@ -11,45 +12,62 @@ const publicPage =
 const pageData =
   /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}|_))?\.data$/;
 
-/** The routes that a browser may list in `_routes` to request the data of some of them only. */
-export const dataRoutes = [
-  'root',
-  'storefront/layout/layout',
-  'storefront/layout/page-boundary',
-  'storefront/home/home',
-  'storefront/shop/shop',
-  'storefront/categories/categories',
-  'storefront/product/product',
-  'storefront/vehicle/vehicle',
-  'storefront/dealership/dealership',
-  'storefront/privacy/privacy',
-];
+export interface PageUrl {
+  /** What is rendered. */
+  url: string;
+  /** A page of an address, a product or a vehicle that does not exist: one for all of them. */
+  isNotFound?: true;
+}
 
 /**
  * The URL under which a public page is cached; undefined for a page that is not. Parameters that do not change the
- * page are left out, and pages whose number is unlimited, such as searches, are not cached.
+ * page are left out, and pages whose number is unlimited, such as searches and subsets of a page's data, are not cached.
  */
 export function canonicalPageUrl(
   pathname: string,
   params: URLSearchParams,
   catalogue: Catalogue,
-): string | undefined {
-  const data = pageData.exec(pathname);
-  const page = data ?? publicPage.exec(pathname);
+): PageUrl | undefined {
+  // Like the router, which ignores case.
+  const lowerCase = pathname.toLowerCase();
+  const data = pageData.exec(lowerCase);
+  if (data && params.has('_routes')) return undefined;
+  const page = data ?? publicPage.exec(lowerCase);
+  const missing = missingPage(page?.[2], pathname, catalogue);
+  if (missing) {
+    const english = /^\/en\//.test(lowerCase) ? '/en' : '';
+    const end = lowerCase.endsWith('.data') ? '.data' : '';
+    return { url: `${english}${missing}${end}`, isNotFound: true };
+  }
   if (!page) return undefined;
   const [, english = '', name = ''] = page;
-  // The number of products and vehicles that do not exist is unlimited.
-  if (name.startsWith('urun/') && !catalogue.publicRow(Number(name.slice('urun/'.length)))) return undefined;
-  if (name.startsWith('arac/') && !catalogue.vehicleIndex.find(name.slice('arac/'.length))) return undefined;
-  const path = data ? pathname : `${english}${name && `/${name}`}` || '/';
+  // A vehicle in capitals is redirected.
+  if (name.startsWith('arac/') && pathname !== lowerCase) return undefined;
+  const path = data ? lowerCase : `${english}${name && `/${name}`}` || '/';
 
   const query = name === 'shop' ? listingQuery(params, catalogue) : new URLSearchParams();
   if (!query) return undefined;
-  const routes = data && params.get('_routes')?.split(',');
-  if (routes?.some((id) => !dataRoutes.includes(id))) return undefined;
-  if (routes) query.set('_routes', dataRoutes.filter((id) => routes.includes(id)).join(','));
   const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return { url: text ? `${path}?${text}` : path };
+}
+
+/** An address that shows the same 404 as this one; undefined if it may be a page. */
+function missingPage(name: string | undefined, pathname: string, catalogue: Catalogue): string | undefined {
+  if (name?.startsWith('urun/'))
+    return catalogue.publicRow(Number(name.slice('urun/'.length))) ? undefined : '/urun/0';
+  if (name?.startsWith('arac/'))
+    return catalogue.vehicleIndex.find(name.slice('arac/'.length)) ? undefined : '/arac/0';
+  const isUnknown = name === undefined && pageRoute(decodePath(pathname)) === unknownRoute;
+  return isUnknown ? '/404' : undefined;
+}
+
+/** As the router reads it; what is no valid address is matched as it is. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 const facts = Object.keys(factFilters) as FactFilter[];

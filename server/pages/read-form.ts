@@ -1,10 +1,11 @@
-import { readBody } from '#server/responses/read-body.ts';
+import { requestContext } from '#server/observability/request-context.ts';
+import type { ReadBody } from '#server/responses/read-body.ts';
 
 /** Of a pasted list: 500 lines, each with what was chosen. */
 const maxBytes = 1_000_000;
 
-/** The fields of a posted form; undefined if it is too large. */
-export async function readForm(request: Request): Promise<URLSearchParams | undefined> {
-  const body = await readBody(request, maxBytes);
-  return body && new URLSearchParams(body.toString());
-}
+/** Reads the fields of a posted form; undefined if it is too large. */
+export const createFormReader = (readBody: ReadBody) => async (request: Request) => {
+  const body = await readBody(request, maxBytes, requestContext.getStore()?.caller);
+  return body.ok ? new URLSearchParams(body.bytes.toString()) : undefined;
+};

@@ -5,7 +5,7 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
 import { createOwnerGuard, exchangeKey } from '#server/api/auth.ts';
-import { clientOf } from '#server/api/client.ts';
+import { clientOf, createClientReader } from '#server/api/client.ts';
 import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
@@ -16,8 +16,11 @@ import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/observability/log.ts';
 import { createMetrics } from '#server/observability/metrics.ts';
 import { createRequestHistogram } from '#server/observability/request-metrics.ts';
+import { createFairQueue } from '#server/responses/fair-queue.ts';
+import { createBodyReader } from '#server/responses/read-body.ts';
 import { securityHeaders } from '#server/responses/security-headers.ts';
 import { openServices } from '#server/services.ts';
+import { visitorCalls } from '#server/site.ts';
 import { migrationsFolder, testTemplate } from './template.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -76,7 +79,9 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
       context.req.header('x-owner') === 'yes'
         ? { email: config.adminEmail, expiresAt: new Date(Date.now() + 60_000) }
         : guard(context, client),
-    getClient: (context) => clientOf(context, config),
+    getClient: createClientReader(config, log),
+    queue: createFairQueue(visitorCalls),
+    readBody: createBodyReader(),
     isReady: services.isReady,
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     files: [createUploadedImages(uploadsFolder(dataDir))],
