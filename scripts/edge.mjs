@@ -19,8 +19,7 @@ export function findNginx() {
  * @returns {string[]} the arguments for nginx
  */
 export function writeEdgeConfig(folder, { listen, upstreams, workers = 'auto' }) {
-  // A single server is always tried; of several, one that fails is left out for a second.
-  const servers = upstreams.map((address) => `server ${address} max_fails=1 fail_timeout=1s;`);
+  const servers = upstreams.map((address) => `server ${address} max_fails=0;`);
   const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
@@ -29,6 +28,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes ${workers};
 pcre_jit on;
 pid ${folder}/nginx.pid;
+error_log stderr crit;
 events { worker_connections 1024; }
 http {
   access_log off;

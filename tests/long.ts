@@ -1,4 +1,5 @@
 // npm run test:long [trial[=rounds] …]: what takes too long for `npm test` and must pass before a release.
+import { runFloods } from './attacks/floods.ts';
 import { hostileTexts } from './attacks/hostile-values.ts';
 import { runFuzz } from './attacks/run-fuzz.ts';
 import { runTexts } from './attacks/run-texts.ts';
@@ -87,6 +88,7 @@ await runTrials(
     { name: 'mail', run: silenceMail },
     { name: 'bucket', run: silenceBucket },
     { name: 'slow-clients', run: keepSlowClients },
+    { name: 'floods', run: runFloods },
     { name: 'clock', run: shiftClock },
     { name: 'instances-see-writes', run: seeOtherWrites },
     { name: 'instances-killed', run: killInstances },

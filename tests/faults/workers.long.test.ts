@@ -91,3 +91,16 @@ test('what one worker writes every worker shows', async () => {
   expect(saved.status).toBe(200);
   await expect.poll(() => allShow(`/urun/${row.id}`, name)).toBe(true);
 });
+
+test('the workers count an address together', async () => {
+  const store = () =>
+    fetch(`${site.url}/api/requests`, {
+      method: 'POST',
+      headers: { Origin: site.url, 'Content-Type': 'application/json', Connection: 'close' },
+      body: JSON.stringify({ token: crypto.randomUUID(), lang: 'tr', items: [{ id: 1, quantity: 1 }] }),
+    });
+  const statuses = [];
+  for (let count = 0; count < 62; count++) statuses.push((await store()).status);
+  expect(statuses.slice(0, 59)).toEqual(Array(59).fill(201));
+  expect(statuses.at(-1)).toBe(429);
+});

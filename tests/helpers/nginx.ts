@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,9 +50,15 @@ export async function startNginx(url: string, writeConfig: (folder: string) => s
   return { errors, stop };
 }
 
+/** A connection is enough: a site answers only its own host. */
 function isListening(url: string): Promise<boolean> {
-  return fetch(url, { method: 'HEAD', redirect: 'manual' }).then(
-    () => true,
-    () => false,
-  );
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }
