@@ -29,7 +29,7 @@ worker_processes ${workers};
 pcre_jit on;
 pid ${folder}/nginx.pid;
 error_log stderr crit;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   access_log off;
   sendfile on;
