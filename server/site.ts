@@ -97,8 +97,8 @@ export function createSite({
     readForm,
     readRequest: (token) => readRequest(services, token),
     retention: { nightlyDays, safetyDays },
-    matchPostedList: (text) =>
-      services.matchCodeList(text, { address: requestContext.getStore()?.address ?? 'unknown' }),
+    matchPostedList: (text, signal) =>
+      services.matchCodeList(text, { address: requestContext.getStore()?.address ?? 'unknown', signal }),
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
   const pages = createPageCache({ catalogue, headers, render });

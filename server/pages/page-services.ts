@@ -27,6 +27,6 @@ export interface PageServices {
   readRequest(token: string): Promise<PublicRequest | 'unavailable' | undefined>;
   /** For how many days backups are kept. */
   retention: { nightlyDays: number; safetyDays: number };
-  /** The products of a pasted list, or when the sender, who has sent too many, may try again. */
-  matchPostedList(text: string): ReturnType<MatchCodeList>;
+  /** The products of a pasted list, how far it was read, or when the sender, who has sent too many, may try again. */
+  matchPostedList(text: string, signal: AbortSignal): ReturnType<MatchCodeList>;
 }
