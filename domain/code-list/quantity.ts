@@ -108,17 +108,16 @@ export function readBareNumbers(text: string): Counted[] {
   return [...readEdges(text, bareNumber), ...glued];
 }
 
-const bareNumber = edgesOf(`${range}|${number}`);
-const bareWord = edgesOf(numberWords);
+const bareNumber = {
+  last: new RegExp(`(?<=\\S)\\s(${range}|${number})$`, 'iu'),
+  first: new RegExp(`^(${range}|${number})\\s(?=\\S)`, 'iu'),
+};
+const bareWord = {
+  last: new RegExp(`(?<=\\S)\\s(${numberWords})$`, 'iu'),
+  first: new RegExp(`^(${numberWords})\\s(?=\\S)`, 'iu'),
+};
 
-function edgesOf(written: string): { last: RegExp; first: RegExp } {
-  return {
-    last: new RegExp(`(?<=\\S)\\s(${written})$`, 'iu'),
-    first: new RegExp(`^(${written})\\s(?=\\S)`, 'iu'),
-  };
-}
-
-function readEdges(text: string, { last, first }: ReturnType<typeof edgesOf>): Counted[] {
+function readEdges(text: string, { last, first }: typeof bareNumber): Counted[] {
   const atEnd = last.exec(text);
   const atStart = first.exec(text);
   return [

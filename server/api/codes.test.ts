@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCodeListMatcher } from '#server/catalogue/match-code-list.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 let shop: TestShop;
@@ -88,4 +89,20 @@ test('one list is read after the other, ten may wait, and what nobody waits for 
     signal: AbortSignal.abort(),
   });
   expect(matched).toEqual({ unfinished: { read: 0, of: 50 } });
+});
+
+test('a list that takes too long is given up and says how far it came', async () => {
+  const { catalogue } = shop.services;
+  const impatient = createCodeListMatcher(catalogue, { retryAfter: () => undefined }, 50);
+  const text = Array.from({ length: 500 }, (_, line) => `kumnada anhtar${line} kbauk`).join('\n');
+  const matched = await impatient(text, { address: '10.0.0.78' });
+  if (!('unfinished' in matched)) throw new Error('it was read to its end');
+  expect(matched.unfinished.of).toBe(500);
+  expect(matched.unfinished.read).toBeLessThan(500);
+});
+
+test('a list of an address that has sent too many is not read at all', async () => {
+  const current = () => Promise.reject(new Error('the catalogue was asked for'));
+  const refusing = createCodeListMatcher({ current }, { retryAfter: () => 7 });
+  expect(await refusing('4D60', { address: '10.0.0.79' })).toEqual({ retryAfter: 7, isBusy: false });
 });
