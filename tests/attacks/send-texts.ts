@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { freePort } from '#tests/helpers/free-port.mjs';
 import { rawRequest } from '#tests/helpers/raw-request.ts';
 import { type Site, startSite } from '#tests/helpers/start-site.ts';
@@ -6,7 +8,7 @@ import { seededRandom } from './fuzz-requests.ts';
 import { parts, writeText } from './long-texts.ts';
 
 const maxLength = 100_000;
-const atOnce = 4;
+const atOnce = 2;
 const maxBlockedMs = 100;
 const maxHealthMs = 150;
 const probeMs = 50;
@@ -137,7 +139,7 @@ export async function sendTexts(texts = 10_000): Promise<string> {
  * waited for a processor meanwhile, because other programs run on the machine, is not its own delay.
  */
 function watch(site: Site, metrics: string) {
-  const delays: number[] = [];
+  const prober = new Worker(probe, { eval: true, workerData: { url: `${site.url}/healthz`, probeMs } });
   let blockedMs = 0;
   let recent = new Set<string>();
   /** What was sent when it was blocked the longest. */
@@ -163,29 +165,45 @@ function watch(site: Site, metrics: string) {
       }
     }
   }
-  async function probeAgain(): Promise<void> {
-    while (!isOver) {
-      const { milliseconds } = await rawRequest(site.url, 'GET', '/healthz');
-      delays.push(milliseconds);
-      await wait(probeMs);
-    }
-  }
   let running: Promise<unknown> = Promise.resolve();
   return {
     note: (sent: string) => void recent.add(sent),
     async begin() {
       await scrape();
-      running = Promise.all([scrapeAgain(), probeAgain()]);
+      prober.postMessage('begin');
+      running = scrapeAgain();
     },
     async end() {
       isOver = true;
       await running;
-      const sorted = delays.toSorted((a, b) => a - b);
+      prober.postMessage('end');
+      const [delays]: number[][] = await once(prober, 'message');
+      const sorted = (delays ?? []).toSorted((a, b) => a - b);
       const p99 = Math.round(sorted[Math.floor(0.99 * sorted.length)] ?? 0);
       return { blockedMs, during, p99, probes: sorted.length };
     },
   };
 }
+
+/** In a thread of its own, so that making the texts does not delay it. */
+const probe = `
+const { parentPort, workerData: { url, probeMs } } = require('node:worker_threads');
+const delays = [];
+let isOver = false;
+async function run() {
+  while (!isOver) {
+    const begun = performance.now();
+    await (await fetch(url)).text();
+    delays.push(performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, probeMs));
+  }
+  parentPort.postMessage(delays);
+  parentPort.close();
+}
+parentPort.on('message', (message) => {
+  if (message === 'begin') void run();
+  else isOver = true;
+});`;
 
 /** How long its main thread was ready to run and did not; unknown outside of Linux. */
 function waitedMs(pid: number): number {
