@@ -99,16 +99,16 @@ function clean(text: string): string {
     .trim();
 }
 
-const pricesWord = /^([=x×*@])?(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d+[.,]\d{2})$/iu;
+const price = /^([=x×*@])?(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d+[.,]\d{2})$/iu;
 
 /** 'DLP-16 10 45,50 455,00': what follows the quantity are prices, unless '10,00' is the only number. */
 function withoutPrices(text: string): string {
   const words = text.split(' ');
-  for (let price = pricesWord.exec(words.at(-1) ?? ''); price && words.length > 1; ) {
+  const last = () => words.at(-1) ?? '';
+  for (let found = price.exec(last()); found && words.length > 1; found = price.exec(last())) {
     words.pop();
-    const isSign = words.length > 1 && price[1] === undefined && /^[=x×*@]$/i.test(words.at(-1) ?? '');
-    if (isSign) words.pop();
-    price = pricesWord.exec(words.at(-1) ?? '');
+    const isSignBefore = found[1] === undefined && /^[=x×*@]$/i.test(last());
+    if (isSignBefore && words.length > 1) words.pop();
   }
   const rest = words.join(' ');
   const isCounted = /\s\d{1,4}$/.test(rest) || readQuantities(rest).length > 0;

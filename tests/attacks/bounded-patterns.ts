@@ -9,7 +9,7 @@ const ourOwn = 'our own text';
 
 /** Regular expressions that are worse than linear, and why that does not matter. */
 export const boundedPatterns: readonly BoundedPattern[] = [
-  { source: String.raw`0+$`, reason: amount },
+  { source: '0+$', reason: amount },
   { source: String.raw`^(?:(?:₺|TL|TRY)\s*)?(\d[\d.,\s]*?)(?:\s*(?:₺|TL|TRY))?$`, reason: amount },
   {
     source: String.raw`^([^\d\s.,+\-()]+(?:\s[^\d\s.,+\-()]+)?)?\s*(\d[\d.,\s]*?)\s*([^\d\s.,+\-()]+(?:\s[^\d\s.,+\-()]+)?)?$`,
@@ -32,7 +32,7 @@ export const boundedPatterns: readonly BoundedPattern[] = [
     reason: `the tags of a rendered page: ${ourOwn}; React escapes < in what strangers wrote`,
   },
   {
-    source: String.raw`<link rel="modulepreload" href="([^"]+)"[^>]*>`,
+    source: '<link rel="modulepreload" href="([^"]+)"[^>]*>',
     reason: `the tags of a rendered page: ${ourOwn}; React escapes < in what strangers wrote`,
   },
 ];
