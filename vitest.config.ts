@@ -6,7 +6,7 @@ const isLong = process.env.TEST_LONG === '1';
 const withMoreCases = [
   'domain/{update-index,search/search}.test.ts',
   'server/{catalogue/{history,read-catalogue},api/prices}.test.ts',
-  'tests/attacks/write-routes.test.ts',
+  'tests/attacks/{patterns,readers,write-routes}.test.ts',
 ];
 const folders = '{app,domain,server,seed,scripts,tests}/**';
 

@@ -1,5 +1,6 @@
 import { formatMoney } from './money.ts';
 import { allChoices, type Product, someProduct } from './product.ts';
+import { oneLine } from './visitor-text.ts';
 
 export interface CartItem {
   id: number;
@@ -27,7 +28,6 @@ export interface CartText {
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const maxQuantity = 9999;
-export const maxTextLength = 300;
 
 export type Requestable = Pick<
   Product,
@@ -75,7 +75,7 @@ export function putBack(items: readonly CartItem[], earlier: readonly CartItem[]
 }
 
 export function addText(texts: readonly CartText[], text: string, quantity = 1): readonly CartText[] {
-  const line = text.replace(/\s+/g, ' ').trim().slice(0, maxTextLength);
+  const line = oneLine(text);
   if (line === '' || !Number.isInteger(quantity) || quantity < 1) return texts;
   const present = texts.find((each) => each.text === line);
   if (present) return setTextQuantity(texts, line, present.quantity + quantity);

@@ -1,4 +1,5 @@
 import { allChoices } from './product.ts';
+import { cutText, maxSearchLength } from './visitor-text.ts';
 
 export const sorts = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
 export const layouts = ['compact', 'standard', 'featured', 'showcase'] as const;
@@ -39,7 +40,6 @@ export const factFilters = { chip: 'cip', blade: 'uc', frequency: 'frekans', but
 export type FactFilter = keyof typeof factFilters;
 
 const maxNameLength = 120;
-const maxSearchLength = 200;
 const controlCharacters = /\p{Cc}+/gu;
 
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
@@ -116,9 +116,7 @@ function choice(value: string | null): string | null {
 
 /** A search text as the address holds it. */
 export function normaliseSearch(value: string | null): string {
-  const text = (value ?? '').replace(controlCharacters, ' ').trim().slice(0, maxSearchLength);
-  // The cut may leave half a surrogate pair.
-  return text.replace(/[\uD800-\uDBFF]$/, '').trim();
+  return cutText((value ?? '').replace(controlCharacters, ' ').trim(), maxSearchLength).trim();
 }
 
 /** Without a search, by name is what is shown anyway. */

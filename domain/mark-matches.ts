@@ -2,6 +2,7 @@ import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts
 import { stemsOf } from './search/endings.ts';
 import { termsOf } from './search/terms.ts';
 import { searchWords } from './search-words.ts';
+import { readableText } from './visitor-text.ts';
 
 /** The parts of the texts that a search matches, each once. */
 export function matchedParts(texts: readonly string[], search: string): string[] {
@@ -36,7 +37,7 @@ interface Wanted {
 
 /** Undefined for a blank search. */
 function parseSearch(search: string): Wanted | undefined {
-  const folded = fold(search).trim();
+  const folded = fold(readableText(search)).trim();
   if (folded === '') return undefined;
   const forms = new Set(termsOf(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
   const bare = withoutSeparators(folded);

@@ -3,6 +3,7 @@ import { fold, foldCode } from './fold.ts';
 import { istanbulDate } from './istanbul-time.ts';
 import { parsePhone } from './phone.ts';
 import { toLira } from './price-rules.ts';
+import { readableText } from './visitor-text.ts';
 
 export const requestStatuses = ['new', 'quoted', 'won', 'lost', 'closed'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
@@ -95,7 +96,9 @@ export function requestSearchText(
   lines: readonly { code: string | null; name: string; product_id: number | null }[],
 ): string {
   // A line that is no product is mostly a code.
-  const codes = lines.map(({ code, name, product_id }) => foldCode(code ?? (product_id ? '' : name)));
+  const codes = lines.map(({ code, name, product_id }) =>
+    foldCode(code ?? (product_id ? '' : readableText(name))),
+  );
   const texts = [vehicle_name, customer_name].map((text) => fold(text ?? ''));
   const digits = (customer_phone ?? '').replace(/\D/g, '');
   return [`#${number}`, ...texts, digits, ...new Set(codes)].filter(Boolean).join(' ');

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { readableText } from './visitor-text.ts';
 
 const maxLength = 60;
 const minLength = 2;
@@ -18,7 +19,7 @@ const chassisLength = 17;
  * address, a phone number or a chassis number.
  */
 export function storableSearch(search: string): string | undefined {
-  const text = fold(search)
+  const text = fold(readableText(search))
     // U+FFFD stands for what could not be decoded.
     .replace(/[\p{C}\s\ufffd]+/gu, ' ')
     .trim();

@@ -1,4 +1,5 @@
-import { type CartText, maxQuantity, maxTextLength } from './cart.ts';
+import { type CartText, maxQuantity } from './cart.ts';
+import { oneLine } from './visitor-text.ts';
 
 export interface SharedEntry {
   id: number;
@@ -49,10 +50,7 @@ export function readSharedList(query: URLSearchParams): {
   }
   for (const part of carried.slice(0, maxSharedTexts)) {
     const [, times, text] = /^([1-9]\d{0,3})x(.+)$/s.exec(part) ?? [];
-    const line = text
-      ?.replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, maxTextLength);
+    const line = text && oneLine(text);
     if (!line || times === undefined) unread++;
     else addQuantity(texts, line, times);
   }

@@ -7,6 +7,7 @@ import { baseForm } from './search/inflection.ts';
 import { fillers } from './search/lexicon.ts';
 import { searchProducts } from './search/search.ts';
 import { termsOf } from './search/terms.ts';
+import { readableText } from './visitor-text.ts';
 
 /** The best matches for a text that is being typed. */
 export interface Suggestions<P> {
@@ -22,9 +23,10 @@ const most = { products: 5, categories: 3, brands: 3 };
 
 export function suggest<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  text: string,
+  given: string,
   lang: Lang,
 ): Suggestions<P> {
+  const text = readableText(given);
   const found = searchProducts(index.search, text, { synonyms: index.synonyms });
   if (!found) return { products: [], categories: [], brands: [], corrections: [] };
   const { scores, corrections } = found;
@@ -55,6 +57,9 @@ function groupsOf<P>(products: readonly P[], read: (product: P) => string[]): st
   return [...new Set(products.flatMap(read))].filter((name) => name !== '');
 }
 
+/** Further words of a text suggest nothing. */
+const maxWords = 20;
+
 /** Each word of the text with everything it may mean. */
 function wordsOf(
   index: CatalogueIndex<unknown>,
@@ -62,7 +67,7 @@ function wordsOf(
   corrections: Suggestions<unknown>['corrections'],
 ): string[][] {
   const terms = termsOf(fold(text)).filter((term) => !fillers.has(term.text));
-  return terms.map((term) => {
+  return terms.slice(0, maxWords).map((term) => {
     const used = corrections.find(({ typed }) => typed === term.text)?.used;
     const word = baseForm(used ? fold(used) : term.text) ?? (used ? fold(used) : term.text);
     const groups = index.synonyms.groups.get(word) ?? [];

@@ -9,11 +9,15 @@ import {
   namesOf,
   wordsIn,
 } from './vehicle-text.ts';
+import { readableText } from './visitor-text.ts';
 
 export interface TypedVehicle<V> {
   vehicle: V;
   year: number | null;
 }
+
+/** Further words of a text are not read. */
+const maxWords = 20;
 
 type Find<V> = (words: readonly string[]) => V[];
 
@@ -46,7 +50,7 @@ function findWithYear<V extends AliasedVehicle>(
   count: number,
   find: Find<V>,
 ): TypedVehicle<V>[] {
-  const words = wordsIn(text).filter(isNoButtonCount);
+  const words = wordsIn(readableText(text)).slice(0, maxWords).filter(isNoButtonCount);
   const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
   const yearWord = words[yearAt];
   if (yearWord === undefined)

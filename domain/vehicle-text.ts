@@ -165,7 +165,7 @@ function readVehicle(
   part: string,
   vehicles: readonly NamedVehicle[],
 ): { found: readonly NamedVehicle[]; years: Years } {
-  const text = part.replace(/\s*\?$/, '');
+  const text = (part.endsWith('?') ? part.slice(0, -1) : part).trimEnd();
   const withYears = yearsAtEnd.exec(text);
   const name = withYears ? text.slice(0, withYears.index) : text;
   const bySlug = findVehicle(vehicles, name.trim());

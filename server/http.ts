@@ -9,6 +9,7 @@ import type { Log } from './observability/log.ts';
 import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute, unknownRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
+import { readForm } from './pages/read-form.ts';
 import type { FairQueue } from './responses/fair-queue.ts';
 import { jsonResponse } from './responses/json.ts';
 import { databaseUnavailable, problemResponse, shuttingDown } from './responses/problem.ts';
@@ -107,6 +108,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       return response;
     }
     setRoute(pageRoute(pathname));
+    const current = requestContext.getStore();
+    // Before it waits for its turn: a client that sends slowly must not hold up others.
+    if (isForm && current) current.form = await readForm(request, options.readBody, current.caller);
     return pages(request);
   });
 

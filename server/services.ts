@@ -26,7 +26,6 @@ import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './
 import { type RateReading, startRateReading } from './rates/rate-reading.ts';
 import { createRequests, type Requests } from './requests/requests.ts';
 import { createFairQueue, type FairQueue } from './responses/fair-queue.ts';
-import { createLimit } from './responses/limit.ts';
 import { createImports, type Imports } from './spreadsheets/imports.ts';
 import { startDatabase } from './start-database.ts';
 
@@ -200,8 +199,7 @@ async function openStores(
       database && createImports({ database, catalogues: catalogue, images, publicUrl: config.publicUrl }),
     signInStore: database ? createDatabaseStore(database) : createMemoryStore(),
     mailer: smtpUrl ? countMails(createMailer(smtpUrl, mailFrom ?? adminEmail), metrics) : undefined,
-    // For the API and the form together: 20,000 lines from an address in a quarter of an hour.
-    matchCodeList: createCodeListMatcher(catalogue, createLimit({ hits: 20_000, windowMs: 15 * 60_000 })),
+    matchCodeList: createCodeListMatcher(catalogue),
     codeListQueue: createFairQueue({ concurrency: 1, maxWaiting: 100, maxWaitingPerAddress: 10 }),
     readBusiness: async () => businessOf((await catalogue.current()).catalogue.settings, config.business),
   };

@@ -28,7 +28,6 @@ import { createRequestHistogram, type ObserveRequest } from './observability/req
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
-import { createFormReader } from './pages/read-form.ts';
 import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
@@ -100,11 +99,10 @@ export function createSite({
     mode: services.database ? 'server' : 'local',
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
-    readForm: createFormReader(readBody),
+    readForm: () => requestContext.getStore()?.form,
     readRequest: (token) => readRequest(services, token),
     retention: { nightlyDays, safetyDays },
-    matchPostedList: (text) =>
-      services.matchCodeList(text, { address: requestContext.getStore()?.caller.address ?? 'unknown' }),
+    matchCodeList: services.matchCodeList,
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
   const pages = createPageCache({ catalogue, headers, render, formQueue: services.codeListQueue });

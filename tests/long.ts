@@ -3,6 +3,7 @@ import { runFloods } from './attacks/floods.ts';
 import { hostileTexts } from './attacks/hostile-values.ts';
 import { runFuzz } from './attacks/run-fuzz.ts';
 import { runTexts } from './attacks/run-texts.ts';
+import { sendTexts } from './attacks/send-texts.ts';
 import { shiftClock } from './faults/clock.ts';
 import { loseDatabase, startWithoutDatabase } from './faults/database-under-load.ts';
 import { fillDisk } from './faults/full-disk.ts';
@@ -98,6 +99,7 @@ await runTrials(
     { name: 'fuzz', run: (requests) => onSite((site) => fuzz(site, requests)) },
     { name: 'fuzz-server', run: fuzzOnServer },
     { name: 'texts', run: () => onSite(showTexts) },
+    { name: 'long-texts', run: sendTexts },
     { name: 'wapiti', run: (minutes) => onSite((site) => scan(site, () => scanWithWapiti(site, minutes))) },
     { name: 'sqlmap', run: (level) => onSite((site) => scan(site, () => scanWithSqlmap(site, level))) },
   ],

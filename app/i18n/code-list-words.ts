@@ -10,6 +10,8 @@ const tr = {
   empty: 'Önce en az bir satır yapıştırın.',
   tooLong: 'Metin çok uzun. En çok 100.000 karakter yapıştırın ve listeyi bölerek gönderin.',
   tooMany: 'Kısa sürede çok fazla liste gönderildi. Birkaç dakika sonra yeniden deneyin.',
+  unfinished: (read: string, of: string) =>
+    `Liste zamanında okunamadı: ${of} satırdan ${read} satır okundu. Listeyi bölerek gönderin.`,
   failed: 'Liste eşleştirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
   more: (count: string) =>
     `Bir seferde en çok 500 satır okunur. Sondaki ${count} satır okunmadı; onları ayrıca yapıştırın.`,
@@ -43,6 +45,8 @@ const en: typeof tr = {
   empty: 'Paste at least one line first.',
   tooLong: 'The text is too long. Paste at most 100,000 characters and send the list in parts.',
   tooMany: 'Too many lists were sent in a short time. Try again in a few minutes.',
+  unfinished: (read, of) =>
+    `The list could not be read in time: ${read} of ${of} lines were read. Send it in parts.`,
   failed: 'The list could not be matched. Check your connection and try again.',
   more: (count) =>
     count === '1'

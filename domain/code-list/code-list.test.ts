@@ -12,7 +12,8 @@ import { maxLines, readCodeList } from './read-list.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
 const matchSteps = createCodeMatcher(index);
-const match = (text: string) => readCodeList(text).items.map((item) => lastOf(matchSteps(item)));
+const readList = (text: string) => lastOf(readCodeList(text));
+const match = (text: string) => readList(text).items.map((item) => lastOf(matchSteps(item)));
 
 function lastOf<T>(steps: Generator<undefined, T>): T {
   let step = steps.next();
@@ -36,13 +37,13 @@ test.each(pasted)('%j', (line, ...items) => {
 });
 
 test('the corpus pasted at once loses no line', () => {
-  const { items, more } = readCodeList(pasted.map(([line]) => line).join('\r\n'));
+  const { items, more } = readList(pasted.map(([line]) => line).join('\r\n'));
   expect(items).toHaveLength(pasted.reduce((count, [, ...items]) => count + items.length, 0));
   expect(more).toBe(0);
 });
 
 test('lines beyond the limit are counted', () => {
-  const { items, more } = readCodeList('ZZZ-1 x2\n'.repeat(maxLines + 7));
+  const { items, more } = readList('ZZZ-1 x2\n'.repeat(maxLines + 7));
   expect([items.length, more]).toEqual([maxLines, 7]);
 });
 
@@ -86,7 +87,7 @@ test('a long line without commas loses no word', () => {
 
 test('of half a megabyte in one line the rest is counted', () => {
   for (const text of ['A'.repeat(500_000), '4D60 x'.repeat(100_000)]) {
-    const { items, more } = readCodeList(text);
+    const { items, more } = readList(text);
     expect(items).toHaveLength(maxLines);
     expect(items.length + more).toBeGreaterThanOrEqual(text.length / 300);
     expect(items.every(({ input }) => input.length <= 300)).toBe(true);
@@ -103,7 +104,7 @@ test('a cross reference is a code; what is similar or belongs to several is to b
       row(4, [{ kind: 'ilco', code: 'YM-63' }]),
     ]),
   );
-  const found = readCodeList('5k0837202ad x3\nVO2D\n10 x YM63').items.map((item) => lastOf(matchIn(item)));
+  const found = readList('5k0837202ad x3\nVO2D\n10 x YM63').items.map((item) => lastOf(matchIn(item)));
   expect(
     found.map(({ status, quantity, matches }) => [status, quantity, matches.map((each) => each.kind)]),
   ).toEqual([
@@ -115,7 +116,7 @@ test('a cross reference is a code; what is similar or belongs to several is to b
 
 test('a line pauses before each search, and a code is found without one', () => {
   const pausesOf = (line: string) =>
-    readCodeList(line).items.map((item) => {
+    readList(line).items.map((item) => {
       const steps = matchSteps(item);
       let pauses = 0;
       while (!steps.next().done) pauses++;

@@ -13,6 +13,8 @@ import {
 import { createNameMatcher, joinedNames, maxMatches } from './match-name.ts';
 import { type Counted, pack, type Reading, readBareNumbers } from './quantity.ts';
 import type { ListItem } from './read-line.ts';
+import { countLines, readCodeList } from './read-list.ts';
+import { isCode } from './split-items.ts';
 
 export interface CodeLine<P> {
   /** As it was pasted. */
@@ -25,6 +27,37 @@ export interface CodeLine<P> {
   status: 'matched' | 'ambiguous' | 'missing';
   /** The best first; of an ambiguous line those to choose from. */
   matches: { product: P; kind: MatchKind }[];
+}
+
+export interface MatchedCodeList<P> {
+  lines: CodeLine<P>[];
+  /** How many lines were not read. */
+  more: number;
+}
+
+/** How many of the lines have been read so far. */
+export interface CodeListProgress {
+  read: number;
+  of: number;
+}
+
+/** Reads a pasted list and finds its products. It pauses after every few milliseconds of work at most. */
+export function* matchCodeList<P extends ListingProduct>(
+  index: CatalogueIndex<P>,
+  text: string,
+  progress: CodeListProgress = { read: 0, of: 0 },
+): Generator<undefined, MatchedCodeList<P>> {
+  progress.of = countLines(text);
+  const { items, more } = yield* readCodeList(text);
+  progress.of = items.length + more;
+  const match = createCodeMatcher(index);
+  const lines: CodeLine<P>[] = [];
+  for (const item of items) {
+    yield;
+    lines.push(yield* match(item));
+    progress.read = lines.length;
+  }
+  return { lines, more };
 }
 
 /** Finds the products of one item after the other. It pauses before each search, so that a list does not block. */
@@ -152,13 +185,14 @@ function* matchByNames<P>(
   return best ?? { ...likeliestMissing(readings), status: 'missing', matches: [] };
 }
 
-const isCodeLike = (text: string) => /^\S*\d\S*$/.test(text) && /\p{L}/u.test(text);
+const isCodeLike = (text: string) => isCode(text) && /\p{L}/u.test(text);
 
 /** 'HU39 10', '1K0 959 753 N 4': behind an unknown code a number is the quantity; behind a group of digits it is not. */
 function likeliestMissing(readings: readonly Reading[]): Reading {
   const [first, ...others] = readings.filter(({ only }) => only === undefined);
   if (!first) return readings[0] ?? { text: '', quantity: 1 };
-  const [, code] = /^(.*\S)\s+[1-9]\d{0,2}$/.exec(first.text) ?? [];
-  const isCode = code !== undefined && /(?:\p{L}\S*\d\S*|\d\S*\p{L}\S*|\d{5,}|\d\s\p{L})$/u.test(code);
-  return (isCode ? others.find(({ text }) => text === code) : undefined) ?? first;
+  const count = /(?<=\S)\s[1-9]\d{0,2}$/.exec(first.text);
+  const code = first.text.slice(0, count?.index);
+  const isCounted = count && (isCodeLike(code.split(/\s/).at(-1) ?? '') || /\d{5}$|\d\s\p{L}$/u.test(code));
+  return (isCounted ? others.find(({ text }) => text === code) : undefined) ?? first;
 }

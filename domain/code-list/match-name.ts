@@ -43,7 +43,10 @@ export function createNameMatcher<P extends ListingProduct>(index: CatalogueInde
 
   /** 'DLP-17', 'KD-B99-3', '8Q0 905 738 J': written like a code, but in no code and no name. */
   function hasUnknownCode(text: string): boolean {
-    const written = text.match(/(?<!\S)(?:\p{L}{1,4}|[^\s-]*\d[^\s-]*)-\S*\d\S*/gu) ?? [];
+    const written = text.split(/\s+/).filter((word) => {
+      const [head = '', ...rest] = word.split('-');
+      return (/^\p{L}{1,4}$/u.test(head) || /\d/.test(head)) && rest.some((part) => /\d/.test(part));
+    });
     const isPartNumber = /^\d\p{L}\d\s\d{3}\s\d{3}\s\p{L}{1,2}$/u.test(text);
     return [...written.filter((code) => /\p{L}/u.test(code)), ...(isPartNumber ? [text] : [])]
       .map(bareCode)

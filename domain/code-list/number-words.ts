@@ -22,7 +22,7 @@ const longestFirst = Object.keys(values).sort((a, b) => b.length - a.length);
 const oneWord = new RegExp(longestFirst.join('|'), 'g');
 const accents: Record<string, string> = { i: '[iıİ]', u: '[uü]', o: '[oö]', s: '[sş]', c: '[cç]' };
 /** 'Uç' is a blade and 'ön' the front; without accents, three is only read before a unit. */
-const exact: Record<string, string> = { uc: 'ü[çc]|uc(?=(?:er)?\\s*(?:adet|tane|paket|kutu))', on: 'on' };
+const exact: Record<string, string> = { uc: 'ü[çc]|uc(?=(?:er)?\\s?(?:adet|tane|paket|kutu))', on: 'on' };
 const accented = longestFirst
   .map((word) => exact[word] ?? word.replace(/[iuosc]/g, (letter) => accents[letter] ?? letter))
   .join('|');

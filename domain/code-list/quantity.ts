@@ -15,6 +15,7 @@ export interface Reading extends Counted {
   only?: 'code' | 'code inside' | 'name';
 }
 
+// The texts have single spaces (readLine): a pattern that searches for runs of them would be quadratic.
 const number = String.raw`[-+−]?\d+(?:[.,]\d+)*(?:e\+?\d+)?`;
 /** '3-5' and '10+2' are for the visitor to decide. */
 const range = String.raw`\d{1,4}[-–+]\d{1,4}`;
@@ -32,43 +33,55 @@ const end = String.raw`(?![\p{L}\p{N}])`;
 /** The last digits of a part number are none either: '5K0 837 202 AD', '7Q0 959 273 X'. */
 const notInPart = String.raw`(?<!\d\p{L}\d\s\d{3}\s)`;
 
+interface Mark {
+  pattern: RegExp;
+  factor: number;
+  /** Whether it holds only behind a name or a code, not in '2 adet 206 kumanda'. */
+  isBehindName?: boolean;
+}
+
+const behindName = `(?<=\\s)(?:${label})\\.?\\s?(${amount})\\s?$`;
+
 /** Ways to write a quantity, the clearest first; each has it as its first group. */
-const marks: { pattern: RegExp; factor: number }[] = [
-  `${start}(?:${label})\\s*[:=]\\s*(${amount})${end}`,
+const marks: Mark[] = [
+  `${start}(?:${label})\\s?[:=]\\s?(${amount})${end}`,
   // '10 adet 45' has a price behind it, unlike 'Golf 7 adet 2'.
-  `(?<=\\S\\s+)${start}([1-9]\\d{0,2})\\s*(?:${unit})[\\s:,]+(?:\\d+[.,]\\d\\d|[4-9]\\d|\\d{3,})\\s*$`,
-  // After a name or a code, not in '2 adet 206 kumanda'.
-  `(?<=\\p{L}.*\\s)(?:${label})\\.?\\s*(${amount})\\s*$`,
-  `${start}${notInPart}(${amount})(?:\\s?${each})?\\s*(?:${unit})${end}`,
-  `${start}(\\d{1,4}\\s?[-–+/]\\s?\\d{1,4})\\s*(?:${unit})${end}`,
-  `${start}(?:${label})\\.?\\s*(${number})${end}`,
+  `(?<=\\S\\s)${start}([1-9]\\d{0,2})\\s?(?:${unit})[\\s:,]+(?:\\d+[.,]\\d\\d|[4-9]\\d|\\d{3,})\\s?$`,
+  behindName,
+  `${start}${notInPart}(${amount})(?:\\s?${each})?\\s?(?:${unit})${end}`,
+  `${start}(\\d{1,4}\\s?[-–+/]\\s?\\d{1,4})\\s?(?:${unit})${end}`,
+  `${start}(?:${label})\\.?\\s?(${number})${end}`,
   // Not in 'KD-X2', 'X300-PRO4', 'BMW X5' and 'OBDSTAR X300 Classic'.
-  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-–/]|(?<![\\p{L}-])bmw\\s)${times}(?!(?<=\\p{L}\\s.)\\d{3,}\\s\\p{L})\\s*(${range}|${number})${end}(?!-\\p{L})`,
+  `(?<![\\p{L}\\p{N}]|[\\p{L}\\p{N}][-–/]|(?<![\\p{L}-])bmw\\s)${times}(?!(?<=\\p{L}\\s.)\\d{3,}\\s\\p{L})\\s?(${range}|${number})${end}(?!-\\p{L})`,
   // Not the model in 'Fiat 500X'.
-  `(?:(?<=^\\s*)|${start}${notInPart}(?!\\d{3}x))(${range}|${number})\\s*${times}${end}`,
+  `(?:(?<=^\\s?)|${start}${notInPart}(?!\\d{3}x))(${range}|${number})\\s?${times}${end}`,
   `${start}(${amount})${each}(?![\\p{L}\\p{N}-])`,
-  `${start}(${amount})\\s${each}\\s*$`,
-  `[([{]\\s*(${number})\\s*[)\\]}]\\s*(?:${unit})?\\s*$`,
-  `^\\s*\\[(${number})\\]\\s`,
+  `${start}(${amount})\\s${each}\\s?$`,
+  `[([{]\\s?(${number})\\s?[)\\]}]\\s?(?:${unit})?\\s?$`,
+  `^\\s?\\[(${number})\\]\\s`,
   // A sign right before the number is its own: 'DLP-16 -3'.
-  `(?:[:=→>#]|\\.{2,20}|…|\\s[-–—](?=\\s)|\\s[–—])\\s*(${number})\\s*$`,
-  `^\\s*(${number})\\s*[-–—:]\\s+(?=\\S)`,
-].map((pattern) => ({ pattern: new RegExp(pattern, 'iu'), factor: 1 }));
+  `(?:[:=→>#]|\\.{2,20}|…|\\s[-–—](?=\\s)|\\s[–—])\\s?(${number})\\s?$`,
+  `^\\s?(${number})\\s?[-–—:]\\s(?=\\S)`,
+].map((pattern) => ({
+  pattern: new RegExp(pattern, 'iu'),
+  factor: 1,
+  isBehindName: pattern === behindName,
+}));
 marks.unshift(
   {
-    pattern: new RegExp(`${start}(?:(${amount}|yar[ıi]m|an?|half a)\\s*)?(?:d[üu]zine|dozen)${end}`, 'iu'),
+    pattern: new RegExp(`${start}(?:(${amount}|yar[ıi]m|an?|half a)\\s?)?(?:d[üu]zine|dozen)${end}`, 'iu'),
     factor: 12,
   },
   // Not in 'çift taraflı'.
-  { pattern: new RegExp(`${start}(?:(${amount})\\s*)?(?:[çc]ift|pairs?)[\\s)\\]]*$`, 'iu'), factor: 2 },
+  { pattern: new RegExp(`${start}(?:(${amount})\\s?)?(?:[çc]ift|pairs?)[\\s)\\]]*$`, 'iu'), factor: 2 },
 );
 
 /** The ways to read a quantity that is marked as one, the likeliest first. */
 export function readQuantities(text: string): Counted[] {
   const counted: Counted[] = [];
-  for (const { pattern, factor } of marks) {
+  for (const { pattern, factor, isBehindName } of marks) {
     const match = pattern.exec(text);
-    if (!match) continue;
+    if (!match || (isBehindName && !/\p{L}/u.test(text.slice(0, match.index)))) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     counted.push({ text: trimSigns(rest), ...toQuantity(match[1] ?? 'bir', factor) });
   }
@@ -83,35 +96,46 @@ export function readQuantities(text: string): Counted[] {
  */
 export function readBareWords(text: string): Counted[] {
   const isUnder = /\saltı$/iu.test(text) && !/\d/.test(text);
-  return isUnder ? [] : readEdges(text, numberWords).filter(({ quantity }) => quantity > 1);
+  return isUnder ? [] : readEdges(text, bareWord).filter(({ quantity }) => quantity > 1);
 }
 
 /** A bare number at the end or the beginning, also in 'DLP-16,10', which may as well belong to a code or a name. */
 export function readBareNumbers(text: string): Counted[] {
-  const [, code, count] = /^(.*(?:\p{L}[^\s,/]*|\d{5,}))[,/](\d{1,4})$/u.exec(text) ?? [];
-  const glued = code && count ? [{ text: trimSigns(code), ...toQuantity(count) }] : [];
-  return [...readEdges(text, `${range}|${number}`), ...glued];
+  const behind = /[,/](\d{1,4})$/.exec(text);
+  const code = text.slice(0, behind?.index);
+  const isCode = /\d{5}$/.test(code) || /\p{L}/u.test(code.split(/[\s,/]/).at(-1) ?? '');
+  const glued = behind && isCode ? [{ text: trimSigns(code), ...toQuantity(behind[1] ?? '') }] : [];
+  return [...readEdges(text, bareNumber), ...glued];
 }
 
-function readEdges(text: string, written: string): Counted[] {
-  const last = new RegExp(`^(.*?\\S)\\s+(${written})$`, 'iu').exec(text);
-  const first = new RegExp(`^(${written})\\s+(\\S.*)$`, 'iu').exec(text);
+const bareNumber = {
+  last: new RegExp(`(?<=\\S)\\s(${range}|${number})$`, 'iu'),
+  first: new RegExp(`^(${range}|${number})\\s(?=\\S)`, 'iu'),
+};
+const bareWord = {
+  last: new RegExp(`(?<=\\S)\\s(${numberWords})$`, 'iu'),
+  first: new RegExp(`^(${numberWords})\\s(?=\\S)`, 'iu'),
+};
+
+function readEdges(text: string, { last, first }: typeof bareNumber): Counted[] {
+  const atEnd = last.exec(text);
+  const atStart = first.exec(text);
   return [
-    ...(last?.[1] && last[2] ? [{ text: trimSigns(last[1]), ...toQuantity(last[2]) }] : []),
-    ...(first?.[1] && first[2] ? [{ text: trimSigns(first[2]), ...toQuantity(first[1]) }] : []),
+    ...(atEnd?.[1] ? [{ text: trimSigns(text.slice(0, atEnd.index)), ...toQuantity(atEnd[1]) }] : []),
+    ...(atStart?.[1] ? [{ text: trimSigns(text.slice(atStart[0].length)), ...toQuantity(atStart[1]) }] : []),
   ];
 }
 
 /** 'DLP-16x10', '10xDLP-16', 'DLP-16-10', 'DLP-16....10 adet', and with a price 'DLP-16 10 x 45'. */
 const glued = [
-  `^(?<rest>.*[\\p{L}\\p{N}])${times}\\s?(?<count>\\d{1,4})(?:\\s*(?:${unit}))?$`,
+  `^(?<rest>.*[\\p{L}\\p{N}])${times}\\s?(?<count>\\d{1,4})(?:\\s?(?:${unit}))?$`,
   `^(?<count>\\d{1,4})${times}(?<rest>\\S.*)$`,
-  `^(?<rest>.*[\\p{L}\\p{N}])\\s?[-–.]{1,20}(?<count>\\d{1,4})(?:\\s*(?:${unit}))?$`,
-  `^(?<rest>.*\\S)\\s+(?<count>\\d{1,4})\\s*(?:${unit}|${times})\\s*\\d+(?:[.,]\\d+)*$`,
+  `^(?<rest>.*[\\p{L}\\p{N}])\\s?[-–.]{1,20}(?<count>\\d{1,4})(?:\\s?(?:${unit}))?$`,
+  `^(?<rest>.*\\S)\\s(?<count>\\d{1,4})\\s?(?:${unit}|${times})\\s?\\d+(?:[.,]\\d+)*$`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
 /** '(10 Adet)', which may belong to a name. */
-export const pack = new RegExp(`\\(\\s*\\d+\\s*(?:${unit})\\s*\\)`, 'iu');
+export const pack = new RegExp(`\\(\\s?\\d+\\s?(?:${unit})\\s?\\)`, 'iu');
 
 /** Quantities that are only believed if the rest is a code. */
 export function readGlued(text: string): Reading[] {
@@ -137,10 +161,16 @@ function toNumber(written: string): number {
   return wordsToNumber(written) ?? Number(digits.replace(',', '.').replace('−', '-'));
 }
 
+const signsBefore = /^(?:[\s–—:=,.;|@*•]|-(?!\d{1,4}\s))+/;
+const signsBehind = ' -–—:=,.;!?|@*•';
+
 /** Signs that only stood between a code and its quantity; not that of a number. */
-export function trimSigns(text: string): string {
-  return text
-    .replace(/\(\s*\)|\s+/g, ' ')
-    .replace(/^(?:[\s–—:=,.;|@*•]|-(?!\d{1,4}\s))+|[\s\-–—:=,.;!?|@*•]+$/g, '')
-    .trim();
+export function trimSigns(given: string): string {
+  const text = given
+    .replace(/\(\s*\)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(signsBefore, '');
+  let end = text.length;
+  while (end > 0 && signsBehind.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end).trim();
 }

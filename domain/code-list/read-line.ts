@@ -1,3 +1,4 @@
+import { readableText } from '../visitor-text.ts';
 import { money } from './money.ts';
 import {
   pack,
@@ -30,12 +31,15 @@ const bullet = /^\s*(?:[-–—•·▪◦●○■□►▶✓✔✅☐➤>*]+\
 const dashNumber = /^\s*\d{1,3}[-–]\s+(?=\S)/;
 const gluedNumber = /^\s*\d{1,3}[-–.)](?=[\p{L}\p{N}])/u;
 
+/** A row of a spreadsheet may be longer than a line, its quantity may be in the last cell. */
+export const maxRowLength = 2_000;
+export const isRow = (line: string) => line.trim().includes('\t');
+
 /** The items of a line: usually one, or several between commas. */
 export function readLine(line: string, options: RowOptions = {}): ListItem[] {
-  const text = line
-    .replace(/[½¼¾]/g, ' 0,5')
-    .normalize('NFKC')
+  const text = readableText(line.replace(/[½¼¾]/g, ' 0,5'), isRow(line) ? maxRowLength : undefined)
     .replace(invisible, '')
+    .replace(/[^\S\t]+/g, ' ')
     .replace(arabicDigits, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll('🔟', '10');
   const unnumbered = text.trim().replace(chatPrefix, '').replace(bullet, '');
@@ -44,8 +48,8 @@ export function readLine(line: string, options: RowOptions = {}): ListItem[] {
   const isBulleted = body !== text.trim();
   if (body.trim() === '') return [];
   const input = line.trim();
-  if (body.includes('\t')) {
-    const cells = body.split('\t');
+  if (isRow(body)) {
+    const cells = body.split('\t').map((cell) => readableText(cell));
     const items = splitRow(cells.map((cell) => cell.trim()).filter((cell) => cell !== ''));
     if (items.length > 0) return items.map(toItem);
     return [{ input, readings: readRow(cells, options), isRow: true }];
@@ -74,9 +78,9 @@ const caseEnding = /(?<=[\p{L}\p{N}])['’‘](?:[dtny]?[ae]n?|n?[ıiuü]n|[yn]?
 const pictures = /\p{Extended_Pictographic}/gu;
 /** A phone number or a date behind a code. */
 const contact =
-  /(?<=\d\S*)\s+(?:(?:\+?90\s?|0)\(?[2-5]\d{2}\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2})(?!\d)/gu;
+  /\s(?<=\d\S*\s)(?:(?:\+?90\s?|0)\(?[2-5]\d{2}\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2})(?!\d)/gu;
 const thousands = new RegExp(
-  `(?<![\\p{L}\\p{N}.,-])(\\d{1,3}) (000)(?=\\s*(?:${unit})(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}.,-])(\\d{1,3}) (000)(?=\\s?(?:${unit})(?![\\p{L}\\p{N}]))`,
   'iu',
 );
 
@@ -84,6 +88,7 @@ const thousands = new RegExp(
 function clean(text: string): string {
   return text
     .replace(tags, ' ')
+    .replace(/\s+/g, ' ')
     .replace(emphasis, '$2')
     .replace(money, ' ')
     .replace(caseEnding, '')
@@ -94,11 +99,18 @@ function clean(text: string): string {
     .trim();
 }
 
-const pricesBehind = /(?:\s+(?:[=x×*@]\s*)?(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d+[.,]\d{2}))+$/iu;
+const price = /^([=x×*@])?(?:\d{1,3}(?:\.\d{3})+,\d{2}|\d+[.,]\d{2})$/iu;
 
 /** 'DLP-16 10 45,50 455,00': what follows the quantity are prices, unless '10,00' is the only number. */
 function withoutPrices(text: string): string {
-  const rest = text.replace(pricesBehind, '');
+  const words = text.split(' ');
+  const last = () => words.at(-1) ?? '';
+  for (let found = price.exec(last()); found && words.length > 1; found = price.exec(last())) {
+    words.pop();
+    const isSignBefore = found[1] === undefined && /^[=x×*@]$/i.test(last());
+    if (isSignBefore && words.length > 1) words.pop();
+  }
+  const rest = words.join(' ');
   const isCounted = /\s\d{1,4}$/.test(rest) || readQuantities(rest).length > 0;
   return isCounted || !/[.,]00$/.test(text) ? rest : text;
 }
@@ -108,7 +120,9 @@ function readText(given: string): Reading[] {
   if (text === '') return [{ text: given.trim(), quantity: 1 }];
   const [inPack] = pack.exec(text) ?? [];
   if (inPack === undefined) return readCounted(text);
-  const beside = readCounted(text.replace(pack, ' ')).filter(({ quantity }) => quantity > 1);
+  const beside = readCounted(text.replace(pack, ' ').replace(/\s+/g, ' ')).filter(
+    ({ quantity }) => quantity > 1,
+  );
   const named = beside.map((each): Reading => ({ ...each, text: `${each.text} ${inPack}`, only: 'name' }));
   return [...named, { text, quantity: 1, only: 'name' }, ...beside, ...readCounted(text)];
 }

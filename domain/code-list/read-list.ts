@@ -1,21 +1,41 @@
-import { maxTextLength } from '../cart.ts';
+import { maxTextLength, readableText } from '../visitor-text.ts';
 import { unit } from './quantity.ts';
-import { type ListItem, readLine } from './read-line.ts';
+import { isRow, type ListItem, maxRowLength, readLine } from './read-line.ts';
 import { quantityColumn } from './read-row.ts';
 
 export const maxLines = 500;
 
-/** The items of a pasted list; those beyond `maxLines` are counted only. */
-export function readCodeList(text: string): { items: ListItem[]; more: number } {
+const lineBreaks = /\r\n|[\n\r\u2028\u2029\v\f]/;
+
+/** About how many lines a text has, without reading them. */
+export function countLines(text: string): number {
+  const inBreaks = text.split(lineBreaks, maxLines).length;
+  return Math.min(maxLines, Math.max(inBreaks, Math.ceil(text.length / maxTextLength)));
+}
+
+interface CodeList {
+  items: ListItem[];
+  /** How many lines were not read. */
+  more: number;
+}
+
+/** The items of a pasted list; those beyond `maxLines` are counted only. It pauses behind each line. */
+export function* readCodeList(text: string): Generator<undefined, CodeList> {
   const items: ListItem[] = [];
   let more = 0;
   let column: number | undefined;
-  const lines = joinQuantities(text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)).flatMap(splitLongLine);
+  const lines: string[] = [];
+  for (const line of joinQuantities(text.split(lineBreaks))) {
+    yield;
+    lines.push(...splitLongLine(line));
+  }
   const numbered = numberedLines(lines);
   for (const [at, line] of lines.entries()) {
-    column = quantityColumn(line) ?? column;
-    if (items.length < maxLines) items.push(...readLine(line, { isNumbered: numbered[at], column }));
-    else if (line.trim() !== '') more++;
+    yield;
+    if (items.length < maxLines) {
+      column = quantityColumn(readableText(line, maxRowLength)) ?? column;
+      items.push(...readLine(line, { isNumbered: numbered[at], column }));
+    } else if (line.trim() !== '') more++;
   }
   return { items: items.slice(0, maxLines), more: more + Math.max(0, items.length - maxLines) };
 }
@@ -24,15 +44,18 @@ const onlyQuantity = new RegExp(`^\\s*(?:[x×*]\\s?\\d{1,4}|\\d{1,4}\\s*(?:${uni
 const onlyCode = /^\s*(?=\S*\d)\S{3,30}\s*$/;
 
 /** A code and its quantity on the next line. */
-function joinQuantities(lines: readonly string[]): string[] {
-  const joined: string[] = [];
+function* joinQuantities(lines: readonly string[]): Generator<string> {
+  let last: string | undefined;
   for (const line of lines) {
-    const last = joined.at(-1);
-    if (last !== undefined && onlyQuantity.test(line) && onlyCode.test(last) && !onlyQuantity.test(last))
-      joined[joined.length - 1] = `${last} ${line.trim()}`;
-    else joined.push(line);
+    const isQuantity = onlyQuantity.test(line);
+    if (last !== undefined && isQuantity && onlyCode.test(last) && !onlyQuantity.test(last)) {
+      last = `${last} ${line.trim()}`;
+    } else {
+      if (last !== undefined) yield last;
+      last = line;
+    }
   }
-  return joined;
+  if (last !== undefined) yield last;
 }
 
 /** Whether each line begins with its number: '1- …', '2- …', '3- …'. Undefined where only one begins with a number. */
@@ -44,12 +67,10 @@ function numberedLines(lines: readonly string[]): (boolean | undefined)[] {
   return numbers.map((number) => number !== undefined && isRun);
 }
 
-const maxRowLength = 2_000;
-
-/** Between its commas, quantities or words. A row of a spreadsheet stays whole, for its quantity may be in the last cell. */
+/** Between its commas, quantities or words. A row of a spreadsheet stays whole. */
 function splitLongLine(line: string): string[] {
   if (line.length <= maxTextLength) return [line];
-  if (line.includes('\t') && line.length <= maxRowLength) return [line];
+  if (line.length <= maxRowLength && isRow(line)) return [line];
   return [/(?<=[,;|\t])/, behindQuantity]
     .reduce((parts, between) => parts.flatMap((part) => splitUpToLimit(part, between)), [line])
     .flatMap(splitLongText);

@@ -21,9 +21,12 @@ function isPrice(cell: string): boolean {
   return /^\d+[.,]\d{2,4}$/.test(cell) && !isWholeDecimal(cell) && !isWhole(cell);
 }
 
+/** Further cells are not read. */
+const maxCells = 60;
+
 /** The cells of a row of a spreadsheet. */
 export function readRow(cells: readonly string[], { isNumbered, column = -1 }: RowOptions): Reading[] {
-  const trimmed = cells.map((cell) => cell.trim());
+  const trimmed = cells.slice(0, maxCells).map((cell) => cell.trim());
   const filled = trimmed.filter((cell) => cell !== '');
   const numbers = filled.filter((cell) => isNumber(cell) && !isPrice(cell));
   const texts = filled.filter((cell) => !isNumber(cell) && !isPrice(cell) && !onlyUnit.test(cell));

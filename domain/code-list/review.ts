@@ -1,4 +1,5 @@
 import { maxQuantity, type NewCartItem, type Requestable, toCartItem } from '../cart.ts';
+import { oneLine } from '../visitor-text.ts';
 import type { CodeLine } from './match-code-list.ts';
 import { maxLines } from './read-list.ts';
 
@@ -36,7 +37,7 @@ export function readReview(form: Pick<FormData | URLSearchParams, 'get'>): Revie
   for (let at = 0; at < maxLines; at++) {
     const fields = fieldsOf(at);
     const choice = String(form.get(fields.choice) ?? '');
-    const text = String(form.get(fields.text) ?? '');
+    const text = oneLine(String(form.get(fields.text) ?? ''));
     const quantity = toQuantity(String(form.get(fields.quantity) ?? ''));
     if (choice === asText) lines.push({ text, quantity });
     else if (/^[1-9]\d{0,14}$/.test(choice)) lines.push({ id: Number(choice), text, quantity });

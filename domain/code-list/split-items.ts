@@ -5,7 +5,7 @@ export function splitCells(text: string): string[] {
   const commas = text.split(',');
   // 'DLP-16,16 mm Dolap Kilidi,10': a comma before a digit is a decimal one elsewhere.
   const isTable = commas.length > 2 && commas.every((cell) => /^\S/.test(cell)) && isCode(commas[0] ?? '');
-  const between = /[;|]/.test(text) ? /[;|]/ : isTable ? /,/ : /"\s*,\s*|,\s*"|,(?!\d)|\s\/\s/;
+  const between = /[;|]/.test(text) ? /[;|]/ : isTable ? /,/ : /"\s?,\s?|,\s?"|,(?!\d)|\s\/\s/;
   return text
     .split(between)
     .map((cell) => cell.trim().replace(/^"|"$/g, '').trim())
@@ -13,7 +13,7 @@ export function splitCells(text: string): string[] {
 }
 
 export const isCount = (cell: string) => /^[-+]?\d{1,4}$/.test(cell);
-export const isCode = (cell: string) => /^\S*\d\S*$/.test(cell) && /\p{L}|\d{5}/u.test(cell);
+export const isCode = (cell: string) => !/\s/.test(cell) && /\d/.test(cell) && /\p{L}|\d{5}/u.test(cell);
 
 /** Several codes, each with its quantity behind or before it: 'DLP-16, 10, PKK-20, 5'. */
 export function joinCounts(cells: readonly string[]): string[] {
@@ -37,27 +37,38 @@ export function splitRow(cells: readonly string[]): string[] {
 }
 
 const separator =
-  /[;|]|,(?!\d)|,(?=\d+\s*[x×*])|,(?=[\dA-Z]{4,})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|&|ve|ile|and)\s/iu;
+  /[;|]|,(?!\d)|,(?=\d+\s?[x×*])|,(?=[\dA-Z]{4})(?<!\d,(?=\d{1,2}\b))|\s(?:\+|\/|&|ve|ile|and)\s/iu;
 const units = `(?:${unit})(?![\\p{L}\\p{N}])`;
-const behindQuantity = new RegExp(`(?<=\\s[x×*]\\s?\\d{1,4}|\\d\\s?${units}\\.?)\\s+(?=\\S)`, 'iu');
+const behindQuantity = new RegExp(`(?<=\\s[x×*]\\s?\\d{1,4}|\\d\\s?${units}\\.?)\\s(?=\\S)`, 'iu');
 const quantityBefore = `\\d{1,4}\\s?(?:${units}|[x×*]\\s)`;
 const startsWithQuantity = new RegExp(`^${quantityBefore}`, 'iu');
-const beforeQuantity = new RegExp(`\\s+(?=${quantityBefore})`, 'iu');
+const beforeQuantity = new RegExp(`\\s(?=${quantityBefore})`, 'iu');
 const code = String.raw`(?=[^\s,]*\p{L})(?=[^\s,]*\d)[\p{L}\p{N}][^\s,:=(]{2,}`;
-/** 'DLP-16 10 DLP-20 5', 'HU66: 10 HU101: 5', 'HU66 (10) HU101 (5)', '10 HU66 5 HU101', 'HU66-10 HU101-5'. */
-const runs = [
-  String.raw`(CODE)(?:\s*[:=]\s*|\s*\(\s*|\s+)(\d{1,4})\)?`,
-  String.raw`(\d{1,4})\s+(CODE)`,
-  String.raw`(?=[^\s,]*\d[^\s,]*-\d{1,4}(?:\s|$))(CODE)`,
-].map((pattern) => {
-  const each = pattern.replace('CODE', code);
-  return { whole: new RegExp(`^${each}(?:[\\s,]+${each})+$`, 'u'), each: new RegExp(each, 'gu') };
-});
+/** 'DLP-16 10 DLP-20 5', 'HU66: 10 HU101: 5', 'HU66 (10) HU101 (5)', '10 HU66 5 HU101': one pair after the other. */
+const runs = [String.raw`(CODE)(?:\s?[:=]\s?|\s?\(\s?|\s)(\d{1,4})\)?`, String.raw`(\d{1,4})\s(CODE)`].map(
+  (pattern) => new RegExp(String.raw`[\s,]*${pattern.replace('CODE', code)}(?=[\s,]|$)`, 'uy'),
+);
+
+/** 'HU66-10' */
+function isCountedCode(word: string): boolean {
+  const [, count] = /-(\d{1,4})$/.exec(word) ?? [];
+  const code = word.slice(0, -1 - (count?.length ?? 0));
+  return count !== undefined && isCode(code) && /^[\p{L}\p{N}][^,:=(]+$/u.test(word);
+}
 
 function splitRun(text: string): string[] {
-  const run = runs.find(({ whole }) => whole.test(text));
-  if (!run) return [];
-  return Array.from(text.matchAll(run.each), ([, ...found]) => joinCounts(found).join(' '));
+  for (const run of runs) {
+    const items: string[] = [];
+    let end = 0;
+    run.lastIndex = 0;
+    for (let found = run.exec(text); found; found = run.exec(text)) {
+      items.push(joinCounts(found.slice(1)).join(' '));
+      end = run.lastIndex;
+    }
+    if (items.length > 1 && end === text.length) return items;
+  }
+  const words = text.split(' ');
+  return words.length > 1 && words.every(isCountedCode) ? words : [];
 }
 
 /**
@@ -85,10 +96,18 @@ function isItem(part: string): boolean {
   return /\d/.test(wanted) && /^[\p{L}\p{N} .\-/_]{2,}$/u.test(wanted);
 }
 
-const withUnit = new RegExp(`\\p{L}.*\\s\\d{1,4}\\s?${units}\\.?$|^\\d{1,4}\\s?${units}\\s.*\\p{L}`, 'iu');
-const hasUnit = (part: string) => withUnit.test(part);
+const unitBehind = new RegExp(`\\s\\d{1,4}\\s?${units}\\.?$`, 'iu');
+const unitBefore = new RegExp(`^\\d{1,4}\\s?${units}\\s`, 'iu');
 
-const eachQuantity = new RegExp(`\\s(?:\\d+['’]?|[\\p{L}]+?)[şs]?[ea]r(?:\\s*${units})?$`, 'iu');
+/** Whether it has a name, too. */
+function hasUnit(part: string): boolean {
+  const behind = unitBehind.exec(part);
+  if (behind && /\p{L}/u.test(part.slice(0, behind.index))) return true;
+  const before = unitBefore.exec(part);
+  return before !== null && /\p{L}/u.test(part.slice(before[0].length));
+}
+
+const eachQuantity = new RegExp(`\\s(?:\\d+['’]?|[\\p{L}]+?)[şs]?[ea]r(?:\\s?${units})?$`, 'iu');
 
 /** 'DLP-16, DLP-20 10’ar adet': ten of each. */
 function shareQuantity(parts: string[]): string[] {

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { maxQuantity, maxTextLength } from '../cart.ts';
+import { maxQuantity } from '../cart.ts';
 import { currencies } from '../currency.ts';
 import { parsePhone } from '../phone.ts';
 import { maxRequestItems, maxRequestTexts, requestStatuses, requestToken } from '../request.ts';
 import { firstYear, lastYear } from '../vehicle.ts';
+import { maxTextLength } from '../visitor-text.ts';
 import { longText, money, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
 const quantity = z

@@ -1,5 +1,6 @@
 /** Insertions, deletions, replacements and swaps of neighbours; more than `most` is `most` + 1. */
 export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

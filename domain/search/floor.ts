@@ -20,9 +20,10 @@ export function findLiterally(
     findWordPart(index, wanted, isFound, onFound);
     return;
   }
-  const counts = countRuns(index, wanted, runs, isFound);
+  const parts = partsOf(wanted, runs);
+  const counts = countParts(index, parts, isFound);
   for (let position = 0; position < counts.length; position++) {
-    if (counts[position] !== runs.length || isFound[position] !== 0) continue;
+    if (counts[position] !== parts.length || isFound[position] !== 0) continue;
     if (contains(index, position, wanted)) onFound(position);
   }
 }
@@ -55,18 +56,27 @@ function findWordPart(
   }
 }
 
-/** How many of the text's words each product has, counted in their order. */
-function countRuns(
+/** More words do not lead to fewer products. */
+const maxParts = 12;
+
+/** The text's words as they stand in the index, each once; the first and the last may be a part of a word. */
+function partsOf(wanted: string, runs: readonly string[]): string[] {
+  const parts = runs.map((run, at) => {
+    const isFirst = at === 0 && wanted.startsWith(run);
+    const isLast = at === runs.length - 1 && wanted.endsWith(run);
+    return `${isFirst ? '' : between}${run}${isLast ? '' : between}`;
+  });
+  return [...new Set(parts)].slice(0, maxParts);
+}
+
+/** How many of the parts each product has, counted in their order. */
+function countParts(
   index: SearchIndex<unknown>,
-  wanted: string,
-  runs: readonly string[],
+  parts: readonly string[],
   isFound: ArrayLike<number>,
 ): Uint8Array {
   const counts = new Uint8Array(index.products.length);
-  for (const [rank, run] of runs.slice(0, 200).entries()) {
-    const isFirst = rank === 0 && wanted.startsWith(run);
-    const isLast = rank === runs.length - 1 && wanted.endsWith(run);
-    const part = `${isFirst ? '' : between}${run}${isLast ? '' : between}`;
+  for (const [rank, part] of parts.entries()) {
     let isAnywhere = false;
     for (const number of wordsWith(index, part)) {
       for (const posting of index.postings[number] ?? []) {

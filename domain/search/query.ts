@@ -49,11 +49,13 @@ export function parseQuery(searched: Searched, text: string, literal: boolean): 
   const kept = withoutFillers(terms);
   const known = kept.map(({ text: typed }) => ({ typed, form: knownForm(searched, typed) }));
   const inPhrases = wordsInPhrases(searched, known);
+  let among: Uint8Array | undefined;
   const words = known.map(({ typed, form }, at) => {
     const isLast = at === kept.length - 1;
     const isFine = form !== undefined || inPhrases.has(at) || !isMisspelt(searched, typed, isLast);
     if (isFine) return { typed, form, isLast, isMisspelt: false };
-    return { typed, form: correct(typed, productsOf(searched, known)), isLast, isMisspelt: true };
+    among ??= productsOf(searched, known);
+    return { typed, form: correct(typed, among), isLast, isMisspelt: true };
   });
   const units: Unit[] = [];
   let wordsBefore = 0;

@@ -1,4 +1,5 @@
 import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
+import { readableText } from '../visitor-text.ts';
 import { findLiterally } from './floor.ts';
 import { findInStrings } from './joined-strings.ts';
 import { sumOf, sumOrLeaveOut } from './leave-out.ts';
@@ -33,9 +34,10 @@ interface SearchOptions {
 /** Undefined for a blank text. */
 export function searchProducts(
   index: SearchIndex<unknown>,
-  text: string,
+  given: string,
   { literal = false, synonyms = synonymTable(), needsCodes = false }: SearchOptions = {},
 ): Found | undefined {
+  const text = readableText(given);
   const wanted = fold(text).trim();
   if (wanted === '') return undefined;
   const searched: Searched = { index, synonyms };

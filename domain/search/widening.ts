@@ -44,8 +44,12 @@ export function lessBy(reading: Reading, deduction: number): Reading {
   return { ...reading, deduction: reading.deduction + deduction };
 }
 
+/** Longer than any two words of the trade. */
+const maxSplit = 40;
+
 /** 'kumandakabı' and 'golf7kumanda' are two words; of several ways the one with the longest shorter word. */
 export function splitWord(searched: Searched, word: string): [string, string] | undefined {
+  if (word.length > maxSplit) return undefined;
   let best: [string, string] | undefined;
   for (let cut = 3; cut <= word.length - 1; cut++) {
     const [left, right] = [word.slice(0, cut), word.slice(cut)];

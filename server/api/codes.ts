@@ -3,13 +3,12 @@ import type { CodeLine } from '#domain/code-list/match-code-list.ts';
 import { maxLines } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
+import { maxListLength } from '#domain/visitor-text.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-
-const maxLength = 100_000;
 
 const match = z.object({
   id: z.int(),
@@ -56,26 +55,30 @@ export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): E
       tag: 'codes',
       summary: `Find the products of a pasted list, at most ${maxLines} lines`,
       access: 'visitor',
-      maxBytes: 4 * maxLength,
+      maxBytes: 4 * maxListLength,
       queue,
-      body: z.strictObject({ text: z.string().max(maxLength, `at most ${maxLength} characters`) }),
+      body: z.strictObject({ text: z.string().max(maxListLength, `at most ${maxListLength} characters`) }),
       responses: {
         200: {
           description: 'Each line with what was found; `more` lines were not read',
           schema: z.object({ lines: z.array(codeLine), more: z.int() }),
         },
+        422: { description: 'Wrong, or given up (too_long); the error of `text` says how far it came' },
         429: { description: 'Too many; Retry-After says when to try again' },
-        503: { description: 'Too many lists of others; Retry-After says when to try again' },
       },
-      async handle({ context, client, body: { text } }) {
-        const { signal } = context.req.raw;
-        const matched = await matchCodeList(text, { address: client.address, signal });
-        if ('retryAfter' in matched) {
-          const { retryAfter, isBusy } = matched;
-          const refused = isBusy
-            ? ({ status: 503, code: 'busy' } as const)
-            : ({ status: 429, code: 'too_many' } as const);
-          return problemResponse({ ...refused, title: 'Too many lists', retryAfter });
+      async handle({ context, body: { text } }) {
+        const matched = await matchCodeList(text, context.req.raw.signal);
+        if ('unfinished' in matched) {
+          const { read, of } = matched.unfinished;
+          const errors = { text: `read ${read} of ${of} lines; send the list in parts` };
+          return problemResponse({
+            status: 422,
+            code: 'too_long',
+            title: 'The list takes too long',
+            errors,
+            read,
+            of,
+          });
         }
         const lines = matched.lines.map(({ input, text, quantity, badQuantity, status, matches }) => ({
           input,

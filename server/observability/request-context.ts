@@ -7,6 +7,8 @@ interface RequestContext {
   route: string;
   /** What limits and queues count by. */
   caller: { address: string; network: string };
+  /** The fields of a posted form; undefined if it is too large. */
+  form?: URLSearchParams | undefined;
 }
 
 /** The request that is being handled, available in every function that its handler calls. */

@@ -22,11 +22,11 @@ export interface PageServices {
   /** Counts a search that found nothing, later and without a result. */
   recordSearchMiss(request: Request, search: string): void;
   /** The fields of a posted form; undefined if it is too large. */
-  readForm(request: Request): Promise<URLSearchParams | undefined>;
+  readForm(): URLSearchParams | undefined;
   /** A stored request by its token; undefined if there is none. */
   readRequest(token: string): Promise<PublicRequest | 'unavailable' | undefined>;
   /** For how many days backups are kept. */
   retention: { nightlyDays: number; safetyDays: number };
-  /** The products of a pasted list, or when the sender, who has sent too many, may try again. */
-  matchPostedList(text: string): ReturnType<MatchCodeList>;
+  /** The products of a pasted list, or how far it was read in the time that there is. */
+  matchCodeList: MatchCodeList;
 }

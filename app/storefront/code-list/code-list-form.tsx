@@ -16,7 +16,7 @@ interface CodeListFormProps {
 
 /** Two forms: the pasted text, and the review of its lines. Without script the server answers both. */
 export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
   const words = codeListWords[lang];
   const [matched, setMatched] = useState<MatchedList & { id?: number }>();
   const [isBusy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
           className="tabular mt-2 block w-full rounded-md border border-line-strong bg-paper px-3 py-2 aria-invalid:border-bad"
         />
         <p id="kodlar-sorun" role="alert" className="mt-2 text-bad empty:hidden">
-          {list?.problem && words[list.problem]}
+          {list && problemText(list, words, t.shop.number)}
         </p>
         <Button type="submit" variant="plain" disabled={isBusy} className="mt-3 mb-5 w-full sm:w-auto">
           {isBusy ? words.matching : words.match}
@@ -62,6 +62,15 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
       {list && !list.problem && <Review key={matched?.id} list={list} onAdded={onAdded} />}
     </>
   );
+}
+
+function problemText(
+  { problem, progress = { read: 0, of: 0 } }: MatchedList,
+  words: (typeof codeListWords)['tr'],
+  number: (value: number) => string,
+): string | undefined {
+  if (problem === 'unfinished') return words.unfinished(number(progress.read), number(progress.of));
+  return problem && words[problem];
 }
 
 function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {

@@ -7,14 +7,15 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { readReview, toReviewLine } from '#domain/code-list/review.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
+import { cutText, maxListLength } from '#domain/visitor-text.ts';
 import type { Route } from './+types/code-list';
 import { CodeListForm } from './code-list-form.tsx';
-import { type MatchedList, maxListLength, refusedList } from './match-list.ts';
+import { type MatchedList, refusedList } from './match-list.ts';
 
 /** The forms of browsers without script: a pasted list is matched, a reviewed one becomes the page of a list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { readForm, matchPostedList } = context.get(services);
-  const form = await readForm(request);
+  const { readForm, matchCodeList } = context.get(services);
+  const form = readForm();
   if (form?.has('adim')) {
     const chosen = readReview(form);
     const products = chosen.flatMap(({ id, quantity }) => (id === undefined ? [] : { id, quantity }));
@@ -26,13 +27,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = form?.get('kodlar') ?? '';
   if (!form || text.length > maxListLength) return refuse('tooLong', 413, text);
   if (text.trim() === '') return refuse('empty', 422, text);
-  const matched = await matchPostedList(text);
-  if ('retryAfter' in matched) return refuse('tooMany', matched.isBusy ? 503 : 429, text);
+  const matched = await matchCodeList(text, request.signal);
+  if ('unfinished' in matched) return refuse('unfinished', 422, text, matched.unfinished);
   return data({ lines: matched.lines.map(toReviewLine), more: matched.more, text }, 200);
 }
 
-function refuse(problem: NonNullable<MatchedList['problem']>, status: number, text: string) {
-  return data({ ...refusedList(problem), text: text.slice(0, maxListLength) }, status);
+function refuse(
+  problem: NonNullable<MatchedList['problem']>,
+  status: number,
+  text: string,
+  progress?: MatchedList['progress'],
+) {
+  return data(
+    { ...refusedList(problem), ...(progress && { progress }), text: cutText(text, maxListLength) },
+    status,
+  );
 }
 
 export function headers() {

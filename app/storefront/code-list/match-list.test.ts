@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { maxListLength } from '#domain/visitor-text.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
-import { matchList, maxListLength } from './match-list.ts';
+import { matchList } from './match-list.ts';
 
 vi.mock('../catalogue/browser-catalogue.ts');
 

@@ -1,8 +1,8 @@
 import type { Requestable } from '#domain/cart.ts';
 import type { MatchKind } from '#domain/code-list/code-map.ts';
-import { type CodeLine, createCodeMatcher } from '#domain/code-list/match-code-list.ts';
-import { readCodeList } from '#domain/code-list/read-list.ts';
+import { type CodeLine, type CodeListProgress, matchCodeList } from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
+import { maxListLength } from '#domain/visitor-text.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
 import { runInSlices } from '../catalogue/scheduling.ts';
 
@@ -11,10 +11,10 @@ export interface MatchedList {
   lines: ReviewLine[];
   /** How many lines were not read. */
   more: number;
-  problem?: 'empty' | 'tooLong' | 'tooMany' | 'failed';
+  problem?: 'empty' | 'tooLong' | 'tooMany' | 'unfinished' | 'failed';
+  /** How far the server came with an unfinished list. */
+  progress?: CodeListProgress;
 }
-
-export const maxListLength = 100_000;
 
 export function refusedList(problem: NonNullable<MatchedList['problem']>): MatchedList {
   return { lines: [], more: 0, problem };
@@ -26,26 +26,26 @@ export async function matchList(text: string): Promise<MatchedList> {
   if (text.trim() === '') return refusedList('empty');
   const catalogue = await getCatalogue();
   if (!catalogue) return matchOnServer(text);
-  const { items, more } = readCodeList(text);
-  const match = createCodeMatcher(catalogue.index);
-  const lines: ReviewLine[] = [];
-  let steps: ReturnType<typeof match> | undefined;
+  const steps = matchCodeList(catalogue.index, text);
+  let step = steps.next();
   await runInSlices(() => {
-    const item = items[lines.length];
-    if (!item) return false;
-    steps ??= match(item);
-    const step = steps.next();
-    if (!step.done) return true;
-    steps = undefined;
-    const line = step.value;
-    const reviewed = toReviewLine(line);
-    // With the texts of the quote message, the cart does not fetch them one by one.
-    if (catalogue.hasTexts)
-      reviewed.matches = reviewed.matches.map((found, at) => withTexts(found, line, at));
-    lines.push(reviewed);
-    return true;
+    if (!step.done) step = steps.next();
+    return !step.done;
   });
-  return { lines, more };
+  if (!step.done) return refusedList('failed');
+  const { lines, more } = step.value;
+  return { lines: lines.map((line) => reviewedLine(line, catalogue.hasTexts)), more };
+}
+
+/** With the texts of the quote message, the cart does not fetch them one by one. */
+function reviewedLine(
+  line: CodeLine<Requestable & { description: string; specifications: string[] }>,
+  hasTexts: boolean,
+) {
+  const reviewed = toReviewLine(line);
+  return hasTexts
+    ? { ...reviewed, matches: reviewed.matches.map((found, at) => withTexts(found, line, at)) }
+    : reviewed;
 }
 
 function withTexts(
@@ -70,6 +70,10 @@ async function matchOnServer(text: string): Promise<MatchedList> {
       body: JSON.stringify({ text }),
     });
     if (response.status === 429) return refusedList('tooMany');
+    if (response.status === 422) {
+      const { read, of } = await response.json();
+      if (read !== undefined) return { ...refusedList('unfinished'), progress: { read, of } };
+    }
     if (!response.ok) return refusedList('failed');
     const { lines, more }: { lines: ServerLine[]; more: number } = await response.json();
     return { lines: lines.map(fromServer), more };
