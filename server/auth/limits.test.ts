@@ -79,7 +79,7 @@ test('mails that could not be sent do not use up the limit', async () => {
 test('beyond the codes of the site a request from anywhere writes nothing', async () => {
   expect((await requestCode('192.0.2.1')).status).toBe(200);
   await shop.services.database?.orm.execute(
-    sql`UPDATE sign_in_limits SET hits = ${signInRules.codesPerSite.hits} WHERE key = 'codes of the site'`,
+    sql`UPDATE sign_in_limits SET hits = ${signInRules.codesPerSite.shares[0].hits} WHERE key = 'codes of the site'`,
   );
   const before = await written();
   expect((await requestCode('192.0.2.2')).status).toBe(429);
