@@ -34,7 +34,9 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
       const found = await store.findSession(tokenHash, time);
       if (found) sessionCache.set(tokenHash, found);
       else sessionCache.delete(tokenHash);
-      return found && { ...found, isDue: time.getTime() - found.lastUsedAt.getTime() >= signInRules.renewAfter };
+      return (
+        found && { ...found, isDue: time.getTime() - found.lastUsedAt.getTime() >= signInRules.renewAfter }
+      );
     } catch (error) {
       const cached = sessionCache.get(tokenHash);
       if (!isUnavailable(error) || !cached || cached.expiresAt <= time) throw error;

@@ -54,8 +54,7 @@ function open() {
   async function spendGuesses(of = stranger) {
     for (let count = 0; count < 6; count += 1) {
       const code = await codeFor(signIn, of(`10.0.0.${count}`));
-      for (let guess = 0; guess < 5; guess += 1)
-        expect((await code.wrong()).result).toBe('invalid_code');
+      for (let guess = 0; guess < 5; guess += 1) expect((await code.wrong()).result).toBe('invalid_code');
     }
   }
   const at = (after: number) => (time = begin + after);
@@ -108,13 +107,19 @@ test('a session ends after thirty days, however much it is used', async () => {
 
 test('the owner sees where one is signed in, and when it was used last', async () => {
   const { signIn, session, at } = open();
-  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
   const [here, there] = [await session(), await session({ userAgent: phone })];
   at(minutes(30));
   await signIn.findOwner(there);
   const listed = await signIn.listSessions(here);
   expect(listed).toMatchObject([
-    { device: 'Safari · iPhone', createdAt: new Date(begin), lastUsedAt: new Date(begin + minutes(30)), isCurrent: false },
+    {
+      device: 'Safari · iPhone',
+      createdAt: new Date(begin),
+      lastUsedAt: new Date(begin + minutes(30)),
+      isCurrent: false,
+    },
     { device: '', lastUsedAt: new Date(begin), isCurrent: true },
   ]);
   expect(await signIn.endSession(listed[0]?.id ?? 0)).toBe(true);
@@ -137,7 +142,9 @@ test('thirty wrong guesses of strangers do not keep out the terminal’s key, no
   await spendGuesses();
   expect((await (await codeFor()).enter()).result).toBe('signed_in');
   const restarted = start('another key');
-  expect((await (await codeFor(restarted, { ...visitor, key: 'another key' })).enter()).result).toBe('signed_in');
+  expect((await (await codeFor(restarted, { ...visitor, key: 'another key' })).enter()).result).toBe(
+    'signed_in',
+  );
 });
 
 test('the terminal’s key has thirty guesses a day of its own; then the terminal shows a link', async () => {
