@@ -902,6 +902,8 @@ export const adminWords = {
       backup_newer: 'programın daha yeni bir sürümüyle alınmış. Hiçbir şey değişmedi.',
       backup_too_large: 'dosyanın içi bir yedek için fazla büyük. Hiçbir şey değişmedi.',
       backup_busy: 'başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
+      restore_running:
+        'şu anda başka bir yerden bir yedek geri yükleniyor. Bitince listeyi yenileyip yeniden deneyin.',
       unknown_backup: 'bu yedek artık yok.',
       backup_deleted_later: 'bu yedek günü gelince kendiliğinden silinir.',
     },

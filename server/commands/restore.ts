@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { restoreBackup } from '#server/backup/restore.ts';
+import { lockRestores, restoreBackup } from '#server/backup/restore.ts';
 import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { FolderInUseError } from '#server/database/folder-lock.ts';
@@ -30,6 +30,8 @@ async function restore() {
   try {
     await migrate(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertDiskSpace());
+    // The lock ends with the process.
+    await lockRestores(database);
     return await restoreBackup(file, { database, images }, { replace });
   } finally {
     await database.close();
