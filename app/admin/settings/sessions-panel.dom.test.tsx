@@ -46,7 +46,7 @@ const fetch: typeof globalThis.fetch = async (address, { method = 'GET' } = {}) 
 
 const items = () => within(screen.getByRole('region', { name: 'Oturumlar' })).queryAllByRole('listitem');
 const endPhone = 'Oturumu kapat: Safari · iPhone, ilk giriş 10.03.2026 10:05';
-const times = 'Son kullanım 10.03.2026 10:05 · İlk giriş 10.03.2026 10:05';
+const times = 'Son kullanım 10.03.2026 10:05İlk giriş 10.03.2026 10:05';
 
 test('each session says its device and its times, and the one of this browser is marked', async () => {
   renderAdmin(<SessionsPanel />, fetch);

@@ -92,8 +92,9 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
             </span>
           )}
         </p>
-        <p className="tabular text-ink-faint text-sm">
-          {t.lastUsed(formatMoment(session.last_used_at, 'tr'))} · {t.created(created)}
+        <p className="tabular flex flex-wrap gap-x-4 text-ink-faint text-sm">
+          <span>{t.lastUsed(formatMoment(session.last_used_at, 'tr'))}</span>
+          <span>{t.created(created)}</span>
         </p>
       </div>
       {!session.current && (
