@@ -62,13 +62,13 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
 
   return {
     /** Begins a session and returns its token. */
-    async begin(device: string, browserHash: string): Promise<string> {
+    async begin(userAgent: string | undefined, browserHash: string): Promise<string> {
       const token = newSecret();
       const createdAt = now();
       await store.saveSession({
         tokenHash: hashSecret(token),
         email: adminEmail,
-        device,
+        device: describeDevice(userAgent),
         browserHash,
         createdAt,
         expiresAt: lastsUntil(createdAt, createdAt),
@@ -120,4 +120,32 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
       forget(await store.endOtherSessions(hashSecret(session ?? '')));
     },
   };
+}
+
+// The first that matches; browsers also carry the names of those they are compatible with.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system in words, such as 'Chrome · Windows'. Nothing else of the header is kept. */
+export function describeDevice(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500);
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(text))?.[1];
+  return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(' · ');
 }

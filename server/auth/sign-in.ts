@@ -3,7 +3,6 @@ import { sameEmail, signInRules } from '#domain/sign-in.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
-import { describeDevice } from './device.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
 import { createSessions } from './sessions.ts';
@@ -194,7 +193,7 @@ export function createSignIn({
       const knownBrowser = visitor.knownBrowser ?? newSecret();
       const browserHash = hashSecret(knownBrowser);
       await sessions.signOut(visitor.session);
-      const session = await beginSession(describeDevice(visitor.userAgent), browserHash);
+      const session = await beginSession(visitor.userAgent, browserHash);
       await store.saveKnownBrowser(browserHash, after(time, signInRules.knownBrowserLifetime));
       await store.deleteExpired(time);
       log.info('the owner signed in');

@@ -30,9 +30,8 @@ async function restore() {
   try {
     await migrate(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertDiskSpace());
-    // The lock ends with the process.
-    await lockRestores(database);
-    return await restoreBackup(file, { database, images }, { replace });
+    const release = await lockRestores(database);
+    return await restoreBackup(file, { database, images }, { replace }).finally(release);
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './device.ts';
+import { describeDevice } from './sessions.ts';
 
 const mozilla = 'Mozilla/5.0';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
