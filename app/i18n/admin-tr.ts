@@ -914,6 +914,7 @@ export const adminWords = {
     deleteText: 'Dosya diskten silinir; bu geri alınamaz. Gerekirse önce indirin.',
     deleted: 'Yedek silindi',
     deleteFailed: (reason: string) => `Yedek silinemedi: ${reason}`,
+    erasedStay: 'Sildiğiniz talepler ve müşteri bilgileri geri gelmez.',
     restoreTitle: (time: string) => `${time} yedeğini geri yükle`,
     checking: 'Yedek denetleniyor…',
     restoring: 'Geri yükleniyor…',
