@@ -15,7 +15,7 @@ const serverFolders = {
   rates: ['database', 'observability'],
   auth: ['database', 'mail', 'observability'],
   requests: ['catalogue', 'database', 'mail', 'observability', 'threads'],
-  backup: ['catalogue', 'database', 'images', 'observability'],
+  backup: ['catalogue', 'database', 'images', 'observability', 'requests'],
   spreadsheets: ['catalogue', 'database', 'images', 'threads'],
   files: ['catalogue', 'images', 'responses'],
   pages: ['catalogue', 'observability', 'responses'],

@@ -4,16 +4,31 @@ const minute = 60_000;
 export const signInRules = {
   codeLifetime: 10 * minute,
   maxAttempts: 5,
+  /** Of a session that is not used. */
   sessionLifetime: 24 * 60 * minute,
-  /** A used session is renewed at most this often. */
-  renewAfter: 15 * minute,
+  /** After this a session ends, however much it is used. */
+  maxSessionLifetime: 30 * 24 * 60 * minute,
+  /** A used session is renewed, and its last use written, at most this often. */
+  renewAfter: 5 * minute,
   /** Of the key in the terminal's link; it ends with the process anyway. */
   keyLifetime: 24 * 60 * minute,
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
-  codesPerSite: { hits: 60, window: 60 * minute },
+  /**
+   * Codes of all strangers together. `shares`: a network that has had fewer than `codes` in the hour gets one while the
+   * site has sent fewer than `hits`. So the last ones are left for a network that has had none.
+   */
+  codesPerSite: {
+    window: 60 * minute,
+    shares: [
+      { codes: 1, hits: 60 },
+      { codes: 3, hits: 50 },
+      { codes: 60, hits: 40 },
+    ],
+  },
   verifiesPerAddress: { hits: 120, window: 15 * minute },
   otherEmailsPerAddress: { hits: 20, window: 15 * minute },
+  /** Of all strangers together, and of each trusted browser. */
   wrongGuessesPerDay: 30,
 } as const;
 

@@ -26,6 +26,7 @@ export const helpWords = {
         'Logonuzu yükleyin: açık zemin için, koyu zemin için ve kare olarak. Kare logo tarayıcı sekmesinde ve resmi olmayan ürünlerde görünür.',
         'Ana sayfadaki sözleri (kaç yıl, kaç ürün, kaç saatte kargo) kendinize göre değiştirin. Doğru olmayanı boş bırakın.',
         'Fiyatlarda KDV’nin dahil olup olmadığını seçin. Sağdaki önizleme mağazada nasıl görüneceğini gösterir. Kaydet’e basın.',
+        'Sayfanın sonundaki Oturumlar’da panele hangi cihazlardan girildiğini görürsünüz. Kaybolan bir telefonun ya da tanımadığınız bir cihazın oturumunu oradan kapatın.',
       ],
     },
     {

@@ -35,6 +35,7 @@ import { requestWriteEndpoints } from './request-writes.ts';
 import { requestEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { searchEndpoints } from './searches.ts';
+import { sessionEndpoints } from './sessions.ts';
 import { settingsEndpoints } from './settings.ts';
 import { starterEndpoints } from './starter.ts';
 import { trashEndpoints } from './trash.ts';
@@ -84,6 +85,7 @@ export function apiEndpoints(
     ...firstDayEndpoints(access, access.readStarter, access.backups),
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
+    ...sessionEndpoints(access.signIn),
     ...functionEndpoints(access, productsCache, config),
   ];
   const described = openApiEndpoint(() => describeApi([...endpoints, described]));

@@ -181,6 +181,61 @@ describe('with a mail service', () => {
     expect((await openBrowser(shop).verify(secret)).status).toBe(410);
   });
 
+  test('a browser that signed in before gets its code behind an address that has spent every limit', async () => {
+    const known = openBrowser(shop, '10.5.0.1');
+    await known.askForCode();
+    await known.verify(codeIn(mail.mails.at(-1)));
+    await known.send('POST', '/api/auth/logout');
+    const stranger = openBrowser(shop, '10.5.0.1');
+    for (let count = 0; count < 21; count += 1) await stranger.askForCode(`guess-${count}@example.com`);
+    for (let count = 0; count < 121; count += 1) await stranger.verify('123456');
+    for (let address = 0; address < 40; address += 1)
+      await openBrowser(shop, `10.5.1.${address}`).askForCode();
+    const behind = openBrowser(shop, '10.5.0.1');
+    expect([(await behind.askForCode()).status, (await behind.verify('123456')).status]).toEqual([429, 429]);
+
+    mail.mails.length = 0;
+    expect((await known.askForCode('typing@example.com')).status).toBe(403);
+    expect((await known.askForCode()).status).toBe(200);
+    expect((await known.verify(codeIn(mail.mails[0]))).status).toBe(200);
+  });
+
+  test('the owner lists the sessions, ends one, and ends all others', async () => {
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+    const browsers = ['10.6.0.1', '10.6.0.2', '10.6.0.3', '10.6.0.4'].map((from) => openBrowser(shop, from));
+    for (const browser of browsers) {
+      await browser.askForCode();
+      const body = { email: owner, code: codeIn(mail.mails.at(-1)) };
+      await browser.send('POST', '/api/auth/verify', body, { 'user-agent': agent });
+    }
+    const [mine, second] = browsers as [(typeof browsers)[0], (typeof browsers)[0]];
+    const statuses = () =>
+      Promise.all(browsers.map(async (one) => (await one.send('GET', '/api/auth/session')).status));
+    const list = async () => (await mine.send('GET', '/api/auth/sessions')).json();
+
+    const listed = await list();
+    expect(listed).toHaveLength(4);
+    expect(listed.at(-1)).toEqual({
+      id: expect.any(Number),
+      device: 'Chrome · Windows',
+      created_at: expect.stringMatching(/Z$/),
+      last_used_at: expect.stringMatching(/Z$/),
+      current: true,
+    });
+    const { id } = (await (await second.send('GET', '/api/auth/sessions')).json()).find(
+      (session: { current: boolean }) => session.current,
+    );
+    expect((await mine.send('DELETE', `/api/auth/sessions/${id}`)).status).toBe(204);
+    expect(await statuses()).toEqual([200, 401, 200, 200]);
+    const again = await mine.send('DELETE', `/api/auth/sessions/${id}`);
+    expect([again.status, (await again.json()).code]).toEqual([404, 'PGRST116']);
+    expect((await mine.send('DELETE', '/api/auth/sessions/x')).status).toBe(404);
+    expect((await second.send('DELETE', '/api/auth/sessions')).status).toBe(401);
+    expect((await mine.send('DELETE', '/api/auth/sessions')).status).toBe(204);
+    expect(await statuses()).toEqual([200, 401, 401, 401]);
+    expect(await list()).toMatchObject([{ current: true }]);
+  });
+
   test('behind HTTPS the cookies are bound to the host', async () => {
     const secure = await openTestShop({
       DATABASE_URL: 'off',

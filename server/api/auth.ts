@@ -41,7 +41,9 @@ const session = z.object({ email: z.string(), role: z.literal(ownerRole), expire
 
 function visitorOf(context: Context, client: Client): Visitor {
   return {
-    address: client.address,
+    ...client,
+    userAgent: context.req.header('user-agent'),
+    session: readCookie(context, cookies.session, client.isSecure),
     key: readCookie(context, cookies.key, client.isSecure),
     challenge: readCookie(context, cookies.challenge, client.isSecure),
     knownBrowser: readCookie(context, cookies.knownBrowser, client.isSecure),
@@ -54,8 +56,8 @@ export function createOwnerGuard(signIn: SignIn): OwnerGuard {
     const token = readCookie(context, cookies.session, client.isSecure);
     const owner = await signIn.findOwner(token);
     if (!owner || !token) return undefined;
-    const renewal =
-      owner.renewed && writeCookie(cookies.session, token, client.isSecure, signInRules.sessionLifetime);
+    const lifetime = owner.expiresAt.getTime() - Date.now();
+    const renewal = owner.renewed && writeCookie(cookies.session, token, client.isSecure, lifetime);
     return { email: owner.email, expiresAt: owner.expiresAt, ...(renewal && { renewal }) };
   };
 }

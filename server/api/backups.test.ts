@@ -1,19 +1,21 @@
 import {
   copyFileSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Entry, packArchive, unpackArchive } from '#server/backup/archive.ts';
 import { startBucket } from '#tests/helpers/bucket.ts';
 import { startMailServer } from '#tests/helpers/mail-server.ts';
-import { createTestDatabase, dropTestDatabase } from '#tests/helpers/postgres.ts';
+import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 interface Line {
@@ -183,6 +185,33 @@ describe.each(['embedded', 'server'] as const)('backups (%s)', (kind) => {
     expect(left).toEqual(expect.arrayContaining([nightly, safety]));
   });
 
+  test('while another process restores, a restore and a new beginning are refused; afterwards they are not', async () => {
+    const name = await make();
+    const other = url ? await openTestServer(url) : shop.services.database;
+    const release = await other?.tryLock('restore');
+    const files = readdirSync(folder);
+    const statuses = async () => [
+      await shop.asOwner('POST', `/api/backups/${name}/restore`, { dry_run: false }),
+      await shop.asOwner('POST', '/api/first-day', { begin: 'empty' }),
+    ];
+    for (const refused of await statuses())
+      expect([refused.status, (await refused.json()).code]).toEqual([409, 'restore_running']);
+    expect((await restore(name, true))?.result).toBeDefined();
+    expect(readdirSync(folder)).toEqual(files);
+    await release?.();
+    if (url) await other?.close();
+    const first = await shop.asOwner('POST', `/api/backups/${name}/restore`, { dry_run: false });
+    const second = await shop.asOwner('POST', `/api/backups/${name}/restore`, { dry_run: false });
+    expect([second.status, (await second.json()).code]).toEqual([409, 'restore_running']);
+    expect((await linesOf(first)).at(-1)?.result).toBeDefined();
+    // A backup of this process does not end the lock of the next restore.
+    const running = await shop.asOwner('POST', '/api/backups');
+    const busy = await shop.asOwner('POST', `/api/backups/${name}/restore`, { dry_run: false });
+    expect([busy.status, (await busy.json()).code]).toEqual([409, 'backup_busy']);
+    await running.text();
+    expect((await restore(name, false))?.result).toBeDefined();
+  });
+
   test('only files of the folder are reachable, by the owner only, one job at a time', async () => {
     mkdirSync(path.join(folder, 'folder.tar.gz'), { recursive: true });
     symlinkSync('/etc/hostname', path.join(folder, 'link.tar.gz'));
@@ -232,6 +261,29 @@ test('a failed night is mailed to the owner once and shown', async () => {
   expect(body.failed_night).toMatchObject({ reason: expect.any(String) });
   await shop.close();
   await mail.close();
+});
+
+test('of two instances that restore at once one does, and each restore keeps its own safety backup', async () => {
+  const server = inject('postgresUrl');
+  const DATABASE_URL = await createTestDatabase(server);
+  const BACKUP_DIR = mkdtempSync(path.join(tmpdir(), 'kontak-shared-'));
+  const shops = [
+    await openTestShop({ DATABASE_URL, BACKUP_DIR }),
+    await openTestShop({ DATABASE_URL, BACKUP_DIR }),
+  ];
+  const [shop] = shops as [TestShop];
+  const [made] = (await linesOf(await shop.asOwner('POST', '/api/backups'))).slice(-1);
+  const restoreIn = (each: TestShop) =>
+    each.asOwner('POST', `/api/backups/${made?.result?.name}/restore`, { dry_run: false });
+  const responses = await Promise.all(shops.map(restoreIn));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  for (const response of responses) await response.text();
+  for (const each of shops) expect((await linesOf(await restoreIn(each))).at(-1)?.result).toBeDefined();
+  const safety = readdirSync(BACKUP_DIR).filter((name) => name.endsWith('-before-restore.tar.gz'));
+  expect(safety).toHaveLength(3);
+  for (const each of shops) await each.close();
+  await dropTestDatabase(server, DATABASE_URL);
+  rmSync(BACKUP_DIR, { recursive: true });
 });
 
 test('a backup is never in the public bucket', async () => {

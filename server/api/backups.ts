@@ -197,14 +197,21 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
           schema: lines(z.union([previewSchema, restoredSchema])),
         },
         404: { description: 'Not there (unknown_backup)' },
-        409: { description: 'Another backup or restore is under way (backup_busy)' },
+        409: {
+          description:
+            'Another backup or restore is under way (backup_busy), or a restore by another process (restore_running)',
+        },
       },
       handle: ({ context, body }) =>
         withFile(context.req.param('name'), async (file) => {
           const jobs = backups?.jobs;
-          if (!jobs || jobs.isBusy()) return problemResponse(backupBusy);
+          if (!jobs) return problemResponse(backupBusy);
+          if (!body.dry_run) {
+            const restore = await jobs.beginRestore(file);
+            return stream(context, file, async (report) => ({ safety_backup: await restore(report) }));
+          }
+          if (jobs.isBusy()) return problemResponse(backupBusy);
           return stream(context, file, async (report) => {
-            if (!body.dry_run) return { safety_backup: await jobs.restore(file, report) };
             const { madeAt, ...preview } = await jobs.preview(file, report);
             return { made_at: madeAt, ...preview };
           });

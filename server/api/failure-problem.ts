@@ -1,4 +1,5 @@
 import { BackupBusyError } from '#server/backup/backup-jobs.ts';
+import { RestoreRunningError } from '#server/backup/restore.ts';
 import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import { BucketError } from '#server/images/bucket-store.ts';
 import type { Log } from '#server/observability/log.ts';
@@ -24,11 +25,18 @@ export const backupBusy: Problem = {
   title: 'Another backup or restore is under way',
 };
 
+const restoreRunning: Problem = {
+  status: 409,
+  code: 'restore_running',
+  title: 'Another process restores a backup into this database',
+};
+
 /** What a client is told of an error that was thrown. */
 export function failureProblem(error: unknown): Problem {
   if (isDiskFull(error)) return diskFull;
   if (error instanceof BusyError || error instanceof TimeoutError) return busy;
   if (error instanceof BackupBusyError) return backupBusy;
+  if (error instanceof RestoreRunningError) return restoreRunning;
   if (error instanceof BucketError) return bucketUnavailable;
   return isUnavailable(error) ? databaseUnavailable : unexpected;
 }

@@ -48,7 +48,7 @@ describe.each(['embedded', 'server'] as const)('the first day (%s)', (kind) => {
     const answers = await Promise.all(both.map(async (each) => [each.status, (await each.json()).code]));
     expect(answers.sort()).toEqual([
       [200, undefined],
-      [409, 'backup_busy'],
+      [409, 'restore_running'],
     ]);
   });
 

@@ -42,7 +42,7 @@ export function firstDayEndpoints(
           description: 'The backup that was made before, and the run by which this can be undone',
           schema: z.object({ safety_backup: z.string(), run: z.int() }),
         },
-        409: { description: 'Another backup or restore is under way (backup_busy)' },
+        409: { description: 'Another backup or restore is under way (backup_busy, restore_running)' },
       },
       async handle({ body }) {
         const { repository } = deps;

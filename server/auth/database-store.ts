@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { signInRules } from '#domain/sign-in.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { type CheckResult, clockSkew, type Limit, type SignInStore } from './sign-in-store.ts';
+import {
+  type CheckResult,
+  clockSkew,
+  type Limit,
+  type SignInStore,
+  type StoredSession,
+} from './sign-in-store.ts';
 
 const iso = (date: Date) => date.toISOString();
 const latestEnd = (window: number, now: Date) => iso(new Date(now.getTime() + window + clockSkew));
@@ -66,23 +72,49 @@ export function createDatabaseStore(database: Database): SignInStore {
       });
     },
 
-    saveSession: ({ tokenHash, email, expiresAt }) =>
-      write(
-        sql`INSERT INTO sessions (token_hash, email, expires_at) VALUES (${tokenHash}, ${email}, ${iso(expiresAt)})`,
-      ),
-
+    saveSession: ({ tokenHash, email, device, browserHash, createdAt, expiresAt }) =>
+      write(sql`INSERT INTO sessions (token_hash, email, device, browser_hash, created_at, last_used_at, expires_at)
+        VALUES (${tokenHash}, ${email}, ${device}, ${browserHash}, ${iso(createdAt)}, ${iso(createdAt)}, ${iso(expiresAt)})`),
     async findSession(tokenHash, now) {
-      const [row] = await queryRows<{ email: string; expires_at: string }>(
+      const [row] = await queryRows<SessionRow>(
         orm,
-        sql`SELECT email, expires_at FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
+        sql`SELECT * FROM sessions WHERE token_hash = ${tokenHash} AND expires_at > ${iso(now)}`,
       );
-      return row && { email: row.email, expiresAt: new Date(row.expires_at) };
+      return row && toSession(row);
     },
-
-    renewSession: (tokenHash, expiresAt) =>
-      write(sql`UPDATE sessions SET expires_at = ${iso(expiresAt)} WHERE token_hash = ${tokenHash}`),
-
+    renewSession: (tokenHash, { lastUsedAt, expiresAt }) =>
+      write(sql`UPDATE sessions SET last_used_at = ${iso(lastUsedAt)}, expires_at = ${iso(expiresAt)}
+        WHERE token_hash = ${tokenHash}`),
     deleteSession: (tokenHash) => run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`),
+    async listSessions(email, now) {
+      const rows = await queryRows<SessionRow>(
+        orm,
+        sql`SELECT * FROM sessions WHERE email = ${email} AND expires_at > ${iso(now)}
+          ORDER BY last_used_at DESC, id DESC`,
+      );
+      return rows.map(toSession);
+    },
+    endSession: (id, email) =>
+      orm.transaction(async (tx) => {
+        const ended = await queryRows<SessionRow>(
+          tx,
+          sql`DELETE FROM sessions WHERE id = ${id} AND email = ${email} RETURNING *`,
+        );
+        for (const { browser_hash } of ended)
+          await tx.execute(sql`DELETE FROM known_browsers WHERE token_hash = ${browser_hash}
+            AND NOT EXISTS (SELECT FROM sessions WHERE browser_hash = ${browser_hash})`);
+        return ended.map(({ token_hash }) => token_hash);
+      }),
+    endOtherSessions: (tokenHash) =>
+      orm.transaction(async (tx) => {
+        const ended = await queryRows<SessionRow>(
+          tx,
+          sql`DELETE FROM sessions WHERE token_hash <> ${tokenHash} RETURNING *`,
+        );
+        await tx.execute(sql`DELETE FROM known_browsers WHERE token_hash IS DISTINCT FROM
+          (SELECT browser_hash FROM sessions WHERE token_hash = ${tokenHash})`);
+        return ended.map(({ token_hash }) => token_hash);
+      }),
 
     saveKnownBrowser: (tokenHash, expiresAt) =>
       write(sql`INSERT INTO known_browsers (token_hash, expires_at) VALUES (${tokenHash}, ${iso(expiresAt)})
@@ -136,6 +168,24 @@ export function createDatabaseStore(database: Database): SignInStore {
     },
   };
 }
+
+interface SessionRow extends Record<'created_at' | 'last_used_at' | 'expires_at', string> {
+  id: string;
+  token_hash: string;
+  email: string;
+  device: string;
+  browser_hash: string | null;
+}
+
+const toSession = (row: SessionRow): StoredSession => ({
+  id: Number(row.id),
+  tokenHash: row.token_hash,
+  email: row.email,
+  device: row.device,
+  createdAt: new Date(row.created_at),
+  lastUsedAt: new Date(row.last_used_at),
+  expiresAt: new Date(row.expires_at),
+});
 
 /** Why a code cannot be used; undefined if it can. */
 async function failureReason(

@@ -79,11 +79,35 @@ test('mails that could not be sent do not use up the limit', async () => {
 test('beyond the codes of the site a request from anywhere writes nothing', async () => {
   expect((await requestCode('192.0.2.1')).status).toBe(200);
   await shop.services.database?.orm.execute(
-    sql`UPDATE sign_in_limits SET hits = ${signInRules.codesPerSite.hits} WHERE key = 'codes of the site'`,
+    sql`UPDATE sign_in_limits SET hits = ${signInRules.codesPerSite.shares[0].hits} WHERE key = 'codes of the site'`,
   );
   const before = await written();
   expect((await requestCode('192.0.2.2')).status).toBe(429);
   expect(await written()).toEqual(before);
+});
+
+test('sixty codes asked for at once from six addresses leave one for the owner’s new device', async () => {
+  await shop.services.database?.orm.execute(sql`DELETE FROM sign_in_limits`);
+  const flood = Array.from({ length: 60 }, (_, index) => requestCode(`198.51.100.${index % 6}`));
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  const sent = statuses.filter((status) => status === 200).length;
+  // Forty for anybody; then each address has had its three.
+  expect([sent >= 40, sent <= 50]).toEqual([true, true]);
+  expect((await requestCode('198.51.100.0')).status).toBe(429);
+  expect((await requestCode('198.51.100.77')).status).toBe(200);
+  // Sixty mails an hour are the end, for whatever address.
+  for (let next = 100; next < 120; next += 1) statuses.push((await requestCode(`198.51.100.${next}`)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(59);
+});
+
+test('one address alone gets ten codes in each quarter of the hour', async () => {
+  const { orm } = shop.services.database ?? {};
+  await orm?.execute(sql`DELETE FROM sign_in_limits`);
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    for (let code = 0; code < 10; code += 1) expect((await requestCode('192.0.2.9')).status).toBe(200);
+    expect((await requestCode('192.0.2.9')).status).toBe(429);
+    await orm?.execute(sql`DELETE FROM sign_in_limits WHERE key = 'codes 192.0.2.9'`);
+  }
 });
 
 test('the maintenance removes expired codes and old idempotency keys', async () => {

@@ -1,5 +1,5 @@
 import { signInRules } from '#domain/sign-in.ts';
-import { clockSkew, type Limit, type SignInStore } from './sign-in-store.ts';
+import { clockSkew, type Limit, type SignInStore, type StoredSession } from './sign-in-store.ts';
 
 interface Expiring {
   expiresAt: Date;
@@ -8,7 +8,8 @@ interface Expiring {
 /** For a shop without a database; a restart signs the owner out. Every method is synchronous inside, so nothing interleaves. */
 export function createMemoryStore(): SignInStore {
   const codes = new Map<string, Expiring & { codeHmac: string; attempts: number; used: boolean }>();
-  const sessions = new Map<string, Expiring & { email: string }>();
+  const sessions = new Map<string, StoredSession & { browserHash: string }>();
+  let lastSessionId = 0;
   const browsers = new Map<string, Expiring>();
   const limits = new Map<string, Expiring & { hits: number }>();
 
@@ -55,18 +56,39 @@ export function createMemoryStore(): SignInStore {
       return { result: 'wrong', attempts: code.attempts };
     },
 
-    async saveSession({ tokenHash, email, expiresAt }) {
-      sessions.set(tokenHash, { email, expiresAt });
+    async saveSession(session) {
+      lastSessionId += 1;
+      sessions.set(session.tokenHash, { ...session, id: lastSessionId, lastUsedAt: session.createdAt });
     },
     async findSession(tokenHash, now) {
       return live(sessions, tokenHash, now);
     },
-    async renewSession(tokenHash, expiresAt) {
+    async renewSession(tokenHash, used) {
       const session = sessions.get(tokenHash);
-      if (session) session.expiresAt = expiresAt;
+      if (session) sessions.set(tokenHash, { ...session, ...used });
     },
     async deleteSession(tokenHash) {
       sessions.delete(tokenHash);
+    },
+    async listSessions(email, now) {
+      return [...sessions.values()]
+        .filter((session) => session.email === email && session.expiresAt > now)
+        .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime() || b.id - a.id);
+    },
+    async endSession(id, email) {
+      const ended = [...sessions.values()].find((session) => session.id === id && session.email === email);
+      if (!ended) return [];
+      sessions.delete(ended.tokenHash);
+      const isUsed = [...sessions.values()].some(({ browserHash }) => browserHash === ended.browserHash);
+      if (!isUsed) browsers.delete(ended.browserHash);
+      return [ended.tokenHash];
+    },
+    async endOtherSessions(tokenHash) {
+      const ownBrowser = sessions.get(tokenHash)?.browserHash;
+      const ended = [...sessions.keys()].filter((each) => each !== tokenHash);
+      for (const each of ended) sessions.delete(each);
+      for (const each of browsers.keys()) if (each !== ownBrowser) browsers.delete(each);
+      return ended;
     },
 
     async saveKnownBrowser(tokenHash, expiresAt) {

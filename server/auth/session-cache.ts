@@ -10,7 +10,10 @@ interface Session {
 }
 
 /** Valid sessions by token hash, so that the owner can still read while the database is unavailable. */
-export type SessionCache = Pick<ReturnType<typeof createSessionCache>, 'get' | 'set' | 'delete' | 'keys'>;
+export type SessionCache = Pick<
+  ReturnType<typeof createSessionCache>,
+  'get' | 'set' | 'delete' | 'end' | 'keys'
+>;
 
 /** Sent between workers: without `session` it was signed out; without `tokenHash` it requests all entries. */
 const sessionMessage = z.object({
@@ -22,30 +25,45 @@ type SessionMessage = z.infer<typeof sessionMessage>;
 
 export function createSessionCache(send: (message: SessionMessage) => void = () => undefined) {
   const sessions = new Map<string, Session>();
+  // A read of the database or another worker's message may still be on its way when a session ends.
+  const ended = new Set<string>();
   const toMessage = (tokenHash: string, { email, expiresAt }: Session): SessionMessage => ({
     kind: 'kontak:session',
     tokenHash,
     session: { email, expiresAt: expiresAt.getTime() },
   });
 
+  /** Of a session that was ended: it is not cached again. */
+  function end(tokenHash: string) {
+    ended.add(tokenHash);
+    sessions.delete(tokenHash);
+    send({ kind: 'kontak:session', tokenHash });
+  }
+
   return {
     get: (tokenHash: string) => sessions.get(tokenHash),
     keys: () => [...sessions.keys()],
     set(tokenHash: string, session: Session) {
+      if (ended.has(tokenHash)) return;
       if (sessions.get(tokenHash)?.expiresAt.getTime() === session.expiresAt.getTime()) return;
       sessions.set(tokenHash, session);
       send(toMessage(tokenHash, session));
     },
+    /** Of a token that the database does not have. Guessed ones, which are not cached, must not fill the memory. */
     delete(tokenHash: string) {
-      if (sessions.delete(tokenHash)) send({ kind: 'kontak:session', tokenHash });
+      if (sessions.has(tokenHash)) end(tokenHash);
     },
+    end,
     /** Applies another worker's message and returns it; undefined for any other message. */
     receive(message: unknown): SessionMessage | undefined {
       const { data } = sessionMessage.safeParse(message);
       if (!data?.tokenHash) return data;
       const { tokenHash, session } = data;
-      if (session) sessions.set(tokenHash, { email: session.email, expiresAt: new Date(session.expiresAt) });
-      else sessions.delete(tokenHash);
+      if (!session) {
+        ended.add(tokenHash);
+        sessions.delete(tokenHash);
+      } else if (!ended.has(tokenHash))
+        sessions.set(tokenHash, { email: session.email, expiresAt: new Date(session.expiresAt) });
       return data;
     },
     toMessages: () => [...sessions].map(([tokenHash, session]) => toMessage(tokenHash, session)),
@@ -89,5 +107,5 @@ export async function listenForSignOuts({ database, store, cache, log }: Deps): 
   }
   const onError = (error: unknown) => log.warn({ error }, 'could not check which sessions have ended');
   // After a reconnect, notifications may have been missed.
-  await database.listen('ended_sessions', cache.delete, () => void checkAll().catch(onError)).catch(onError);
+  await database.listen('ended_sessions', cache.end, () => void checkAll().catch(onError)).catch(onError);
 }

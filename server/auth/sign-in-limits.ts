@@ -5,47 +5,76 @@ export function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
 }
 
+/** Whose tries are counted: a stranger's address and network, or a trusted browser, wherever it is. */
+export interface Subject {
+  key: string;
+  /** Undefined for a trusted browser, which is not counted among the strangers. */
+  network: string | undefined;
+}
+
+type Counter = [key: string, limit: Limit];
+
+interface Counted {
+  /** The counter that is at its limit, and the seconds until it ends; absent if everything was counted. */
+  refusal?: { key: string; retryAfter: number };
+  /** Takes the counts back when the code could not be sent. */
+  undo: () => Promise<void>;
+}
+
 /** Counts what visitors try. A count returns the seconds until the next try if its limit is reached. */
 export function createSignInLimits(store: SignInStore) {
   async function count(key: string, limit: Limit, time: Date): Promise<number | undefined> {
     const endsAt = await store.increment(key, limit, time);
     return endsAt && secondsBetween(time, endsAt);
   }
-  const otherEmails = (address: string) => `emails ${address}`;
+  const otherEmails = ({ key }: Subject) => `emails ${key}`;
+
+  /** Counts in all counters or in none. */
+  async function countAll(counters: Counter[], time: Date): Promise<Counted> {
+    const counted: string[] = [];
+    const undo = async () => {
+      for (const key of counted) await store.decrement(key);
+    };
+    // Read first: a flood beyond a limit must not write.
+    for (const [key, limit] of counters) {
+      const endsAt = await store.fullUntil(key, limit, time);
+      if (endsAt) return { refusal: { key, retryAfter: secondsBetween(time, endsAt) }, undo };
+    }
+    for (const [key, limit] of counters) {
+      const retryAfter = await count(key, limit, time);
+      if (retryAfter !== undefined) {
+        await undo();
+        return { refusal: { key, retryAfter }, undo };
+      }
+      counted.push(key);
+    }
+    return { undo };
+  }
 
   return {
-    countVerify: (address: string, time: Date) =>
-      count(`verify ${address}`, signInRules.verifiesPerAddress, time),
+    countVerify: ({ key }: Subject, time: Date) =>
+      count(`verify ${key}`, signInRules.verifiesPerAddress, time),
 
-    countOtherEmail: (address: string, time: Date) =>
-      count(otherEmails(address), signInRules.otherEmailsPerAddress, time),
+    countOtherEmail: (subject: Subject, time: Date) =>
+      count(otherEmails(subject), signInRules.otherEmailsPerAddress, time),
 
     /** Beyond this limit the owner's e-mail address is refused as well: an answer would tell which one it is. */
-    hasTriedOtherEmails: async (address: string, time: Date) =>
-      (await store.getCount(otherEmails(address), time)) >= signInRules.otherEmailsPerAddress.hits,
+    hasTriedOtherEmails: async (subject: Subject, time: Date) =>
+      (await store.getCount(otherEmails(subject), time)) >= signInRules.otherEmailsPerAddress.hits,
 
-    /** `undo` takes the count back when the code could not be sent. */
-    async countCode(address: string, isTrusted: boolean, time: Date) {
-      const counters: [string, Limit][] = [[`codes ${address}`, signInRules.codesPerAddress]];
-      if (!isTrusted) counters.push(['codes of the site', signInRules.codesPerSite]);
-      const counted: string[] = [];
-      const undo = async () => {
-        for (const key of counted) await store.decrement(key);
-      };
-      // Read first: a flood beyond the limit of the site must not write.
-      for (const [key, limit] of counters) {
-        const endsAt = await store.fullUntil(key, limit, time);
-        if (endsAt) return { retryAfter: secondsBetween(time, endsAt), undo };
+    async countCode({ key, network }: Subject, time: Date): Promise<Counted> {
+      const own: Counter = [`codes ${key}`, signInRules.codesPerAddress];
+      if (network === undefined) return countAll([own], time);
+      const { window, shares } = signInRules.codesPerSite;
+      const networkKey = `codes of network ${network}`;
+      let counted: Counted = { undo: async () => undefined };
+      for (const { codes, hits } of shares) {
+        const ofNetwork: Counter = [networkKey, { hits: codes, window }];
+        counted = await countAll([ofNetwork, own, ['codes of the site', { hits, window }]], time);
+        // Only a network that has had too many codes for this share goes on to the next.
+        if (counted.refusal?.key !== networkKey) break;
       }
-      for (const [key, limit] of counters) {
-        const retryAfter = await count(key, limit, time);
-        if (retryAfter !== undefined) {
-          await undo();
-          return { retryAfter, undo };
-        }
-        counted.push(key);
-      }
-      return { retryAfter: undefined, undo };
+      return counted;
     },
   };
 }

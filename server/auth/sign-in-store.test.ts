@@ -84,18 +84,76 @@ function contract(open: () => Promise<SignInStore>) {
     expect(await store.getCount(budget.key, now)).toBe(0);
   });
 
-  test('a session is found until it expires or is dropped', async () => {
-    const tokenHash = newSecret();
-    await store.saveSession({ tokenHash, email: 'owner@example.com', expiresAt: later(60) });
-    expect(await store.findSession(tokenHash, now)).toEqual({
+  async function newSession(values: { email?: string; browserHash?: string; expiresAt?: Date } = {}) {
+    const session = {
+      tokenHash: newSecret(),
       email: 'owner@example.com',
+      device: 'Chrome · Windows',
+      browserHash: newSecret(),
+      createdAt: now,
+      expiresAt: later(60),
+      ...values,
+    };
+    await store.saveSession(session);
+    await store.saveKnownBrowser(session.browserHash, later(1_000));
+    return session;
+  }
+  const idOf = async (tokenHash: string) => (await store.findSession(tokenHash, now))?.id ?? 0;
+
+  test('a session is found until it expires or is dropped', async () => {
+    const { tokenHash } = await newSession();
+    expect(await store.findSession(tokenHash, now)).toMatchObject({
+      email: 'owner@example.com',
+      device: 'Chrome · Windows',
+      createdAt: now,
+      lastUsedAt: now,
       expiresAt: later(60),
     });
     expect(await store.findSession(tokenHash, later(60))).toBeUndefined();
-    await store.renewSession(tokenHash, later(120));
-    expect(await store.findSession(tokenHash, later(60))).toMatchObject({ expiresAt: later(120) });
+    await store.renewSession(tokenHash, { lastUsedAt: later(30), expiresAt: later(120) });
+    expect(await store.findSession(tokenHash, later(60))).toMatchObject({
+      lastUsedAt: later(30),
+      expiresAt: later(120),
+    });
     await store.deleteSession(tokenHash);
     expect(await store.findSession(tokenHash, now)).toBeUndefined();
+  });
+
+  test('the sessions of an e-mail address are listed, the last used first, without expired ones', async () => {
+    const email = `${newSecret()}@example.com`;
+    const [first, second] = [await newSession({ email }), await newSession({ email })];
+    await newSession({ email, expiresAt: later(-1) });
+    await store.renewSession(first.tokenHash, { lastUsedAt: later(5), expiresAt: later(120) });
+    const listed = await store.listSessions(email, now);
+    expect(listed.map(({ tokenHash }) => tokenHash)).toEqual([first.tokenHash, second.tokenHash]);
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(2);
+  });
+
+  test('an ended session is gone, and its browser is no longer known unless it has another session', async () => {
+    const browserHash = newSecret();
+    const [one, same] = [await newSession({ browserHash }), await newSession({ browserHash })];
+    const id = await idOf(one.tokenHash);
+    expect(await store.endSession(id, 'somebody@example.com')).toEqual([]);
+    expect(await store.endSession(id, one.email)).toEqual([one.tokenHash]);
+    expect(await store.endSession(id, one.email)).toEqual([]);
+    expect(await store.findSession(one.tokenHash, now)).toBeUndefined();
+    expect(await store.isKnownBrowser(browserHash, now)).toBe(true);
+    await store.endSession(await idOf(same.tokenHash), same.email);
+    expect(await store.isKnownBrowser(browserHash, now)).toBe(false);
+  });
+
+  test('all others are ended with their browsers, and with browsers that have no session any longer', async () => {
+    const mine = await newSession();
+    const others = [await newSession(), await newSession()];
+    const former = newSecret();
+    await store.saveKnownBrowser(former, later(1_000));
+    const ended = await store.endOtherSessions(mine.tokenHash);
+    expect(ended).toEqual(expect.arrayContaining(others.map(({ tokenHash }) => tokenHash)));
+    expect(ended).not.toContain(mine.tokenHash);
+    expect(await store.listSessions(mine.email, now)).toMatchObject([{ tokenHash: mine.tokenHash }]);
+    expect(await store.isKnownBrowser(mine.browserHash, now)).toBe(true);
+    for (const hash of [former, ...others.map(({ browserHash }) => browserHash)])
+      expect(await store.isKnownBrowser(hash, now)).toBe(false);
   });
 
   test('hits are counted within a window that starts with the first', async () => {

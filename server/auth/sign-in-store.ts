@@ -17,8 +17,22 @@ export interface Guess {
   challengeHash: string;
   codeHmac: string;
   now: Date;
-  /** The site's budget of wrong guesses for the day; undefined for a link, which cannot be guessed. */
+  /** The wrong guesses of the day, of all strangers or of a trusted browser; undefined for a link, which cannot be guessed. */
   budget?: { key: string; max: number; endsAt: Date };
+}
+
+export interface StoredSession {
+  id: number;
+  tokenHash: string;
+  email: string;
+  device: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
+}
+
+interface NewSession extends Omit<StoredSession, 'id' | 'lastUsedAt'> {
+  browserHash: string;
 }
 
 /** Stores codes, sessions and counters: in the database, or in memory without one. */
@@ -29,10 +43,16 @@ export interface SignInStore {
   /** Checks one guess, atomically: each concurrent guess counts, and a code is correct only once. */
   checkCode(guess: Guess): Promise<CheckResult>;
 
-  saveSession(session: { tokenHash: string; email: string; expiresAt: Date }): Promise<void>;
-  findSession(tokenHash: string, now: Date): Promise<{ email: string; expiresAt: Date } | undefined>;
-  renewSession(tokenHash: string, expiresAt: Date): Promise<void>;
+  saveSession(session: NewSession): Promise<void>;
+  findSession(tokenHash: string, now: Date): Promise<StoredSession | undefined>;
+  renewSession(tokenHash: string, used: { lastUsedAt: Date; expiresAt: Date }): Promise<void>;
   deleteSession(tokenHash: string): Promise<void>;
+  /** Those that have not expired, the last used first. */
+  listSessions(email: string, now: Date): Promise<StoredSession[]>;
+  /** Deletes a session, and its known browser unless that has another session. Returns the token hashes that ended. */
+  endSession(id: number, email: string): Promise<string[]>;
+  /** Deletes all sessions but this one, and all known browsers but its own. Returns the token hashes that ended. */
+  endOtherSessions(tokenHash: string): Promise<string[]>;
 
   saveKnownBrowser(tokenHash: string, expiresAt: Date): Promise<void>;
   isKnownBrowser(tokenHash: string, now: Date): Promise<boolean>;

@@ -1,17 +1,22 @@
 import type { Business } from '#domain/business.ts';
 import { sameEmail, signInRules } from '#domain/sign-in.ts';
-import { isDiskFull, isUnavailable } from '#server/database/failures.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { codeMail, linkMail, warningMail } from '#server/mail/mails.ts';
 import type { Log } from '#server/observability/log.ts';
 import { hashCode, hashSecret, isSameSecret, newCode, newSecret } from './secrets.ts';
 import type { SessionCache } from './session-cache.ts';
-import { createSignInLimits, secondsBetween } from './sign-in-limits.ts';
+import { createSessions } from './sessions.ts';
+import { createSignInLimits, type Subject, secondsBetween } from './sign-in-limits.ts';
 import type { SignInStore } from './sign-in-store.ts';
 
 /** The requesting browser: its cookies and its address. */
 export interface Visitor {
   address: string;
+  /** The network that the address belongs to, if limits count that as well. */
+  network?: string;
+  userAgent?: string | undefined;
+  /** A session that the browser still has; signing in again ends it. */
+  session?: string | undefined;
   /** The key of the sign-in link that the terminal shows. */
   key: string | undefined;
   challenge: string | undefined;
@@ -65,96 +70,86 @@ export function createSignIn({
   now = () => new Date(),
 }: Deps) {
   const limits = createSignInLimits(store);
+  const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
 
-  function todaysBudget(time: Date) {
+  /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
+  async function subjectOf({ address, network = address, key, knownBrowser }: Visitor, time: Date) {
+    const trusted = (kind: string, secret: string): Subject => ({
+      key: `${kind} ${hashSecret(secret)}`,
+      network: undefined,
+    });
+    if (key && isSameSecret(key, terminal?.key)) return trusted('key', key);
+    if (knownBrowser && (await store.isKnownBrowser(hashSecret(knownBrowser), time)))
+      return trusted('browser', knownBrowser);
+    return { key: address, network };
+  }
+
+  /** Of wrong guesses: one for all strangers, and one for each trusted browser. */
+  function todaysBudget({ key, network }: Subject, time: Date) {
     const day = time.toISOString().slice(0, 10);
     const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);
-    return { key: `wrong-guesses ${day}`, max: signInRules.wrongGuessesPerDay, endsAt };
+    const whose = network === undefined ? ` ${key}` : '';
+    return { key: `wrong-guesses ${day}${whose}`, max: signInRules.wrongGuessesPerDay, endsAt };
   }
 
-  /** A browser that has signed in before, or that has the terminal's key. A stranger's flood does not stop it. */
-  async function isTrustedBrowser({ key, knownBrowser }: Visitor, time: Date): Promise<boolean> {
-    if (isSameSecret(key, terminal?.key)) return true;
-    return knownBrowser !== undefined && store.isKnownBrowser(hashSecret(knownBrowser), time);
-  }
-
-  async function refuseEmail(email: string, { address }: Visitor, isTrusted: boolean, time: Date) {
+  async function refuseEmail(email: string, subject: Subject, time: Date) {
+    const isTrusted = subject.network === undefined;
     const isOwner = sameEmail(email, adminEmail);
-    if (isOwner && (isTrusted || !(await limits.hasTriedOtherEmails(address, time)))) return undefined;
-    const retryAfter = await limits.countOtherEmail(address, time);
+    if (isOwner && (isTrusted || !(await limits.hasTriedOtherEmails(subject, time)))) return undefined;
+    const retryAfter = await limits.countOtherEmail(subject, time);
     return retryAfter === undefined
       ? { result: 'other_email' as const }
       : { result: 'too_many' as const, retryAfter };
   }
 
-  async function warnOwnerOnce(time: Date) {
-    const budget = todaysBudget(time);
+  async function warnOwnerOnce(budget: ReturnType<typeof todaysBudget>, time: Date) {
     const window = secondsBetween(time, budget.endsAt) * 1_000;
     if (await store.increment(`told ${budget.key}`, { hits: 1, window }, time)) return;
-    log.warn({ max: budget.max }, 'too many wrong codes today; mails contain links until midnight UTC');
+    log.warn({ max: budget.max }, 'too many wrong codes today; links instead of codes until midnight UTC');
     const { name } = await readBusiness();
     await mailer?.send({ to: adminEmail, ...warningMail(name, time) }).catch((error) => {
       log.error({ error }, 'could not mail the warning about wrong codes');
     });
   }
 
-  async function findSession(tokenHash: string, time: Date) {
-    try {
-      const found = await store.findSession(tokenHash, time);
-      if (found) sessionCache.set(tokenHash, found);
-      else sessionCache.delete(tokenHash);
-      return found;
-    } catch (error) {
-      const cached = sessionCache.get(tokenHash);
-      if (!isUnavailable(error) || !cached || cached.expiresAt <= time) throw error;
-      // A full lifetime, so that the caller does not try to renew it in the database.
-      return { ...cached, expiresAt: after(time, signInRules.sessionLifetime) };
-    }
-  }
-
-  /** False when the disk is full: the session then stays valid until it expires. */
-  async function renew(tokenHash: string, expiresAt: Date): Promise<boolean> {
-    try {
-      await store.renewSession(tokenHash, expiresAt);
-      return true;
-    } catch (error) {
-      if (isDiskFull(error)) return false;
-      throw error;
-    }
-  }
-
   return {
+    ...sessions,
+
     /** Creates a code for this browser and mails it to the owner. */
     async requestCode(email: string, visitor: Visitor): Promise<RequestCodeResult> {
       const time = now();
-      const isTrusted = await isTrustedBrowser(visitor, time);
-      const refusal = await refuseEmail(email, visitor, isTrusted, time);
-      if (refusal) return refusal;
-      const { retryAfter, undo } = await limits.countCode(visitor.address, isTrusted, time);
-      if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
+      const subject = await subjectOf(visitor, time);
+      const refused = await refuseEmail(email, subject, time);
+      if (refused) return refused;
+      const { refusal, undo } = await limits.countCode(subject, time);
+      if (refusal) return { result: 'too_many', retryAfter: refusal.retryAfter };
 
-      const budget = todaysBudget(time);
-      const byLink = mailer !== undefined && (await store.getCount(budget.key, time)) >= budget.max;
+      const budget = todaysBudget(subject, time);
+      const byLink = (await store.getCount(budget.key, time)) >= budget.max;
       const challenge = visitor.challenge ?? newSecret();
       const expiresAt = after(time, signInRules.codeLifetime);
 
       // A link's secret is its own challenge, so it works in another browser than the one that requested it.
-      const link = newSecret();
+      const secret = newSecret();
+      const link = `${publicUrl}/2000/login#${secret}`;
       const code = newCode();
-      const codeHmac = byLink ? hashCode(link, link) : hashCode(challenge, code);
-      const challengeHash = hashSecret(byLink ? link : challenge);
+      const codeHmac = byLink ? hashCode(secret, secret) : hashCode(challenge, code);
+      const challengeHash = hashSecret(byLink ? secret : challenge);
       if (byLink) await store.deleteCode(hashSecret(challenge));
       await store.saveCode({ challengeHash, codeHmac, expiresAt });
       const sent = { result: 'sent', challenge, expiresAt, isMailed: mailer !== undefined } as const;
       if (!mailer) {
-        terminal?.print(`Sign-in code: ${code} (for ten minutes, in the browser that requested it)`);
-        return isSameSecret(visitor.key, terminal?.key) ? { ...sent, codeOnScreen: code } : sent;
+        terminal?.print(
+          byLink
+            ? `Sign-in link, after too many wrong codes today: ${link} (for ten minutes)`
+            : `Sign-in code: ${code} (for ten minutes, in the browser that requested it)`,
+        );
+        const isShown = !byLink && isSameSecret(visitor.key, terminal?.key);
+        return isShown ? { ...sent, codeOnScreen: code } : sent;
       }
 
       const { name } = await readBusiness();
-      const mail = byLink
-        ? linkMail(name, `${publicUrl}/2000/login#${link}`, time)
-        : codeMail(name, code, time);
+      const mail = byLink ? linkMail(name, link, time) : codeMail(name, code, time);
       try {
         await mailer.send({ to: adminEmail, ...mail });
       } catch (error) {
@@ -169,61 +164,40 @@ export function createSignIn({
     /** True if this is the key of the link in the terminal. */
     isTerminalKey: (key: string | undefined) => isSameSecret(key, terminal?.key),
 
-    /** Checks a code of this browser, or the secret of a mailed link. */
+    /** Checks a code of this browser, or the secret of a link. */
     async verify(email: string, code: string, visitor: Visitor): Promise<VerifyResult> {
       const time = now();
-      const isTrusted = await isTrustedBrowser(visitor, time);
-      const refusal = await refuseEmail(email, visitor, isTrusted, time);
-      if (refusal) return refusal;
-      const retryAfter = isTrusted ? undefined : await limits.countVerify(visitor.address, time);
+      const subject = await subjectOf(visitor, time);
+      const refused = await refuseEmail(email, subject, time);
+      if (refused) return refused;
+      const retryAfter = await limits.countVerify(subject, time);
       if (retryAfter !== undefined) return { result: 'too_many', retryAfter };
       const isLink = code.length > 20;
       const challenge = isLink ? code : visitor.challenge;
       if (!challenge) return { result: 'code_expired' };
-
+      const budget = todaysBudget(subject, time);
       const check = await store.checkCode({
         challengeHash: hashSecret(challenge),
         codeHmac: hashCode(challenge, code),
         now: time,
-        ...(!isLink && { budget: todaysBudget(time) }),
+        ...(!isLink && { budget }),
       });
       if (check.result === 'wrong') {
         log.warn({ attempts: check.attempts }, 'a wrong sign-in code');
-        const budget = todaysBudget(time);
-        if ((await store.getCount(budget.key, time)) >= budget.max) await warnOwnerOnce(time);
+        if ((await store.getCount(budget.key, time)) >= budget.max) await warnOwnerOnce(budget, time);
         return { result: 'invalid_code', attemptsLeft: signInRules.maxAttempts - check.attempts };
       }
       if (check.result === 'locked') return { result: 'locked' };
       if (check.result !== 'correct') return { result: 'code_expired' };
 
-      const session = newSecret();
       const knownBrowser = visitor.knownBrowser ?? newSecret();
-      const expiresAt = after(time, signInRules.sessionLifetime);
-      await store.saveSession({ tokenHash: hashSecret(session), email: adminEmail, expiresAt });
-      await store.saveKnownBrowser(hashSecret(knownBrowser), after(time, signInRules.knownBrowserLifetime));
+      const browserHash = hashSecret(knownBrowser);
+      await sessions.signOut(visitor.session);
+      const session = await beginSession(visitor.userAgent, browserHash);
+      await store.saveKnownBrowser(browserHash, after(time, signInRules.knownBrowserLifetime));
       await store.deleteExpired(time);
       log.info('the owner signed in');
       return { result: 'signed_in', session, knownBrowser };
-    },
-
-    /** Whose session it is; a session in use is renewed from time to time. */
-    async findOwner(
-      session: string | undefined,
-    ): Promise<{ email: string; expiresAt: Date; renewed: boolean } | undefined> {
-      if (!session) return undefined;
-      const time = now();
-      const found = await findSession(hashSecret(session), time);
-      if (!found || !sameEmail(found.email, adminEmail)) return undefined;
-      const fresh = after(time, signInRules.sessionLifetime);
-      const isDue = fresh.getTime() - found.expiresAt.getTime() >= signInRules.renewAfter;
-      const renewed = isDue && (await renew(hashSecret(session), fresh));
-      return { email: found.email, expiresAt: renewed ? fresh : found.expiresAt, renewed };
-    },
-
-    async signOut(session: string | undefined): Promise<void> {
-      if (!session) return;
-      await store.deleteSession(hashSecret(session));
-      sessionCache.delete(hashSecret(session));
     },
   };
 }

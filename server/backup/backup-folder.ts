@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
@@ -23,15 +24,18 @@ export interface StoredBackup {
 export const backupFile = /^\w[\w.-]{0,150}\.tar\.gz$/;
 const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
-const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}-before-restore\.tar\.gz$/;
+const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-restore\.tar\.gz$/;
 
 export const nightlyBackupName = (night: string) => `kontak-${night}.tar.gz`;
 
+const timestamp = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+
 /** Of a backup that somebody asked for. */
-export function backupName(time: Date, suffix: '' | '-before-restore' = ''): string {
-  const timestamp = time.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-  return `kontak-${timestamp}${suffix}.tar.gz`;
-}
+export const backupName = (time: Date) => `kontak-${timestamp(time)}.tar.gz`;
+
+/** Of the moment before a restore. No other process, also on another machine, gives a file the same name. */
+export const safetyBackupName = (time: Date) =>
+  `kontak-${timestamp(time)}-${randomBytes(4).toString('hex')}-before-restore.tar.gz`;
 
 /** The others are deleted after some days. */
 export const isKept = (name: string) => ['manual', 'other'].includes(kindOf(name));

@@ -4,7 +4,7 @@ import { catalogueTables, forEachKind, kinds, type TableKind, tableName } from '
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 5;
+const formatVersion = 6;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';

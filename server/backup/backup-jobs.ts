@@ -6,12 +6,12 @@ import type { Database } from '#server/database/database.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Log } from '#server/observability/log.ts';
 import { DamagedBackupError, type Entry, packArchive } from './archive.ts';
-import { backupName } from './backup-folder.ts';
+import { backupName, safetyBackupName } from './backup-folder.ts';
 import { parseManifest } from './backup-format.ts';
 import { compareRequests, compareRows, type RequestDifference, type TableDifference } from './compare.ts';
 import { backupEntries } from './entries.ts';
 import { readBackup, readManifest } from './read-backup.ts';
-import { restoreBackup, withLocalAddresses } from './restore.ts';
+import { lockRestores, restoreBackup, withLocalAddresses } from './restore.ts';
 import { saveBackup } from './save-backup.ts';
 
 /** How far a job is. Without a total only the step is known. */
@@ -42,13 +42,14 @@ interface Deps {
 }
 
 export class BackupBusyError extends Error {}
+const busy = () => new BackupBusyError('Another backup or restore is under way');
 
 /** The work on backups that the owner starts, one at a time. */
 export function createBackupJobs({ database, images, folder, log, onRestored }: Deps) {
   let running: Promise<unknown> | undefined;
 
   async function run<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
-    if (running) throw new BackupBusyError('Another backup or restore is under way');
+    if (running) throw busy();
     const job = work()
       .catch((error) => {
         if (error instanceof DamagedBackupError) log.warn({ error }, `could not ${what}`);
@@ -62,12 +63,16 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     return job;
   }
 
-  /** Returns the name of the new file. */
-  async function save(suffix: '' | '-before-restore', report: ReportProgress): Promise<string> {
-    let name = backupName(new Date(), suffix);
-    // Of a second that has one already: a safety backup must not replace another.
+  function newName(): string {
+    let name = backupName(new Date());
+    // Of a second that has one already.
     for (let later = 1; existsSync(path.join(folder, name)); later += 1)
-      name = backupName(new Date(Date.now() + later * 1_000), suffix);
+      name = backupName(new Date(Date.now() + later * 1_000));
+    return name;
+  }
+
+  /** Returns the name of the new file. */
+  async function save(name: string, report: ReportProgress): Promise<string> {
     const packed = packArchive(counted(backupEntries(database, images), report));
     packed.once('end', () => report({ step: 'check' }));
     const { manifest, imageNames } = await saveBackup(packed, path.join(folder, name));
@@ -91,14 +96,16 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
     /** Waits for what is under way. */
     finished: async () => void (await running?.catch(() => undefined)),
 
-    make: (report: ReportProgress): Promise<string> => run('make a backup', () => save('', report)),
+    make: (report: ReportProgress): Promise<string> => run('make a backup', () => save(newName(), report)),
 
     /** Makes a backup of what is there, then does the work. Returns the name of the backup and the result. */
-    withSafetyBackup: <Result>(work: () => Promise<Result>) =>
-      run('begin a new catalogue', async () => {
-        const safety = await save('-before-restore', () => undefined);
+    async withSafetyBackup<Result>(work: () => Promise<Result>) {
+      const release = await lockRestores(database);
+      return run('begin a new catalogue', async () => {
+        const safety = await save(safetyBackupName(new Date()), () => undefined);
         return { safety, result: await work() };
-      }),
+      }).finally(release);
+    },
 
     preview: (file: string, report: ReportProgress): Promise<RestorePreview> =>
       run('read the backup', async () => {
@@ -113,27 +120,38 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
         };
       }),
 
-    /** Returns the name of the backup of what was there before. */
-    restore: (file: string, report: ReportProgress): Promise<string> =>
-      run('restore the backup', async () => {
-        let safety = '';
-        await restoreBackup(
-          file,
-          { database, images },
-          {
-            replace: true,
-            onEntry: await reading(file, report),
-            onVerified: async () => {
-              safety = await save('-before-restore', report);
-            },
-            onStep: (step) => report({ step }),
-          },
-        );
-        await onRestored();
-        log.info({ file, safety }, 'restored a backup');
-        return safety;
-      }),
+    /**
+     * Throws unless a restore can begin here and no other process has begun one. The result restores, and returns the
+     * name of the backup of what was there before.
+     */
+    async beginRestore(file: string): Promise<(report: ReportProgress) => Promise<string>> {
+      const release = await lockRestores(database);
+      if (running) {
+        await release();
+        throw busy();
+      }
+      return (report) => run('restore the backup', () => restore(file, report)).finally(release);
+    },
   };
+
+  async function restore(file: string, report: ReportProgress): Promise<string> {
+    let safety = '';
+    await restoreBackup(
+      file,
+      { database, images },
+      {
+        replace: true,
+        onEntry: await reading(file, report),
+        onVerified: async () => {
+          safety = await save(safetyBackupName(new Date()), report);
+        },
+        onStep: (step) => report({ step }),
+      },
+    );
+    await onRestored();
+    log.info({ file, safety }, 'restored a backup');
+    return safety;
+  }
 }
 
 async function* counted(entries: AsyncIterable<Entry>, report: ReportProgress): AsyncGenerator<Entry> {

@@ -49,7 +49,14 @@ test('every table is backed up or left out on purpose, and every column of a row
     sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
   )) as unknown as { rows: { name: string }[] };
   expect(tables.map(({ name }) => name)).toEqual(
-    [...leftOut, 'catalogue_changes', 'requests', 'request_lines', ...kinds.map(tableName)].sort(),
+    [
+      ...leftOut,
+      'catalogue_changes',
+      'erasures',
+      'requests',
+      'request_lines',
+      ...kinds.map(tableName),
+    ].sort(),
   );
   for (const kind of kinds) {
     const { rows: columns } = (await database.orm.execute(

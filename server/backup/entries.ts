@@ -7,6 +7,7 @@ import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
 import type { Entry } from './archive.ts';
 import { createManifest, imagesFolder, manifestFile, rowsFile, toLines } from './backup-format.ts';
+import { erasureEntries } from './erasure-entries.ts';
 import { historyEntries } from './history-entries.ts';
 import { requestEntries } from './request-entries.ts';
 
@@ -33,6 +34,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
   // Later changes belong to rows that are not in this backup.
   yield* historyEntries(database, versionNumber(state));
   yield* requestEntries(database);
+  yield* erasureEntries(database);
   for (const name of names) {
     const bytes = await images.get(name);
     // An unused one may have been removed meanwhile.

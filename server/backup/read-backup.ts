@@ -12,6 +12,7 @@ import {
   parseRows,
   rowsFile,
 } from './backup-format.ts';
+import { isErasureFile, parseErasures } from './erasure-entries.ts';
 import { isHistoryFile, parseChanges } from './history-entries.ts';
 import { isRequestFile, parseRequests } from './request-entries.ts';
 
@@ -65,6 +66,8 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       changes += parseChanges({ name, bytes }).length;
     } else if (isRequestFile(name)) {
       requests += parseRequests({ name, bytes }).length;
+    } else if (isErasureFile(name)) {
+      parseErasures({ name, bytes });
     } else imageNames.push(imageNameOf(name));
   }
 
@@ -94,6 +97,13 @@ export async function* readBackupHistory(file: string): AsyncGenerator<ReturnTyp
 export async function* readBackupRequests(file: string): AsyncGenerator<ReturnType<typeof parseRequests>> {
   for await (const entry of unpackArchive(file)) {
     if (isRequestFile(entry.name)) yield parseRequests(entry);
+  }
+}
+
+/** What the shop of the backup had deleted for good, a part in memory at a time. */
+export async function* readBackupErasures(file: string): AsyncGenerator<ReturnType<typeof parseErasures>> {
+  for await (const entry of unpackArchive(file)) {
+    if (isErasureFile(entry.name)) yield parseErasures(entry);
   }
 }
 

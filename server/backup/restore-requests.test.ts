@@ -126,13 +126,14 @@ test('a backup brings the requests back; those that came after it stay', async (
   expect(before).toMatchObject(elsewhere);
 
   const later = await store('sonradan');
-  await shop.asOwner('DELETE', `/api/requests/${number}`);
+  await shop.asOwner('PATCH', `/api/requests/${number}`, { owner_note: 'Yedekten sonra' });
   await restoreBackup(file, partsOf(shop), { replace: true });
   shop.services.catalogue.invalidate();
   const statuses = await Promise.all(
     [number, later].map(async (each) => (await shop.asOwner('GET', `/api/requests/${each}`)).status),
   );
   expect(statuses).toEqual([200, 200]);
+  expect(await placesOf('yedekten sonra')).toEqual([]);
   expect(await store('dahasonra')).toBeGreaterThan(later);
 });
 

@@ -8,11 +8,14 @@ import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
+import { mergeErasures, repeatErasures } from '#server/requests/erasures.ts';
+import { pruneRequests } from '#server/requests/remove-requests.ts';
 import { hasRequests, kindsOf } from './backup-format.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {
   type Backup,
   readBackup,
+  readBackupErasures,
   readBackupHistory,
   readBackupImages,
   readBackupRequests,
@@ -31,6 +34,15 @@ interface RestoreOptions {
   /** Called when the whole backup is read and found good, before anything is changed. */
   onVerified?: () => Promise<unknown>;
   onStep?: (step: 'images' | 'rows') => void;
+}
+
+export class RestoreRunningError extends Error {}
+
+/** Only one process at a time may replace the catalogue of a database. Returns the function that ends that. */
+export async function lockRestores(database: Database): Promise<() => Promise<void>> {
+  const release = await database.tryLock('restore');
+  if (release) return release;
+  throw new RestoreRunningError('A backup is being restored into this database already');
 }
 
 /**
@@ -60,6 +72,10 @@ export async function restoreBackup(
       if (!kindsOf(backup.manifest).includes('vehicles'))
         await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);
       if (hasRequests(backup.manifest)) await restoreRequests(tx, file, backup.manifest.madeAt);
+      // What was deleted for good, also what was kept for too long, does not come back with a backup.
+      for await (const part of readBackupErasures(file)) await mergeErasures(tx, part);
+      await repeatErasures(tx, backup.manifest.madeAt);
+      await pruneRequests({ ...database, orm: tx }, new Date());
       // What was deleted too long ago does not come back with a backup.
       await createHistory({ ...database, orm: tx }).prune();
       committing = true;

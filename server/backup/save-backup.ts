@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +16,8 @@ import { type Backup, readBackup } from './read-backup.ts';
 export async function saveBackup(packed: Readable, file: string): Promise<Backup> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true });
-  const temporary = temporaryName(file);
+  // Processes of several machines, or containers, may have the same pid and share the folder.
+  const temporary = temporaryName(`${file}.${randomBytes(4).toString('hex')}`);
   const checkDiskSpace = new Transform({
     transform(chunk, _, done) {
       try {
@@ -27,7 +29,11 @@ export async function saveBackup(packed: Readable, file: string): Promise<Backup
     },
   });
   try {
-    await pipeline(packed, checkDiskSpace, createWriteStream(temporary, { mode: 0o600, flush: true }));
+    await pipeline(
+      packed,
+      checkDiskSpace,
+      createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     const backup = await readBackup(temporary);
     renameDurably(temporary, file);
     return backup;

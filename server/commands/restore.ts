@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { restoreBackup } from '#server/backup/restore.ts';
+import { lockRestores, restoreBackup } from '#server/backup/restore.ts';
 import { readConfigOrExit } from '#server/config.ts';
 import { openDatabase } from '#server/database/connect.ts';
 import { FolderInUseError } from '#server/database/folder-lock.ts';
@@ -30,7 +30,8 @@ async function restore() {
   try {
     await migrate(database, projectFiles.migrations);
     const images = openImages(config, () => database.assertDiskSpace());
-    return await restoreBackup(file, { database, images }, { replace });
+    const release = await lockRestores(database);
+    return await restoreBackup(file, { database, images }, { replace }).finally(release);
   } finally {
     await database.close();
   }

@@ -17,6 +17,8 @@ export interface Database {
   readonly orm: Orm;
   /** Runs `work` while holding the named lock; no other process on the same database can hold it. */
   withLock<T>(name: string, work: (orm: Orm, runScript: RunScript) => Promise<T>): Promise<T>;
+  /** Takes the named lock and returns the function that releases it; undefined if another holds it. */
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   /** Calls `onMessage` for each NOTIFY on the channel, and `onReconnect` when some may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void): Promise<void>;
   /** Throws DiskFullError when the disk under an embedded database is nearly full; call it before writes. */

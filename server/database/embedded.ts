@@ -86,6 +86,7 @@ async function stop(pg: PGlite): Promise<void> {
 export function embeddedDatabase(pg: PGlite): Database {
   const orm = drizzle(pg);
   const queues = new Map<string, Promise<unknown>>();
+  const held = new Set<string>();
   const runScript = async (script: string) => {
     await pg.exec(script);
   };
@@ -100,6 +101,11 @@ export function embeddedDatabase(pg: PGlite): Database {
         turn.catch(() => undefined),
       );
       return turn;
+    },
+    async tryLock(name) {
+      if (held.has(name)) return undefined;
+      held.add(name);
+      return async () => void held.delete(name);
     },
     async listen(channel, onMessage) {
       await pg.listen(`"${channel}"`, onMessage);

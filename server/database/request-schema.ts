@@ -60,3 +60,15 @@ export const requestLines = pgTable(
   },
   (table) => [primaryKey({ columns: [table.request, table.line] })],
 );
+
+/** What was deleted for good: requests, and customers who were written on them. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    kind: text('kind').$type<'request' | 'customer'>().notNull(),
+    token_hash: text('token_hash').notNull(),
+    erased_at: isoTime('erased_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.token_hash] })],
+);
+export type Erasure = typeof erasures.$inferSelect;

@@ -38,6 +38,7 @@ export async function openServer({
     kind: 'server',
     orm: drizzle(pool),
     withLock: (name, work) => withServerLock({ ...connection, statement_timeout: 300_000 }, name, work),
+    tryLock: (name) => tryServerLock({ ...connection, ...timeouts }, name),
     listen: (channel, onMessage, onReconnect) => listener.listen({ channel, onMessage, onReconnect }),
     assertDiskSpace() {},
     async ping() {
@@ -51,6 +52,8 @@ export async function openServer({
   };
 }
 
+const lockId = "hashtextextended('kontak:' || $1, 0)";
+
 /** Uses its own connection: the lock ends with it, and waiting takes no connection of the pool. */
 async function withServerLock<T>(
   connection: ClientConfig,
@@ -61,11 +64,27 @@ async function withServerLock<T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query("SELECT pg_advisory_lock(hashtextextended('kontak:' || $1, 0))", [name]);
+    await client.query(`SELECT pg_advisory_lock(${lockId})`, [name]);
     return await work(drizzle(client), async (script) => {
       await client.query(script);
     });
   } finally {
     client.end().catch(() => undefined);
   }
+}
+
+async function tryServerLock(connection: ClientConfig, name: string) {
+  const client = new pg.Client(connection);
+  client.on('error', () => undefined);
+  const release = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query(`SELECT pg_try_advisory_lock(${lockId}) AS locked`, [name]);
+    if (rows[0]?.locked === true) return release;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  await release();
+  return undefined;
 }

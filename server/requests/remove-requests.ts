@@ -1,16 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { requestSearchText } from '#domain/request.ts';
-import { settingsId } from '#domain/schemas/settings.ts';
-import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
-import { readLines } from './request-rows.ts';
+import { eraseCustomers, eraseRequests, monthsKept, pruneErasures } from './erasures.ts';
 
 /** In parts, so that other requests are answered in between. */
 const requestsPerStatement = 500;
 
 export async function removeRequest({ orm }: Database, number: number): Promise<boolean> {
-  return (await orm.delete(requests).where(eq(requests.number, number)).returning()).length > 0;
+  return (await eraseRequests(orm, eq(requests.number, number))) > 0;
 }
 
 /** The requests of visitors of a time on which the owner has written nothing. */
@@ -37,25 +34,23 @@ export function removeUntouched(database: Database, from: string, to: string): P
 }
 
 /** Deletes what is older than the settings say, with everything that was written on it. */
-export function pruneRequests(database: Database, now: Date): Promise<number> {
+export async function pruneRequests(database: Database, now: Date): Promise<number> {
+  await pruneErasures(database.orm, now);
   return removeWhere(
     database,
-    sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months =>
-      coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}), ${settingsDefaults.request_months}))`,
+    sql`created_at < ${now.toISOString()}::timestamptz - make_interval(months => ${monthsKept})`,
   );
 }
 
 async function removeWhere({ orm }: Database, where: ReturnType<typeof and>): Promise<number> {
   let removed = 0;
   for (;;) {
-    const part = await queryRows(
+    const part = await eraseRequests(
       orm,
-      sql`DELETE FROM ${requests} WHERE number IN
-        (SELECT number FROM ${requests} WHERE ${where} ORDER BY number LIMIT ${requestsPerStatement})
-        RETURNING number`,
+      sql`number IN (SELECT number FROM ${requests} WHERE ${where} ORDER BY number LIMIT ${requestsPerStatement})`,
     );
-    removed += part.length;
-    if (part.length < requestsPerStatement) return removed;
+    removed += part;
+    if (part < requestsPerStatement) return removed;
   }
 }
 
@@ -64,20 +59,15 @@ export async function forgetCustomer({ orm }: Database, number: number): Promise
   return orm.transaction(async (tx) => {
     const [request] = await tx.select().from(requests).where(eq(requests.number, number));
     if (!request?.customer_key) return undefined;
-    const nobody = { customer_name: null, customer_phone: null };
-    const cleared = await tx
-      .update(requests)
-      .set({ ...nobody, customer_key: null, search: '', updated_at: new Date().toISOString() })
+    const named = await tx
+      .select({ number: requests.number })
+      .from(requests)
       .where(eq(requests.customer_key, request.customer_key))
-      .returning();
-    const lines = await readLines(
+      .for('update');
+    await eraseCustomers(
       tx,
-      cleared.map((each) => each.number),
+      named.map((each) => each.number),
     );
-    for (const each of cleared) {
-      const search = requestSearchText({ ...each, ...nobody }, lines.get(each.number) ?? []);
-      await tx.update(requests).set({ search }).where(eq(requests.number, each.number));
-    }
-    return cleared.length;
+    return named.length;
   });
 }

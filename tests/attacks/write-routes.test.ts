@@ -72,6 +72,8 @@ const samples: Record<string, unknown> = {
   'post /api/auth/code': { email: owner },
   'post /api/auth/verify': { email: owner, code: '123456' },
   'post /api/auth/logout': undefined,
+  'delete /api/auth/sessions/{id}': undefined,
+  'delete /api/auth/sessions': undefined,
   'post /.netlify/functions/revalidate': { path: '/', token: 'not the token' },
   'post /.netlify/functions/send-email': { to: owner, subject: 'Attack', html: '<p>Attack' },
 };
@@ -111,6 +113,9 @@ beforeAll(async () => {
     sql`UPDATE sessions SET expires_at = now() - interval '1 second' WHERE token_hash =
       (SELECT token_hash FROM sessions ORDER BY created_at LIMIT 1)`,
   );
+  await signIn();
+  const [newest] = await (await shop.asOwner('GET', '/api/auth/sessions')).json();
+  ids.auth = newest.id;
   for (const name of ['products', 'categories', 'subcategories', 'brands', 'banner-brands']) {
     const sample = samples[`post /api/${name}`] as { name: string };
     const made = await call(`post /api/${name}`, {

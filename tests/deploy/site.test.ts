@@ -161,6 +161,8 @@ test('systemd accepts the unit, and it restricts the process', () => {
     MemoryMax: expect.stringMatching(/^\d+M$/),
     EnvironmentFile: '/etc/kontak.env',
   });
+  // V8 compiles JavaScript and WebAssembly into memory that it has written.
+  expect(unit.has('MemoryDenyWriteExecute')).toBe(false);
   // Not every machine of the tests has systemd.
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const folder = mkdtempSync(path.join(tmpdir(), 'kontak-unit-'));
@@ -169,8 +171,12 @@ test('systemd accepts the unit, and it restricts the process', () => {
   const { stderr } = spawnSync('/usr/bin/systemd-analyze', ['verify', '--man=no', file], {
     encoding: 'utf8',
   });
+  const security = ['security', '--offline=true', '--no-pager', '--threshold=25', file];
+  const { status, stdout } = spawnSync('/usr/bin/systemd-analyze', security, { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   expect(stderr).toBe('');
+  const exposure = Number(/exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
+  expect([status, exposure <= 2.5]).toEqual([0, true]);
 });
 
 test('npm run edge serves the shop until Ctrl-C and leaves nothing behind', async () => {

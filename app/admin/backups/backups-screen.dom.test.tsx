@@ -53,7 +53,7 @@ test('a backup is made, a restore shows its numbers, and afterwards the former s
     '0',
   ]);
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    'yedekten önce gelen 1 talebin yerini yedekteki 1 talep alır. Yedekten sonra gelen 0 talep kalır.',
+    'yedekten önce gelen 1 talebin yerini yedekteki 1 talep alır. Yedekten sonra gelen 0 talep kalır. Sildiğiniz talepler ve müşteri bilgileri geri gelmez.',
   );
   pressIn('alertdialog', 'Geri yükle');
   await expectMessage('Yedek geri yüklendi. Önceki hali bu listede: kontak-');

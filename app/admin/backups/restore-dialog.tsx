@@ -98,7 +98,7 @@ function Differences({ preview }: { preview: Preview }) {
       </p>
       {in_backup + replaced > 0 && (
         <p className="text-sm">
-          {t.requests(formatCount(replaced), formatCount(in_backup), formatCount(kept))}
+          {t.requests(formatCount(replaced), formatCount(in_backup), formatCount(kept))} {t.erasedStay}
         </p>
       )}
       <p className="text-sm">{t.safetyFirst}</p>

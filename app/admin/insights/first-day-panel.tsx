@@ -122,7 +122,8 @@ function useStart() {
       if (start === 'sheet') await navigate('/2000/aktarim');
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      setProblem(error.code === 'backup_busy' ? t.busy : t.failed(reasonText(error)));
+      const isBusy = error.code === 'backup_busy' || error.code === 'restore_running';
+      setProblem(isBusy ? t.busy : t.failed(reasonText(error)));
     } finally {
       setIsWorking(false);
       await client.invalidateQueries();

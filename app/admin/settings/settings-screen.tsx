@@ -1,14 +1,18 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What the owner says about the business. */
+/** What the owner says about the business, and where the owner is signed in. */
 export function SettingsScreen() {
   return (
     <RequireServer what={adminWords.shell.settings}>
-      <Settings />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <Settings />
+        <SessionsPanel />
+      </div>
     </RequireServer>
   );
 }

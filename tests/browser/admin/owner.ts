@@ -6,8 +6,11 @@ import { test as base } from '../fixtures.ts';
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>['cookies'];
 
 /** Signs in over the API of a site without mail and answers the cookies: a site gives out few codes an hour. */
-async function ownerCookies({ url, signInPath }: Pick<Site, 'url' | 'signInPath'>): Promise<Cookies> {
-  const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } });
+async function ownerCookies(
+  { url, signInPath }: Pick<Site, 'url' | 'signInPath'>,
+  userAgent = '',
+): Promise<Cookies> {
+  const client = await request.newContext({ baseURL: url, userAgent, extraHTTPHeaders: { Origin: url } });
   await client.get(signInPath());
   const sent = await client.post('/api/auth/code', { data: { email: ownerEmail } });
   const { code } = await sent.json();
@@ -25,8 +28,12 @@ interface Session {
 }
 
 /** Signs in with a session of its own; the login page stores what a browser keeps of it. */
-export async function signIn(page: Page, site: Pick<Site, 'url' | 'signInPath'>): Promise<Cookies> {
-  const cookies = await ownerCookies(site);
+export async function signIn(
+  page: Page,
+  site: Pick<Site, 'url' | 'signInPath'>,
+  userAgent?: string,
+): Promise<Cookies> {
+  const cookies = await ownerCookies(site, userAgent);
   await page.context().addCookies(cookies);
   await page.goto('/2000/login');
   await page.waitForURL('**/2000/dashboard');
