@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { WaitingContext } from './route-modules.ts';
 import { useShell } from './shell-data.ts';
 import { useOnline } from './use-online.ts';
 
@@ -13,6 +14,8 @@ interface FailedPageProps {
   cancel?: () => void;
 }
 
+const secondTryMs = 2_000;
+
 export function FailedPage({ retry, cancel }: FailedPageProps) {
   const { t } = useLanguage();
   const { business } = useShell();
@@ -20,12 +23,23 @@ export function FailedPage({ retry, cancel }: FailedPageProps) {
   const isOnline = useOnline() && !retry;
   const title = isOnline ? t.errors.failureTitle : t.offline.title;
 
+  const isWaiting = use(WaitingContext);
+
   useEffect(() => {
-    if (retry) return;
-    const onOnline = () => void revalidate();
+    // It would end the navigation.
+    if (retry || isWaiting) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onOnline = () => {
+      void revalidate();
+      // A browser may say that it is online before it is.
+      timer = setTimeout(() => void revalidate(), secondTryMs);
+    };
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [retry, revalidate]);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [retry, isWaiting, revalidate]);
 
   return (
     <div className="page py-16 md:py-24">

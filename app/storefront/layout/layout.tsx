@@ -11,6 +11,7 @@ import {
   useLanguage,
   words,
 } from '#app/i18n/language.tsx';
+import { checkServer } from '#app/ui/check-server.ts';
 import { hydrateLater, LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
@@ -22,12 +23,13 @@ import { FailedPage } from './failed-page.tsx';
 import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { setHydrated } from './offline-script.ts';
 import {
-  checkServer,
   type RouteModules,
   useLinks,
   useNavigationGuard,
   useRouteModules,
+  WaitingContext,
 } from './route-modules.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
@@ -75,9 +77,10 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
   const { content, title } = usePageChange();
   const modules = useRouteModules();
-  const { isLoading, failure } = useNavigationGuard(modules);
+  const { isWaiting, failure } = useNavigationGuard(modules);
   useCatalogueWhenIdle(loaderData);
 
+  useEffect(setHydrated, []);
   useEffect(() => {
     lastShell = loaderData;
   }, [loaderData]);
@@ -96,7 +99,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             >
               {words(lang).layout.skip}
             </a>
-            <NavigationBar isLoading={isLoading} />
+            <NavigationBar isWaiting={isWaiting} />
             <p aria-live="polite" className="sr-only">
               {title}
             </p>
@@ -110,9 +113,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
               <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
                 {failure && <FailedPage {...failure} />}
                 <div className={failure ? 'hidden' : 'contents'}>
-                  <PrefetchProvider modules={modules}>
-                    <Outlet />
-                  </PrefetchProvider>
+                  <WaitingContext value={isWaiting}>
+                    <PrefetchProvider modules={modules}>
+                      <Outlet />
+                    </PrefetchProvider>
+                  </WaitingContext>
                 </div>
               </main>
               {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
@@ -147,6 +152,7 @@ function usePageChange() {
 }
 
 function Cart({ shell }: { shell: ShellData }) {
+  const { t } = useLanguage();
   const vehicle = useChosenVehicle();
   const { count, former, isOpen, close, isPasting, setPasting } = useCart();
   const isFilled = count > 0;
@@ -166,6 +172,13 @@ function Cart({ shell }: { shell: ShellData }) {
       />
       <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
       <div className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 grid max-w-[min(22rem,calc(100vw-1.5rem))] gap-2 md:bottom-6 md:left-6">
+        <p
+          role="alert"
+          className="offline-alert rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating"
+        >
+          <strong className="block">{t.offline.title}</strong>
+          {t.offline.hint}
+        </p>
         <FormerCart open={former !== null} onClose={keepOffering} />
         <Offline />
       </div>
@@ -198,8 +211,8 @@ function PrefetchProvider({ modules, children }: { modules: RouteModules; childr
 }
 
 /** Appears after 200 ms. */
-function NavigationBar({ isLoading }: { isLoading: boolean }) {
-  const busy = useNavigation().state !== 'idle' || isLoading;
+function NavigationBar({ isWaiting }: { isWaiting: boolean }) {
+  const busy = useNavigation().state !== 'idle' || isWaiting;
   return (
     <div
       aria-hidden="true"

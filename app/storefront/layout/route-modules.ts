@@ -1,6 +1,7 @@
-import { use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type Blocker,
+  createPath,
   matchRoutes,
   UNSAFE_DataRouterContext,
   UNSAFE_FrameworkContext,
@@ -9,6 +10,7 @@ import {
 } from 'react-router';
 import { loadDocument } from '#app/cart/cart-copy.ts';
 import { hasWords, languageOf, loadWords } from '#app/i18n/language.tsx';
+import { checkServer } from '#app/ui/check-server.ts';
 import { loadParts } from '#app/ui/lazy-panel.tsx';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 
@@ -61,58 +63,58 @@ export function useRouteModules() {
   }, [manifest, routeModules, router]);
 }
 
-/** Whether the server answers, and still has the files of this page: after a deployment it has others. */
-export async function checkServer(): Promise<'same' | 'newer' | 'away'> {
-  try {
-    const { ok, status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' });
-    return ok ? 'same' : status === 404 ? 'newer' : 'away';
-  } catch {
-    return 'away';
-  }
-}
+/** Whether a navigation waits for its modules. */
+export const WaitingContext = createContext(false);
+
+const retryMs = 5_000;
 
 /**
- * Navigations wait until the modules of their page are loaded. `failure` is there while one cannot go on; it tries
+ * Navigations wait until the modules of their page are loaded. `failure` is there while one cannot go on; it is tried
  * again when the connection is back.
  */
 export function useNavigationGuard({ isLoaded, load }: RouteModules) {
   const blocker = useBlocker(({ nextLocation }) => !isLoaded(nextLocation.pathname));
   const [failed, setFailed] = useState<Blocker>();
-  const isBlocked = blocker.state === 'blocked';
-  const isFailed = isBlocked && failed === blocker;
+  const [attempt, setAttempt] = useState(0);
+  const isWaiting = blocker.state === 'blocked';
+  const isFailed = isWaiting && failed === blocker;
+  const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt
   useEffect(() => {
-    if (blocker.state !== 'blocked' || failed === blocker) return;
+    if (blocker.state !== 'blocked') return;
+    const { location, proceed } = blocker;
     let isCurrent = true;
-    async function goOn(next: typeof blocker & { state: 'blocked' }) {
-      const { pathname, search, hash } = next.location;
-      const isReady = await load(pathname).then(
+    async function goOn(isLast: boolean): Promise<void> {
+      const isReady = await load(location.pathname).then(
         () => true,
         () => false,
       );
-      const server = isReady ? undefined : await checkServer();
+      const server = isReady ? 'same' : await checkServer();
       if (!isCurrent) return;
-      if (isReady) next.proceed();
+      if (isReady) proceed();
       else if (server === 'away') setFailed(blocker);
-      else loadDocument(`${pathname}${search}${hash}`);
+      else if (server === 'newer' || isLast) loadDocument(createPath(location));
+      else await goOn(true);
     }
-    void goOn(blocker);
+    void goOn(false);
     return () => {
       isCurrent = false;
     };
-  }, [blocker, failed, load]);
+  }, [blocker, attempt, load]);
 
   useEffect(() => {
     if (!isFailed) return;
-    const retry = () => setFailed(undefined);
+    // A browser may say that it is online before it is.
+    const timer = setInterval(() => navigator.onLine && retry(), retryMs);
     window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isFailed]);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [isFailed, retry]);
 
-  return {
-    isLoading: isBlocked && !isFailed,
-    failure: isFailed ? { retry: () => setFailed(undefined), cancel: () => blocker.reset() } : undefined,
-  };
+  return { isWaiting, failure: isFailed ? { retry, cancel: blocker.reset } : undefined };
 }
 
 /** Loads modules when a link is pointed at, touched or focused. Returns whether the page of a product is loaded. */
