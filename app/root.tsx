@@ -27,7 +27,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
   const isAdmin = adminPath.test(pathname);
-  const scripts = [themeScript, ...(isAdmin ? [] : [vehicleScript, offlineScript])];
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -35,7 +34,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
-        <script nonce={useContext(NonceContext)}>{scripts.join(';')}</script>
+        <HeadScript isAdmin={isAdmin} />
         {[latinFont, turkishFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
@@ -53,6 +52,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** It has run when the browser hydrates the page, so the browser's code does not contain it. */
+function HeadScript({ isAdmin }: { isAdmin: boolean }) {
+  const nonce = useContext(NonceContext);
+  const scripts = import.meta.env.SSR
+    ? [themeScript, ...(isAdmin ? [] : [vehicleScript, offlineScript])]
+    : [];
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: these are constants
+      dangerouslySetInnerHTML={{ __html: scripts.join(';') }}
+    />
   );
 }
 

@@ -66,7 +66,11 @@ async function loseConnection(page: Page, address: string, delayMs: number, brow
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   await page.waitForTimeout(delayMs);
   const adder = page.getByRole('button', { name: 'Sepete Ekle' }).locator('visible=true').first();
-  if (delayMs > 0 && (await isHydrated(page)) && (await adder.count()) > 0) await adder.click();
+  if (delayMs > 0 && (await isHydrated(page)) && (await adder.count()) > 0) {
+    await adder.click();
+    // The page of a request opens the cart.
+    if (address.startsWith('/talep')) await page.getByRole('dialog').press('Escape');
+  }
   const cart = await cartOf(page);
   await mark(page);
   await page.context().setOffline(true);

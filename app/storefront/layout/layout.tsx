@@ -155,13 +155,13 @@ function Cart({ shell }: { shell: ShellData }) {
   const { t } = useLanguage();
   const vehicle = useChosenVehicle();
   const { count, former, isOpen, close, isPasting, setPasting } = useCart();
-  const isFilled = count > 0;
-  // Also without a connection, what was collected can be seen, and offered again.
+  const isUsed = count > 0 || isPasting;
+  // What is collected can be seen without a connection too, and offered again.
   useEffect(() => {
-    if (!isFilled) return;
+    if (!isUsed) return;
     CartPanel.preload();
     FormerCart.preload();
-  }, [isFilled]);
+  }, [isUsed]);
   return (
     <>
       <CartPanel
