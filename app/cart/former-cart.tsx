@@ -30,28 +30,26 @@ export function FormerCart({ open }: { open: boolean; onClose: () => void }) {
   return (
     <section
       aria-label={words.former}
-      className="pointer-events-auto rounded-md border border-line bg-surface py-2 pr-2 pl-4 shadow-floating print:hidden"
+      className="pointer-events-auto flex items-center gap-2 rounded-md border border-line bg-surface py-2 pr-1 pl-4 shadow-floating print:hidden"
     >
-      <div className="flex items-center justify-between gap-2">
-        <p role="status" className="text-sm">
-          {words.formerHint}
-        </p>
-        <IconButton label={words.dropFormer} onClick={dropFormer}>
-          <X className="size-5" />
-        </IconButton>
-      </div>
+      <p role="status" className="min-w-0 grow text-sm">
+        {words.formerHint}
+      </p>
       <Button
         variant="signal"
-        className="mb-2"
+        className="shrink-0 max-xs:px-3"
         onClick={() => {
           void take();
           toast(words.tookFormer);
-          // The button is gone now; the cart's own appears.
+          // This button goes, and the cart's own appears.
           requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cart-button]')?.focus());
         }}
       >
         {words.takeFormer}
       </Button>
+      <IconButton label={words.dropFormer} onClick={dropFormer}>
+        <X className="size-5" />
+      </IconButton>
     </section>
   );
 }

@@ -99,7 +99,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
             >
               {words(lang).layout.skip}
             </a>
-            <NavigationBar isWaiting={isWaiting} />
+            <NavigationBar isWaiting={isWaiting && !failure} />
             <p aria-live="polite" className="sr-only">
               {title}
             </p>

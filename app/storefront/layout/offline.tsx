@@ -49,6 +49,8 @@ function useOfflineCopies(): void {
       await whenIdle();
       const { removeOfflineCopies, saveForOffline } = await import('./offline-copies.ts');
       await (hasServiceWorker ? saveForOffline() : removeOfflineCopies());
+      // On every page; without a connection it suggests from the stored catalogue.
+      await import('../search/search-panel.tsx');
     };
     // Offline, or the browser refuses service workers.
     const timer = setTimeout(() => void save().catch(() => undefined), delayMs);

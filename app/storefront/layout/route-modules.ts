@@ -114,6 +114,14 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
     };
   }, [isFailed, retry]);
 
+  // The message stands at the top; the page returns to where it was.
+  useEffect(() => {
+    if (!isFailed) return;
+    const { scrollY } = window;
+    window.scrollTo(0, 0);
+    return () => window.scrollTo(0, scrollY);
+  }, [isFailed]);
+
   return { isWaiting, failure: isFailed ? { retry, cancel: blocker.reset } : undefined };
 }
 
