@@ -9,11 +9,13 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
+import { loadDocument } from './cart/cart-copy.ts';
 import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
 import { languageOf, localizedPath, words } from './i18n/language.tsx';
 import { NonceContext } from './nonce.ts';
 import { vehicleScript } from './storefront/finder/chosen-vehicle.ts';
+import { offlineScript } from './storefront/layout/offline-script.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { themeScript } from './ui/theme.ts';
@@ -24,6 +26,7 @@ const adminPath = /^\/(2000|admin|login|verify)(\/|$)/;
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
+  const isAdmin = adminPath.test(pathname);
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>
@@ -31,11 +34,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131519" />
-        <script nonce={useContext(NonceContext)}>{`${themeScript};${vehicleScript}`}</script>
+        <HeadScript isAdmin={isAdmin} />
         {[latinFont, turkishFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {!adminPath.test(pathname) && <InlineStyles />}
+        {!isAdmin && <InlineStyles />}
         <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -49,6 +52,22 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** It has run when the browser hydrates the page, so the browser's code does not contain it. */
+function HeadScript({ isAdmin }: { isAdmin: boolean }) {
+  const nonce = useContext(NonceContext);
+  const scripts = import.meta.env.SSR
+    ? [themeScript, ...(isAdmin ? [] : [vehicleScript, offlineScript])]
+    : [];
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: these are constants
+      dangerouslySetInnerHTML={{ __html: scripts.join(';') }}
+    />
   );
 }
 
@@ -79,7 +98,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {missing ? errors.notFoundTitle : errors.failureTitle}
       </h1>
       <p className="max-w-prose text-ink-soft">{missing ? errors.notFoundHint : errors.failureHint}</p>
-      <a href={localizedPath(lang, '/')} className={buttonVariants('signal')}>
+      <a
+        href={localizedPath(lang, '/')}
+        className={buttonVariants('signal')}
+        onClick={(event) => {
+          event.preventDefault();
+          loadDocument(event.currentTarget.href);
+        }}
+      >
         {errors.goHome}
       </a>
     </main>

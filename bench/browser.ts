@@ -24,7 +24,7 @@ export async function benchBrowser(
       const page = await browser.newPage();
       await page.addInitScript(tsxNameShim);
       await page.goto(`${url}/shop`);
-      // Until the page has hydrated, preloaded the other pages and is idle, as when somebody begins to search.
+      // Until the page has hydrated and is idle, as when somebody begins to search.
       await page.waitForTimeout(5_000);
       const version = await versionOf(url);
       const lists = await getRaw(`${url}/catalogue/${version}.jsonl`);

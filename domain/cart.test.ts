@@ -7,6 +7,7 @@ import {
   type CartItem,
   cartCount,
   maxQuantity,
+  mergeCarts,
   putBack,
   putBackTexts,
   removeFromCart,
@@ -134,4 +135,15 @@ test('a text is one line, once, with a whole quantity', () => {
     ...texts,
     { text: 'YYY', quantity: 1 },
   ]);
+});
+
+test('two carts become one whose quantities add up', () => {
+  const remote = { ...key, quantity: 2 };
+  const other = { ...battery, quantity: 1 };
+  const first = { items: [remote], texts: [{ text: 'ZZZ 9', quantity: 1 }] };
+  const second = { items: [other, { ...remote, quantity: 3 }], texts: [{ text: 'ZZZ 9', quantity: 4 }] };
+  expect(mergeCarts(first, second)).toEqual({
+    items: [{ ...remote, quantity: 5 }, other],
+    texts: [{ text: 'ZZZ 9', quantity: 5 }],
+  });
 });

@@ -25,6 +25,12 @@ export interface CartText {
   quantity: number;
 }
 
+/** What is in the cart at a moment. */
+export interface CartState {
+  items: readonly CartItem[];
+  texts: readonly CartText[];
+}
+
 export type NewCartItem = Omit<CartItem, 'quantity'>;
 
 export const maxQuantity = 9999;
@@ -98,6 +104,14 @@ export function setTextQuantity(
 export function putBackTexts(texts: readonly CartText[], earlier: readonly CartText[]): readonly CartText[] {
   const back = earlier.map((line) => texts.find(({ text }) => text === line.text) ?? line);
   return [...back, ...texts.filter(({ text }) => !earlier.some((line) => line.text === text))];
+}
+
+/** The lines of both carts; the quantities of lines that are in both add up. */
+export function mergeCarts(first: CartState, second: CartState): CartState {
+  return {
+    items: second.items.reduce((items, item) => addToCart(items, item, item.quantity), first.items),
+    texts: second.texts.reduce((texts, { text, quantity }) => addText(texts, text, quantity), first.texts),
+  };
 }
 
 export function cartCount(lines: readonly { quantity: number }[]): number {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { X } from '#app/ui/icons.tsx';
 import { PackageOpen, Undo } from '#app/ui/more-icons.tsx';
-import type { CartItem } from '#domain/cart.ts';
+import type { CartItem, CartState } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
@@ -10,7 +10,7 @@ import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
 import { CartActions } from './cart-actions.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import { CartLine, type ShopInfo } from './cart-line.tsx';
-import { type CartState, useCart } from './cart-provider.tsx';
+import { useCart } from './cart-provider.tsx';
 import { CartTextLine } from './cart-text-line.tsx';
 import { SentNotice, type SentRequest } from './sent-notice.tsx';
 

@@ -1,5 +1,5 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
-import type { CartState } from './cart-provider.tsx';
+import type { CartState } from '#domain/cart.ts';
 
 const key = 'waitingRequests';
 const maxAgeMs = 24 * 60 * 60_000;

@@ -104,6 +104,10 @@ export const adminWords = {
     failureLead:
       'Bu sayfa şu anda gösterilemiyor. Yeniden yüklemeyi deneyin; kaydedilen hiçbir şey kaybolmaz.',
     reload: 'Sayfayı yenile',
+    partFailed:
+      'Bağlantı yok: bu bölüm yüklenemedi. Bağlantı gelince kendiliğinden açılır; bekleyen kayıtlar durur.',
+    partOutdated:
+      'Uygulama güncellendi. Bu bölümü açmak için sayfayı yenileyin; kaydedilen hiçbir şey kaybolmaz.',
   },
   products: {
     title: 'Ürün Yönetimi',

@@ -31,7 +31,8 @@ const tr = {
   linkCopied: 'Listenin bağlantısı kopyalandı',
   leftOutOfLink: (count: number) => `${count} satır bağlantıya sığmadı. Onlar için metni kopyalayın.`,
   print: 'Yazdır',
-  inMemory: 'Sepet bu sekmede durur; sayfayı yenilerseniz boşalır. Saklamak için listeyi paylaşın.',
+  inMemory:
+    'Sepet bu sekmede durur. Sayfa yenilenirse boşalır, tek dokunuşla geri gelir. Kalıcı saklamak için listeyi paylaşın.',
   isEmpty: 'Sepetiniz boş!',
   emptyTitle: 'Sepetinizde ürün yok',
   emptyHint: 'Fiyatını öğrenmek istediğiniz ürünleri ekleyin, hepsi için tek mesajla teklif isteyin.',
@@ -42,6 +43,15 @@ const tr = {
   part: (number: number, of: number) => `Bölüm ${number}/${of}`,
   partOpened: 'Açıldı',
   opensChat: 'WhatsApp’ta yeni sekmede açılır',
+  former: 'Önceki sepet',
+  formerHint: 'Yenilemede sepetiniz boşaldı.',
+  takeFormer: 'Sepeti geri getir',
+  dropFormer: 'Önceki sepeti bırak',
+  tookFormer: 'Sepetiniz geri geldi',
+  gone: (names: readonly string[]) =>
+    `Artık satışta olmadığı için sepete alınmadı: ${names.slice(0, 3).join(', ')}${
+      names.length > 3 ? ` ve ${names.length - 3} ürün daha` : ''
+    }`,
 };
 
 const en: typeof tr = {
@@ -79,7 +89,8 @@ const en: typeof tr = {
       ? 'One line did not fit into the link. Copy the text to send it too.'
       : `${count} lines did not fit into the link. Copy the text to send them too.`,
   print: 'Print',
-  inMemory: 'The cart stays in this tab; reloading the page empties it. Share the list to keep it.',
+  inMemory:
+    'The cart stays in this tab. Reloading empties it, and one tap brings it back. Share the list to keep it for good.',
   isEmpty: 'Your cart is empty!',
   emptyTitle: 'No products in your cart',
   emptyHint: 'Add the products you want prices for, and request prices for all of them in a single message.',
@@ -90,6 +101,15 @@ const en: typeof tr = {
   part: (number: number, of: number) => `Part ${number}/${of}`,
   partOpened: 'Opened',
   opensChat: 'opens WhatsApp in a new tab',
+  former: 'Previous cart',
+  formerHint: 'The reload emptied your cart.',
+  takeFormer: 'Restore cart',
+  dropFormer: 'Discard the previous cart',
+  tookFormer: 'Your cart is back',
+  gone: (names) =>
+    `Left out because the shop no longer has it: ${names.slice(0, 3).join(', ')}${
+      names.length > 3 ? ` and ${names.length - 3} more` : ''
+    }`,
 };
 
 /** The words of the cart's panel, which is loaded later than the dictionaries. */

@@ -46,7 +46,9 @@ export const en = {
     notice: 'You are offline. You can keep browsing the pages already loaded.',
     stored: (age: string) => `No connection. This page was stored ${age}; prices and stock may have changed.`,
     title: 'No connection',
-    hint: 'This page could not be opened because you seem to be offline. Your cart is safe.',
+    hint: 'This page could not be opened: you are offline, or the shop cannot be reached. Your cart is safe.',
+    back: 'Back to the page',
+    part: 'This part could not be loaded. Check your connection.',
   },
   errors: {
     notFoundTitle: 'Page not found',

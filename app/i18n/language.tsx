@@ -9,7 +9,7 @@ interface Language {
 
 const dictionaries: Partial<Record<Lang, Words>> = {};
 
-// The server renders both languages. A browser loads the one it shows, and the other when idle.
+// The server renders both languages. A browser loads the one it shows, and the other before it changes to it.
 if (import.meta.env.SSR) await Promise.all([loadWords('tr'), loadWords('en')]);
 
 const LanguageContext = createContext<Language | undefined>(undefined);
@@ -21,6 +21,8 @@ export function languageOf(pathname: string): Lang {
 export async function loadWords(lang: Lang): Promise<void> {
   dictionaries[lang] ??= lang === 'en' ? (await import('./en.ts')).en : (await import('./tr.ts')).tr;
 }
+
+export const hasWords = (lang: Lang) => dictionaries[lang] !== undefined;
 
 /** Falls back to the other language while one has not loaded, or if it cannot be loaded. */
 export function words(lang: Lang): Words {

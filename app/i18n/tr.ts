@@ -46,7 +46,9 @@ export const tr = {
     notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
     stored: (age: string) => `Bağlantı yok. Bu sayfa ${age} kaydedildi; fiyat ve stok değişmiş olabilir.`,
     title: 'Bağlantı yok',
-    hint: 'Bu sayfa açılamadı, çünkü internet bağlantınız kesik görünüyor. Sepetiniz duruyor.',
+    hint: 'Bu sayfa açılamadı: internet bağlantınız kesik ya da mağazaya ulaşılamıyor. Sepetiniz duruyor.',
+    back: 'Önceki sayfaya dön',
+    part: 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edin.',
   },
   errors: {
     notFoundTitle: 'Sayfa bulunamadı',

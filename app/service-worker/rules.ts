@@ -1,5 +1,10 @@
-/** The storefront's pages. Everything else, such as the owner's area and visitors' requests, is never stored. */
+/** Pages that are stored. Everything else, such as the owner's area and visitors' requests, never is. */
 const page = /^(\/en)?(\/(shop|kategoriler|bayilik|gizlilik|urun\/\d+|arac\/[\w-]+))?\/?$/;
+
+/** Pages of one visitor: they are not stored, but without a connection the worker says so in their place. */
+const ownPage = /^(\/en)?\/(liste|kod-listesi|talep\/[\w-]+)\/?$/;
+
+export const isShopPage = (pathname: string) => page.test(pathname) || ownPage.test(pathname);
 
 export type CacheKind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
 

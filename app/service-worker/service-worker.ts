@@ -1,8 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
-import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { type CacheKind, kindOf, storedResponse } from './rules.ts';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { offlinePage } from './offline-page.ts';
+import { type CacheKind, isShopPage, kindOf, storedResponse } from './rules.ts';
 
 /** Raise it when the form of what is stored changes: older caches are deleted. */
 const version = 'v1';
@@ -33,6 +34,16 @@ for (const kind of kinds) {
     }),
   );
 }
+
+registerRoute(
+  ({ sameOrigin, url, request }) =>
+    sameOrigin && request.mode === 'navigate' && isShopPage(url.pathname) && !kindOf(url.pathname),
+  new NetworkOnly(),
+);
+// A page that is not stored, without a connection.
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate' ? offlinePage(new URL(request.url).pathname) : Response.error(),
+);
 
 enableNavigationPreload();
 

@@ -1,42 +1,87 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 interface PanelProps {
   open: boolean;
   onClose: () => void;
 }
 
-const loaders = new Set<() => Promise<unknown>>();
+/** Says that a part of the page could not be loaded, and offers `retry`. `attempt` counts from 1. */
+export const LoadFailureContext = createContext<(retry: () => void, attempt: number) => void>(
+  () => undefined,
+);
+
+/** Loads a part of the page when it is needed. A failure is reported, and the visitor may try again. */
+export function useLoadPart() {
+  const report = use(LoadFailureContext);
+  return useCallback(
+    function loadPart<Part>(load: () => Promise<Part>, onLoad: (part: Part) => void, onFail?: () => void) {
+      const start = (attempt: number) => {
+        load().then(onLoad, () => {
+          onFail?.();
+          report(() => start(attempt + 1), attempt);
+        });
+      };
+      start(1);
+    },
+    [report],
+  );
+}
 
 /**
- * Like `React.lazy`, for a panel that starts closed: its chunk is loaded by the first opening or by `preloadPanels`.
- * If that fails the panel closes again, and the next opening retries, which `lazy` does not.
+ * Like `React.lazy`, for a panel that starts closed: its chunk is loaded by the first opening or by `preload`. If that
+ * fails the panel closes again, and opens when another try succeeds, which `lazy` does not.
  */
-export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentType<P>>) {
   let loaded: ComponentType<P> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
     return loaded;
   };
-  loaders.add(loadOnce);
 
-  return function LazyPanel(props: P) {
+  function LazyPanel(props: P) {
     const { open, onClose } = props;
+    const loadPart = useLoadPart();
     const [Panel, setPanel] = useState(() => loaded);
+    const [hasFailed, setFailed] = useState(false);
+    const start = useEffectEvent(() => {
+      const fail = () => {
+        setFailed(true);
+        onClose();
+      };
+      loadPart(loadOnce, (panel) => setPanel(() => panel), fail);
+    });
     useEffect(() => {
-      if (open && !Panel) loadOnce().then((panel) => setPanel(() => panel), onClose);
-    }, [open, Panel, onClose]);
-    return Panel ? <Panel {...props} /> : null;
-  };
+      if (open && !Panel) start();
+    }, [open, Panel]);
+    const close = () => {
+      setFailed(false);
+      onClose();
+    };
+    return Panel ? <Panel {...props} open={open || hasFailed} onClose={close} /> : null;
+  }
+  return Object.assign(LazyPanel, { preload: () => void loadOnce().catch(() => undefined) });
 }
+
+const parts = new Set<() => Promise<unknown>>();
 
 /**
  * A part that the server renders and the browser hydrates when its chunk has loaded, after the rest of the page. Without
  * the chunk it stays as the server sent it: links work, buttons should be disabled until then.
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  loaders.add(load);
-  const never = () => new Promise<never>(() => undefined);
-  const Part = lazy(() => load().then((component) => ({ default: component }), never));
+  parts.add(load);
+  const loadWhenOnline = (): Promise<ComponentType<P>> => load().catch(() => online().then(loadWhenOnline));
+  const Part = lazy(async () => ({ default: await loadWhenOnline() }));
   return function HydrateLater(props: P) {
     return (
       <Suspense>
@@ -46,6 +91,9 @@ export function hydrateLater<P extends object>(load: () => Promise<ComponentType
   };
 }
 
-export async function preloadPanels(): Promise<void> {
-  for (const load of loaders) await load();
+const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+
+/** Loads the late parts of all pages whose modules are loaded, as far as possible. */
+export async function loadParts(): Promise<void> {
+  await Promise.allSettled(Array.from(parts, (load) => load()));
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether links may prefetch. Not before all chunks of the storefront are loaded: the router reloads the document when
- * a chunk is missing, even while prefetching.
+ * Whether links to products may prefetch. Not before the module of their page is loaded: the router reloads the
+ * document when it cannot load a module, even while prefetching.
  */
 export const PrefetchContext = createContext(false);

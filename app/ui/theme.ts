@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const key = 'kontak.theme';
 
-/** Runs in the head before the first paint, because cached pages do not know the theme. Contains nothing to escape. */
+/** Runs in the head before the first paint, because cached pages do not know the theme. */
 export const themeScript = `try{let t=localStorage.getItem(\`${key}\`);if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`;
 
 export function currentTheme(): Theme {

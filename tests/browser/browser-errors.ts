@@ -13,7 +13,7 @@ export function collectBrowserErrors(context: BrowserContext, site: string): Bro
 
   context.on('console', (message) => {
     const isError = message.type() === 'error' || message.type() === 'warning';
-    if (isError && !isOwnMissingPage(message) && !isBlockedWorker(message))
+    if (isError && !isOwnMissingPage(message) && !isBlockedWorker(message) && !isHashLink(message))
       noted.push(`console ${message.type()}: ${describe(message)}`);
   });
   context.on('weberror', (failure) => noted.push(`uncaught: ${failure.error().stack}`));
@@ -42,6 +42,11 @@ function isOwnMissingPage(message: ConsoleMessage): boolean {
 /** What Playwright says where a test does without the service worker. */
 function isBlockedWorker(message: ConsoleMessage): boolean {
   return message.text().includes('Service Worker registration blocked by Playwright');
+}
+
+/** The router warns of each link to a part of the same page, because it cannot block it. Nobody wants to. */
+function isHashLink(message: ConsoleMessage): boolean {
+  return message.text().includes('trying to use a blocker on a POP navigation');
 }
 
 function describe(message: ConsoleMessage): string {

@@ -33,11 +33,11 @@ test('a list from a chat is reviewed on a phone, offline, and goes into the cart
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/);
   const opened = await recordOpenedAddresses(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  const panel = page.waitForResponse(/\/cart-panel-[^/]+\.js$/);
   await visitReady(page, '/shop');
-  await panel;
+  const panel = page.waitForResponse(/\/cart-panel-[^/]+\.js$/);
   await page.getByRole('main').getByRole('button', { name: 'Kod listesi yapıştır' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Kodlar' })).toBeFocused();
+  await (await panel).finished();
   await context.setOffline(true);
 
   await test.step('nothing pasted is said, and a list that is too long', async () => {

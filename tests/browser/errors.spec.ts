@@ -23,10 +23,8 @@ test('without a connection it is said so, and a page that could not come comes w
   tag: '@long',
 }, async ({ page, context, browserErrors }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  // The other pages and the other language are fetched when the page is idle.
-  const later = [/\/assets\/categories-/, /\/assets\/en-/].map((file) => page.waitForResponse(file));
   await visit(page, '/');
-  for (const response of await Promise.all(later)) await response.finished();
+  await page.waitForLoadState('networkidle');
   const notice = page.getByText('Çevrimdışısınız.');
   const heading = page.getByRole('heading', { level: 1 });
   await context.setOffline(true);
@@ -38,12 +36,15 @@ test('without a connection it is said so, and a page that could not come comes w
   await expect(heading).toHaveText('Kategoriler');
   await expect(notice).toBeHidden();
 
-  await test.step('without a connection the language still changes around the cart', async () => {
+  await test.step('the other language waits for the connection as well', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bayilik' }).click();
     await expect(page).toHaveURL('/bayilik');
     await context.setOffline(true);
     const english = page.getByRole('banner').getByRole('link', { name: 'EN', exact: true });
     await english.locator('visible=true').click();
+    await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/en/bayilik');
     await expect(heading).toHaveText('Become a dealer');
   });
 });

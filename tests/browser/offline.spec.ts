@@ -1,6 +1,7 @@
+import { fullProduct } from './demo-products.ts';
 import { expect, expectAccessible, hydrated, test, visit } from './fixtures.ts';
 import { cardsOf, listOf } from './shop-page.ts';
-import { storedPages } from './stored-pages.ts';
+import { storedPages, storedScripts } from './stored-pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -48,4 +49,37 @@ test('a visited page is there when it is reloaded without a connection, and says
     await expect(cardsOf(page)).toHaveCount(40);
     await expect(page.getByText(/kaydedildi/)).toHaveCount(0);
   });
+});
+
+test('a reload without a connection offers the cart back, and a page that is not stored says so', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
+  browserErrors.allow(
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource|no-response|answer 503|net::ERR/,
+  );
+  const full = page.getByRole('button', { name: 'Sepeti aç, 1 ürün' });
+  await visit(page, `/urun/${fullProduct.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).first().click();
+  await expect.poll(() => storedPages(page)).toContain(`/urun/${fullProduct.id}`);
+  await expect.poll(() => storedScripts(page)).toContain('/assets/former-cart-');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Sepeti geri getir' }).click();
+  await expect(full).toBeVisible();
+
+  for (const [address, title] of [
+    ['/en/bayilik', 'No connection'],
+    ['/liste?u=656', 'Bağlantı yok'],
+  ] as const) {
+    const other = await context.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(title);
+    await other.close();
+  }
+  await page.goto('/bayilik');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bağlantı yok');
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/Bayi/);
+  await page.getByRole('button', { name: 'Sepeti geri getir' }).click();
+  await expect(full).toBeVisible();
 });

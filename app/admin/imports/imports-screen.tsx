@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { importWords as t } from '#app/i18n/import-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
@@ -18,9 +18,7 @@ export function ImportsScreen() {
   return (
     <RequireServer what={adminWords.shell.imports}>
       {params.has('liste') ? (
-        <Suspense>
-          <PriceListView onClose={() => setParams({ liste: '' })} />
-        </Suspense>
+        <PriceListView onClose={() => setParams({ liste: '' })} />
       ) : (
         <ImportsView onPriceList={() => setParams({ liste: '1' })} />
       )}
@@ -28,7 +26,7 @@ export function ImportsScreen() {
   );
 }
 
-const PriceListView = lazy(async () => ({ default: (await import('./price-list-view.tsx')).PriceListView }));
+const PriceListView = lazyPart(async () => (await import('./price-list-view.tsx')).PriceListView);
 
 function ImportsView({ onPriceList }: { onPriceList: () => void }) {
   const { current, isLoaded, error, refetch, job, failure, send, change, apply } = useImport();

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ImagePlus } from '../icons.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const t = adminWords.products.pictureDrop;
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
 
 interface PictureDropProps {
   products: readonly Rows['products'][];
@@ -71,9 +72,7 @@ export function PictureDrop({ products, children }: PictureDropProps) {
           </p>
         )}
       </div>
-      <Suspense>
-        {files && <PictureDialog files={files} products={products} onClose={() => setFiles(undefined)} />}
-      </Suspense>
+      {files && <PictureDialog files={files} products={products} onClose={() => setFiles(undefined)} />}
     </>
   );
 }

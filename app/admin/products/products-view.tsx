@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -12,6 +12,7 @@ import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
@@ -27,7 +28,7 @@ import { useQuickChange } from './use-quick-change.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
-const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
+const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
@@ -99,9 +100,7 @@ export function ProductsView({ listing }: { listing: ListingState }) {
       )}
       {deletion.dialog}
       {quick.dialog}
-      <Suspense>
-        {paste && <PasteDialog {...paste} listed={shown} onClose={() => setPaste(undefined)} />}
-      </Suspense>
+      {paste && <PasteDialog {...paste} listed={shown} onClose={() => setPaste(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { onSignedOut } from '#app/admin/store/call-api.ts';
 import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
@@ -34,16 +34,11 @@ export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
   return (
     <StoreProvider mode={mode}>
       <AdminLayout title={title} navItems={navItems} notices={notices} aside={<ModeIndicator />}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
+        {children}
       </AdminLayout>
     </StoreProvider>
   );
 }
-
-/** Until the script of the screen is there. */
-const Loading = () => (
-  <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />
-);
 
 /** Green only while everything that was saved is on the server. */
 function ModeIndicator() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** The owner's screens in the order of the menu. */
 export const screens = {
@@ -33,21 +33,20 @@ const load = {
   help: async () => (await import('#app/admin/help/help-screen.tsx')).HelpScreen,
 };
 
-function lazyScreen(name: ScreenName) {
-  return lazy(async () => ({ default: await load[name]() }));
-}
+/** Until the script of the screen is there. */
+const loading = <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />;
 
 const components = {
-  products: lazyScreen('products'),
-  banner: lazyScreen('banner'),
-  requests: lazyScreen('requests'),
-  prices: lazyScreen('prices'),
-  imports: lazyScreen('imports'),
-  insights: lazyScreen('insights'),
-  history: lazyScreen('history'),
-  backups: lazyScreen('backups'),
-  settings: lazyScreen('settings'),
-  help: lazyScreen('help'),
+  products: lazyPart(load.products, loading),
+  banner: lazyPart(load.banner, loading),
+  requests: lazyPart(load.requests, loading),
+  prices: lazyPart(load.prices, loading),
+  imports: lazyPart(load.imports, loading),
+  insights: lazyPart(load.insights, loading),
+  history: lazyPart(load.history, loading),
+  backups: lazyPart(load.backups, loading),
+  settings: lazyPart(load.settings, loading),
+  help: lazyPart(load.help, loading),
 };
 
 /** The screen at a path; the dashboard shows the products. */
@@ -55,7 +54,8 @@ export const screenAt = (pathname: string): ScreenName =>
   screenNames.find((name) => pathname.startsWith(screens[name].path)) ?? 'products';
 
 // While the session is checked, the script of the screen loads already.
-if (globalThis.location?.pathname.startsWith('/2000/')) void load[screenAt(location.pathname)]();
+if (globalThis.location?.pathname.startsWith('/2000/'))
+  load[screenAt(location.pathname)]().catch(() => undefined);
 
 export function Screen({ name }: { name: ScreenName }) {
   const Component = components[name];

@@ -74,12 +74,12 @@ export async function watchSession<Result>(work: Promise<Result>): Promise<Resul
 
 export const unreachable = () => new StoreError('unreachable', 'The server cannot be reached');
 
-/** The response's JSON; a truncated response counts as unreachable. */
+/** The response's JSON; a truncated response counts as unreachable, one that we aborted does not. */
 export async function readBody<Body>(response: Response): Promise<Body> {
   try {
     return (await response.json()) as Body;
-  } catch {
-    throw unreachable();
+  } catch (error) {
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
   }
 }
 

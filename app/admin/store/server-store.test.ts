@@ -204,3 +204,23 @@ test.each([
   });
   await expect(store.list('brands')).rejects.toMatchObject({ code });
 });
+
+test('a list that is left while it comes in is no failure: the cached rows are not shown instead', async () => {
+  const storage = createStorage();
+  const shown: string[] = [];
+  const store = (fetch: typeof globalThis.fetch) =>
+    createServerStore({ fetch, storage: () => storage, onCachedList: (_, reason) => shown.push(reason) });
+  await store(shopFetch(shop)).list('brands');
+  const controller = new AbortController();
+  // The answer has begun when the request is aborted.
+  const answered: typeof globalThis.fetch = async (_address, init) =>
+    new Response(
+      new ReadableStream({
+        start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+      }),
+    );
+  const listing = store(answered).list('brands', undefined, controller.signal);
+  setTimeout(() => controller.abort());
+  await expect(listing).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  expect(shown).toEqual([]);
+});

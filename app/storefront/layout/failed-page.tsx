@@ -1,39 +1,66 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
+import { WaitingContext } from './route-modules.ts';
 import { useShell } from './shell-data.ts';
 import { useOnline } from './use-online.ts';
 
-/** Retries when the connection is back. */
-export function FailedPage() {
+interface FailedPageProps {
+  /** Of a navigation that waits for its modules; otherwise the page is loaded again, also when the connection is back. */
+  retry?: () => void;
+  /** Returns to the page that is still there. */
+  cancel?: () => void;
+}
+
+const secondTryMs = 2_000;
+
+export function FailedPage({ retry, cancel }: FailedPageProps) {
   const { t } = useLanguage();
   const { business } = useShell();
   const { state, revalidate } = useRevalidator();
-  const online = useOnline();
-  const title = online ? t.errors.failureTitle : t.offline.title;
+  const isOnline = useOnline() && !retry;
+  const title = isOnline ? t.errors.failureTitle : t.offline.title;
+
+  const isWaiting = use(WaitingContext);
 
   useEffect(() => {
-    const retry = () => void revalidate();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [revalidate]);
+    // It would end the navigation.
+    if (retry || isWaiting) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onOnline = () => {
+      void revalidate();
+      // A browser may say that it is online before it is.
+      timer = setTimeout(() => void revalidate(), secondTryMs);
+    };
+    window.addEventListener('online', onOnline);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+    };
+  }, [retry, isWaiting, revalidate]);
 
   return (
     <div className="page py-16 md:py-24">
       <title>{`${title} · ${business.name}`}</title>
-      <h1 className="font-bold text-3xl tracking-tight md:text-4xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">
-        {online ? t.errors.failureHint : t.offline.hint}
-      </p>
+      <div role="alert">
+        <h1 className="font-bold text-3xl tracking-tight md:text-4xl">{title}</h1>
+        <p className="mt-4 max-w-prose text-ink-soft text-lg leading-relaxed">
+          {isOnline ? t.errors.failureHint : t.offline.hint}
+        </p>
+      </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="signal" disabled={state !== 'idle'} onClick={() => void revalidate()}>
+        <Button variant="signal" disabled={state !== 'idle'} onClick={retry ?? (() => void revalidate())}>
           {t.errors.retry}
         </Button>
-        <Link to="/" className={buttonVariants('plain')}>
-          {t.errors.goHome}
-        </Link>
+        {cancel ? (
+          <Button onClick={cancel}>{t.offline.back}</Button>
+        ) : (
+          <Link to="/" className={buttonVariants('plain')}>
+            {t.errors.goHome}
+          </Link>
+        )}
       </div>
     </div>
   );

@@ -1,19 +1,36 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { loadDocument } from '#app/cart/cart-copy.ts';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { LanguageProvider, languageOf, loadWords, localizedPath, words } from '#app/i18n/language.tsx';
-import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
+import {
+  LanguageProvider,
+  languageOf,
+  loadWords,
+  localizedPath,
+  useLanguage,
+  words,
+} from '#app/i18n/language.tsx';
+import { checkServer } from '#app/ui/check-server.ts';
+import { hydrateLater, LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
-import { ToastProvider } from '#app/ui/toast.tsx';
+import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
+import { FailedPage } from './failed-page.tsx';
 import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { usePreloadedRoutes } from './preload-routes.ts';
+import { setHydrated } from './offline-script.ts';
+import {
+  type RouteModules,
+  useLinks,
+  useNavigationGuard,
+  useRouteModules,
+  WaitingContext,
+} from './route-modules.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
 const VehicleChip = hydrateLater(async () => (await import('../finder/vehicle-chip.tsx')).VehicleChip);
@@ -22,6 +39,7 @@ const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
 );
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
+const FormerCart = lazyPanel(async () => (await import('#app/cart/former-cart.tsx')).FormerCart);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
@@ -58,8 +76,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const isShop = localizedPath('tr', pathname) === '/shop';
   const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
   const { content, title } = usePageChange();
+  const modules = useRouteModules();
+  const { isWaiting, failure } = useNavigationGuard(modules);
   useCatalogueWhenIdle(loaderData);
 
+  useEffect(setHydrated, []);
   useEffect(() => {
     lastShell = loaderData;
   }, [loaderData]);
@@ -67,34 +88,43 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LanguageProvider lang={lang}>
       <CartProvider>
-        <ToastProvider>
-          <a
-            href={`#${contentId}`}
-            className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-          >
-            {words(lang).layout.skip}
-          </a>
-          <NavigationBar />
-          <p aria-live="polite" className="sr-only">
-            {title}
-          </p>
-          <div className="flex min-h-dvh flex-col">
-            <Header />
-            {!isListingByVehicle && (
-              <div className="vehicle-slot">
-                <VehicleChip />
-              </div>
-            )}
-            <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
-              <PrefetchProvider>
-                <Outlet />
-              </PrefetchProvider>
-            </main>
-            {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
-            <Footer />
-          </div>
-          <Cart shell={loaderData} />
-          <Offline />
+        <ToastProvider
+          closeLabel={words(lang).common.close}
+          actionClassName="min-h-11 shrink-0 rounded-md px-2 font-semibold underline underline-offset-4"
+        >
+          <LoadFailures>
+            <a
+              href={`#${contentId}`}
+              className="sr-only z-50 rounded-md bg-surface px-4 py-3 font-semibold shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+            >
+              {words(lang).layout.skip}
+            </a>
+            <NavigationBar isWaiting={isWaiting && !failure} />
+            <p aria-live="polite" className="sr-only">
+              {title}
+            </p>
+            <div className="flex min-h-dvh flex-col">
+              <Header />
+              {!isListingByVehicle && (
+                <div className="vehicle-slot">
+                  <VehicleChip />
+                </div>
+              )}
+              <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
+                {failure && <FailedPage {...failure} />}
+                <div className={failure ? 'hidden' : 'contents'}>
+                  <WaitingContext value={isWaiting}>
+                    <PrefetchProvider modules={modules}>
+                      <Outlet />
+                    </PrefetchProvider>
+                  </WaitingContext>
+                </div>
+              </main>
+              {localizedPath('tr', pathname) !== '/' && <BrandBanner />}
+              <Footer />
+            </div>
+            <Cart shell={loaderData} />
+          </LoadFailures>
         </ToastProvider>
       </CartProvider>
     </LanguageProvider>
@@ -122,8 +152,16 @@ function usePageChange() {
 }
 
 function Cart({ shell }: { shell: ShellData }) {
+  const { t } = useLanguage();
   const vehicle = useChosenVehicle();
-  const { isOpen, close, isPasting, setPasting } = useCart();
+  const { count, former, isOpen, close, isPasting, setPasting } = useCart();
+  const isUsed = count > 0 || isPasting;
+  // What is collected can be seen without a connection too, and offered again.
+  useEffect(() => {
+    if (!isUsed) return;
+    CartPanel.preload();
+    FormerCart.preload();
+  }, [isUsed]);
   return (
     <>
       <CartPanel
@@ -133,18 +171,48 @@ function Cart({ shell }: { shell: ShellData }) {
         onClose={close}
       />
       <CodeListDialog open={isPasting} onClose={() => setPasting(false)} />
+      <div className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 grid max-w-[min(22rem,calc(100vw-1.5rem))] gap-2 md:bottom-6 md:left-6">
+        <p
+          role="alert"
+          className="offline-alert rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating"
+        >
+          <strong className="block">{t.offline.title}</strong>
+          {t.offline.hint}
+        </p>
+        <FormerCart open={former !== null} onClose={keepOffering} />
+        <Offline />
+      </div>
     </>
   );
 }
 
+/** The offer closes itself. */
+const keepOffering = () => undefined;
+
+/** Says that a part of the page could not be loaded. After a deployment, or if the browser does not try again, the page is reloaded. */
+function LoadFailures({ children }: { children: React.ReactNode }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const report = useCallback(
+    async (retry: () => void, attempt: number) => {
+      const server = await checkServer();
+      if (server === 'newer' || (server === 'same' && attempt > 1)) return loadDocument();
+      const action = { label: t.errors.retry, onClick: retry };
+      toast(t.offline.part, { kind: 'alert', durationMs: 10_000, action });
+    },
+    [t, toast],
+  );
+  return <LoadFailureContext value={report}>{children}</LoadFailureContext>;
+}
+
 /** A component of its own, so that its state does not re-render the layout. */
-function PrefetchProvider({ children }: { children: React.ReactNode }) {
-  return <PrefetchContext value={usePreloadedRoutes()}>{children}</PrefetchContext>;
+function PrefetchProvider({ modules, children }: { modules: RouteModules; children: React.ReactNode }) {
+  return <PrefetchContext value={useLinks(modules)}>{children}</PrefetchContext>;
 }
 
 /** Appears after 200 ms. */
-function NavigationBar() {
-  const busy = useNavigation().state !== 'idle';
+function NavigationBar({ isWaiting }: { isWaiting: boolean }) {
+  const busy = useNavigation().state !== 'idle' || isWaiting;
   return (
     <div
       aria-hidden="true"

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from '#app/i18n/link.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
-import { preloadPanels } from '#app/ui/lazy-panel.tsx';
 import { useDropdown } from './use-dropdown.ts';
 
 export const menuItemClass =
@@ -25,7 +24,6 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
       className="h-full"
       onPointerEnter={(event) => event.pointerType === 'mouse' && hover(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hover(false)}
-      onFocus={() => void preloadPanels().catch(() => undefined)}
       onBlur={(event) => event.relatedTarget && !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && leave()}
     >

@@ -15,10 +15,7 @@ export function Offline() {
   useOfflineCopies();
   useEffect(() => retryRequests(), []);
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed bottom-[calc(max(0.75rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] left-3 z-30 max-w-[min(22rem,calc(100vw-1.5rem))] md:bottom-6 md:left-6"
-    >
+    <div role="status">
       {isIdle && (
         <Suspense>
           <OfflineNotice />
@@ -52,6 +49,8 @@ function useOfflineCopies(): void {
       await whenIdle();
       const { removeOfflineCopies, saveForOffline } = await import('./offline-copies.ts');
       await (hasServiceWorker ? saveForOffline() : removeOfflineCopies());
+      // On every page; without a connection it suggests from the stored catalogue.
+      await import('../search/search-panel.tsx');
     };
     // Offline, or the browser refuses service workers.
     const timer = setTimeout(() => void save().catch(() => undefined), delayMs);

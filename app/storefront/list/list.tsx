@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type CartState, useCart } from '#app/cart/cart-provider.tsx';
+import { useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
@@ -9,7 +9,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { toCartItem } from '#domain/cart.ts';
+import { type CartState, toCartItem } from '#domain/cart.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { localisedName } from '#domain/localised.ts';
 import { quoteLinks } from '#domain/quote-message.ts';

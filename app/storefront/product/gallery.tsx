@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { productWords } from '#app/i18n/product-words.ts';
+import { useLoadPart } from '#app/ui/lazy-panel.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { usePictureTrack } from './use-picture-track.ts';
 
@@ -13,12 +14,13 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   const { lang } = useLanguage();
   const { track, current, show, onScroll, onScrollEnd, onKeyDown } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
+  const loadPart = useLoadPart();
   const names = images.map((_, i) => productWords[lang].picture(name, i + 1, images.length));
 
-  function enlarge(index: number, address: string) {
-    import('./lightbox.tsx').then(
+  function enlarge(index: number) {
+    loadPart(
+      () => import('./lightbox.tsx'),
       ({ Lightbox }) => setZoomed({ Lightbox, index }),
-      () => window.location.assign(address),
     );
   }
 
@@ -40,7 +42,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               name={names[i] ?? name}
               isFirst={i === 0}
               isCurrent={i === current}
-              onEnlarge={() => enlarge(i, image)}
+              onEnlarge={() => enlarge(i)}
               onKeyDown={onKeyDown}
             />
           </li>
@@ -73,7 +75,7 @@ interface PictureProps {
   onKeyDown: React.KeyboardEventHandler<HTMLElement>;
 }
 
-/** A link, so that the picture opens without JavaScript or if the lightbox cannot be loaded. */
+/** A link, so that the picture opens without JavaScript. */
 function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
   const { lang } = useLanguage();
   return (

@@ -1,14 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
+import { useLoadPart } from '#app/ui/lazy-panel.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
-import type { SearchPanelHandle } from './search-panel.tsx';
-
-// Loaded when a box is first focused. Without it a search can still be typed and sent.
-const SearchPanel = lazy(() => import('./search-panel.tsx').catch(() => ({ default: () => null })));
+import type { default as SearchPanelComponent, SearchPanelHandle } from './search-panel.tsx';
 
 interface SearchFormProps extends Pick<React.ComponentProps<'form'>, 'id' | 'className' | 'children'> {
   /** The input's name, role and look. */
@@ -33,9 +31,19 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
   const shell = useShell();
   const listId = useId();
   const panel = useRef<SearchPanelHandle>(null);
-  // Undefined until the box is first focused.
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number>();
+  const [SearchPanel, setSearchPanel] = useState<typeof SearchPanelComponent>();
+  const loadPart = useLoadPart();
+
+  /** Without the panel a search can still be typed and sent. */
+  function loadPanel() {
+    if (SearchPanel) return;
+    loadPart(
+      () => import('./search-panel.tsx'),
+      (module) => setSearchPanel(() => module.default),
+    );
+  }
 
   function open() {
     setOpen(true);
@@ -61,7 +69,10 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
         event.preventDefault();
         search(text);
       }}
-      onFocus={open}
+      onFocus={() => {
+        open();
+        loadPanel();
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         if (props.isLive) search(text);
@@ -84,23 +95,21 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
         />
       </span>
       {children}
-      {isOpen !== undefined && (
-        <Suspense>
-          <SearchPanel
-            ref={panel}
-            id={listId}
-            query={query}
-            text={text}
-            isOpen={isOpen}
-            setOpen={setOpen}
-            onRepeat={(repeated) => {
-              props.onType(repeated);
-              search(repeated);
-            }}
-            onChoose={props.onChoose}
-            onActiveChange={setActiveIndex}
-          />
-        </Suspense>
+      {SearchPanel && (
+        <SearchPanel
+          ref={panel}
+          id={listId}
+          query={query}
+          text={text}
+          isOpen={isOpen}
+          setOpen={setOpen}
+          onRepeat={(repeated) => {
+            props.onType(repeated);
+            search(repeated);
+          }}
+          onChoose={props.onChoose}
+          onActiveChange={setActiveIndex}
+        />
       )}
     </form>
   );

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readCartCopy, storeCartCopy } from './cart-copy.ts';
+
+const key = { id: 7, name: 'Anahtar', name_en: null, image: '/a.svg', category: 'KUMANDALAR', quantity: 2 };
+const line = { text: 'ZZZ 9', quantity: 3 };
+const stored = () => sessionStorage.getItem('cart');
+
+beforeEach(() => sessionStorage.clear());
+
+test('the copy has the lines of the cart without the long texts', () => {
+  storeCartCopy({ items: [{ ...key, description: 'uzun', specifications: ['a'] }], texts: [line] });
+  expect(readCartCopy()).toEqual({ items: [key], texts: [line] });
+  expect(stored()).not.toContain('uzun');
+});
+
+test('an empty cart has no copy', () => {
+  storeCartCopy({ items: [key], texts: [] });
+  storeCartCopy({ items: [], texts: [] });
+  expect(stored()).toBeNull();
+  expect(readCartCopy()).toBeNull();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another form', '[]'],
+  ['null', 'null'],
+  ['no lines', '{"items":[],"texts":[]}'],
+  ['too long', `{"items":[],"texts":[],"more":"${'x'.repeat(1_000_001)}"}`],
+])('a damaged copy is none: %s', (_, text) => {
+  sessionStorage.setItem('cart', text);
+  expect(readCartCopy()).toBeNull();
+});
+
+test('damaged lines are left out', () => {
+  const items = [
+    key,
+    { ...key, id: 'x' },
+    { ...key, quantity: 0 },
+    { ...key, quantity: 1e9 },
+    { ...key, name: 5 },
+    { ...key, brand: { toString: 'x' } },
+  ];
+  const texts = [
+    line,
+    { text: '', quantity: 1 },
+    { text: 'x'.repeat(301), quantity: 1 },
+    { text: 'a', quantity: 1.5 },
+  ];
+  sessionStorage.setItem('cart', JSON.stringify({ items, texts }));
+  expect(readCartCopy()).toEqual({ items: [key], texts: [line] });
+});
+
+test('a full or blocked storage is ignored', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  storeCartCopy({ items: [key], texts: [] });
+  storeCartCopy({ items: [], texts: [] });
+  expect(readCartCopy()).toBeNull();
+  vi.unstubAllGlobals();
+});

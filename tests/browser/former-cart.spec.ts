@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { cartWords } from '#app/i18n/cart-words.ts';
+import { fullProduct, hiddenProduct } from './demo-products.ts';
+import { expect, expectAccessible, hydrated, languages, noSidewaysScroll, test, visit } from './fixtures.ts';
+
+const adders = (page: Page, name = 'Sepete Ekle') => page.getByRole('main').getByRole('button', { name });
+const opener = (page: Page, count: number) => page.getByRole('button', { name: `Sepeti aç, ${count} ürün` });
+const offer = (page: Page) => page.getByRole('button', { name: 'Sepeti geri getir' });
+const copy = (page: Page) => page.evaluate(() => sessionStorage.getItem('cart'));
+
+for (const { lang, prefix, words } of languages) {
+  test(`after a reload the cart is empty and offered back in one tap (${lang})`, async ({ page }) => {
+    const { takeFormer, tookFormer } = cartWords[lang];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `${prefix}/urun/${fullProduct.id}`);
+    await page.getByRole('spinbutton', { name: words.cart.quantity }).fill('2');
+    await page.getByRole('main').getByRole('button', { name: words.shop.card.add }).first().click();
+    const full = page.getByRole('button', { name: words.cart.open('2') });
+    await expect(full).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(full).toBeHidden();
+    const button = page.getByRole('button', { name: takeFormer });
+    await expect(button).toBeVisible();
+    await expectAccessible(page, `section[aria-label="${cartWords[lang].former}"]`);
+    await noSidewaysScroll(page);
+    await button.click();
+    await expect(full).toBeFocused();
+    await expect(page.getByText(tookFormer)).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await full.click();
+    const panel = page.getByRole('dialog', { name: cartWords[lang].title });
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await expect(panel.getByRole('spinbutton')).toHaveValue('2');
+  });
+}
+
+test('what is added before the former cart comes back adds up with it', { tag: '@long' }, async ({
+  page,
+}) => {
+  await visit(page, `/urun/${fullProduct.id}`);
+  await adders(page).first().click();
+  await page.reload();
+  await hydrated(page);
+  await expect(offer(page)).toBeVisible();
+  await adders(page).first().click();
+  await expect(opener(page, 1)).toBeVisible();
+
+  await test.step('another reload offers both', async () => {
+    await page.reload();
+    await hydrated(page);
+    await offer(page).click();
+    await expect(opener(page, 2)).toBeVisible();
+  });
+  await test.step('a cleared cart leaves nothing to offer', async () => {
+    await opener(page, 2).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sepeti Temizle' }).click();
+    await expect.poll(() => copy(page)).toBeNull();
+    await page.reload();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(offer(page)).toHaveCount(0);
+  });
+});
+
+test('an offer that is put away does not come back', { tag: '@long' }, async ({ page }) => {
+  await visit(page, `/urun/${fullProduct.id}`);
+  await adders(page).first().click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Önceki sepeti bırak' }).click();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await copy(page)).toBeNull();
+});
+
+test('products that the shop no longer has are left out of the former cart and named', {
+  tag: '@long',
+}, async ({ page, browserErrors }) => {
+  browserErrors.allow(/status of 404/);
+  await visit(page, `/urun/${fullProduct.id}`);
+  await adders(page).first().click();
+  await expect(opener(page, 1)).toBeVisible();
+  await page.evaluate((id) => {
+    const stored = JSON.parse(sessionStorage.getItem('cart') ?? '');
+    stored.items.push({ ...stored.items[0], id, name: 'Kaldırılan Ürün' });
+    sessionStorage.setItem('cart', JSON.stringify(stored));
+  }, hiddenProduct?.id);
+  await page.reload();
+  await offer(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Kaldırılan Ürün' })).toBeVisible();
+  await expect(opener(page, 1)).toBeVisible();
+});
+
+test('after a deployment the wanted page is loaded anew with the same cart, without a question', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.allow(/status of 404/);
+  await visit(page, `/urun/${fullProduct.id}`);
+  await adders(page).first().click();
+  await expect(opener(page, 1)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
+  // The files of this page's version are gone, until another document is loaded.
+  let isOld = true;
+  page.once('domcontentloaded', () => {
+    isOld = false;
+  });
+  await page.route(/\/assets\/(dealership|storefront)-/, (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bayilik' }).click();
+  await expect(page).toHaveURL('/bayilik');
+  await hydrated(page);
+  expect(await page.evaluate(() => 'isOldDocument' in window)).toBe(false);
+  await expect(opener(page, 1)).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
