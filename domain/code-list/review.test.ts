@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReview } from './review.ts';
+import { readReview, shownLines } from './review.ts';
 
 test('the chosen lines are read, products and texts', () => {
   const form = new URLSearchParams({
@@ -29,4 +29,12 @@ test.each(['', '0', '-3', '2,5', '1e9', 'x'])('the quantity %j becomes one', (qu
 test('a quantity beyond the most becomes the most, and what is no choice is left out', () => {
   const form = new URLSearchParams({ 'secim-0': '7', 'adet-0': '99999', 'secim-1': '-1', 'secim-2': '1e3' });
   expect(readReview(form)).toEqual([{ id: 7, text: '', quantity: 9999 }]);
+});
+
+test('a page shows 500 ordinary lines, of long ones fewer, and counts the others', () => {
+  const ordinary = Array.from({ length: 500 }, () => ({ input: 'x'.repeat(60) }));
+  expect(shownLines(ordinary, 7)).toEqual({ lines: ordinary, more: 7 });
+  const long = Array.from({ length: 500 }, () => ({ input: 'x'.repeat(300) }));
+  const { lines, more } = shownLines(long, 7);
+  expect([lines.length, more]).toEqual([100, 407]);
 });

@@ -13,6 +13,24 @@ export function toReviewLine({ matches, ...line }: CodeLine<Requestable>): Revie
   return { ...line, matches: matches.map(({ product }) => toCartItem(product)) };
 }
 
+/** What a page can show: 500 lines of ordinary length. Rendering more would block the server. */
+const maxShownLength = 30_000;
+
+/** The lines of a page, and how many more there are. */
+export function shownLines<L extends Pick<ReviewLine, 'input'>>(
+  lines: readonly L[],
+  more: number,
+): { lines: L[]; more: number } {
+  let length = 0;
+  let count = 0;
+  for (const { input } of lines) {
+    length += input.length;
+    if (length > maxShownLength) break;
+    count++;
+  }
+  return { lines: lines.slice(0, count), more: more + lines.length - count };
+}
+
 /** The names of the form's fields, one of each for every line. */
 export const fieldsOf = (line: number) => ({
   text: `satir-${line}`,

@@ -68,7 +68,7 @@ export function requestEndpoints(
       tag: 'requests',
       summary: 'Store a request for prices; the same again is answered with the same number',
       access: 'visitor',
-      maxBytes: 500_000,
+      maxBytes: 300_000,
       body: requestCreate,
       responses: {
         200: { description: 'It was stored before', schema: z.object({ number: z.int(), url: z.string() }) },

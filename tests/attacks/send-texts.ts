@@ -135,8 +135,8 @@ export async function sendTexts(texts = 10_000): Promise<string> {
 }
 
 /**
- * Asks for `/healthz` and reads the longest delay of the shop's event loop, over and over, until the end. What the shop
- * waited for a processor meanwhile, because other programs run on the machine, is not its own delay.
+ * Asks for `/healthz` and reads the longest delay of the shop's event loop, over and over, until the end. A delay in
+ * which the shop waited for a processor or a disk, because other programs run on the machine, is not its own.
  */
 function watch(site: Site, metrics: string) {
   const prober = new Worker(probe, { eval: true, workerData: { url: `${site.url}/healthz`, probeMs } });
@@ -152,13 +152,16 @@ function watch(site: Site, metrics: string) {
     return Math.round(1_000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1]));
   }
   async function scrapeAgain(): Promise<void> {
-    for (let waited = waitedMs(site.pid()); !isOver; ) {
+    for (let last = mainThread(site.pid()); !isOver; ) {
       await wait(scrapeMs);
       const before = recent;
       recent = new Set();
       const delay = await scrape();
-      const worst = Math.round(delay - waitedMs(site.pid()) + waited);
-      waited = waitedMs(site.pid());
+      const now = mainThread(site.pid());
+      const worst = Math.round(
+        Math.min(delay - (now.waitedMs - last.waitedMs), now.workedMs - last.workedMs),
+      );
+      last = now;
       if (worst > blockedMs) {
         blockedMs = worst;
         during = [...before];
@@ -205,12 +208,13 @@ parentPort.on('message', (message) => {
   else isOver = true;
 });`;
 
-/** How long its main thread was ready to run and did not; unknown outside of Linux. */
-function waitedMs(pid: number): number {
+/** How long it worked, and how long it was ready to work and did not; unknown outside of Linux. */
+function mainThread(pid: number): { workedMs: number; waitedMs: number } {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1_000_000;
+    const [worked, waited] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+    return { workedMs: (worked ?? 0) / 1_000_000, waitedMs: (waited ?? 0) / 1_000_000 };
   } catch {
-    return 0;
+    return { workedMs: performance.now(), waitedMs: 0 };
   }
 }
 

@@ -76,8 +76,8 @@ test.each(parts.filter((_, at) => at % 7 === 0).map((part) => [part]))(
   },
 );
 
-test('an error names fifty of 30,000 unknown fields, and what is missing', async () => {
-  const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, at) => [`k${at}`, 1]));
+test('an error names fifty of 20,000 unknown fields, and what is missing', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1]));
   const answer = await post('/api/requests', fields);
   expect(answer.status).toBe(422);
   expect(Object.keys((await answer.json()).errors).length).toBeLessThanOrEqual(100);

@@ -5,7 +5,7 @@ import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
-import { readReview, toReviewLine } from '#domain/code-list/review.ts';
+import { readReview, shownLines, toReviewLine } from '#domain/code-list/review.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
 import { cutText, maxListLength } from '#domain/visitor-text.ts';
 import type { Route } from './+types/code-list';
@@ -29,7 +29,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (text.trim() === '') return refuse('empty', 422, text);
   const matched = await matchCodeList(text, request.signal);
   if ('unfinished' in matched) return refuse('unfinished', 422, text, matched.unfinished);
-  return data({ lines: matched.lines.map(toReviewLine), more: matched.more, text }, 200);
+  const { lines, more } = shownLines(matched.lines, matched.more);
+  return data({ lines: lines.map(toReviewLine), more, text }, 200);
 }
 
 function refuse(

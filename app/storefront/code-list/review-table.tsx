@@ -3,6 +3,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
 import { asText, fieldsOf, leftOut, type ReviewLine } from '#domain/code-list/review.ts';
 import { localisedName } from '#domain/localised.ts';
+import { cutText } from '#domain/visitor-text.ts';
 
 const statusStyles: Record<ReviewLine['status'], string> = {
   matched: 'text-good',
@@ -59,7 +60,7 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
           type="number"
           inputMode="numeric"
           name={fields.quantity}
-          aria-label={words.quantityOf(line.input)}
+          aria-label={words.quantityOf(labelOf(line.input))}
           defaultValue={line.quantity}
           min={1}
           max={maxQuantity}
@@ -80,7 +81,7 @@ function Choice({ line: { status, matches, input, text }, name }: { line: Review
     return (
       <select
         name={name}
-        aria-label={words.chooseFor(input)}
+        aria-label={words.chooseFor(labelOf(input))}
         defaultValue=""
         required
         className="mt-1 min-h-11 w-full rounded-md border border-line-strong bg-surface px-2"
@@ -111,6 +112,9 @@ function Choice({ line: { status, matches, input, text }, name }: { line: Review
     </label>
   );
 }
+
+/** The whole line stands beside it. */
+const labelOf = (input: string) => cutText(input, 60);
 
 function titleOf(item: NewCartItem, lang: 'tr' | 'en'): string {
   return `${localisedName(item, lang)}${item.productCode ? ` (${item.productCode})` : ''}`;
