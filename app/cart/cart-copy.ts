@@ -1,4 +1,5 @@
-import { type CartItem, type CartState, type CartText, maxQuantity, maxTextLength } from '#domain/cart.ts';
+import { type CartItem, type CartState, type CartText, maxQuantity } from '#domain/cart.ts';
+import { maxTextLength } from '#domain/visitor-text.ts';
 
 /** The copy of the cart that the tab keeps in its session storage. */
 export interface CartCopy extends CartState {
