@@ -36,21 +36,17 @@ test('the measurement finds what is quadratic', () => {
 function isSuperLinear({ source, flags }: FoundPattern): boolean {
   // A sticky pattern is tried at one place only.
   const anchored = flags.includes('y') ? `^(?:${source})` : source;
-  const { status, checker, attack } = checkSync(anchored, flags.replace('y', ''), {
-    timeout: isLongRun ? 5_000 : 60,
-  });
-  if (checker === 'automaton' && status !== 'unknown') return status === 'vulnerable';
+  const found = checkSync(anchored, flags.replace('y', ''), { timeout: isLongRun ? 5_000 : 60 });
+  if (found.checker === 'automaton' && found.status !== 'unknown') return found.status === 'vulnerable';
   const pattern = new RegExp(source, flags);
-  if (attack && !isLinear((text) => text.replace(pattern, ''), writeAttack(attack), length)) return true;
+  if (found.status === 'vulnerable') {
+    const { pumps, suffix } = found.attack;
+    const textOf = (size: number) =>
+      pumps.map(({ prefix, pump }) => prefix + pump.repeat(size / pump.length / pumps.length)).join('') +
+      suffix;
+    if (!isLinear((text) => text.replace(pattern, ''), textOf, length)) return true;
+  }
   return !growsLinearly(pattern);
-}
-
-type Attack = NonNullable<ReturnType<typeof checkSync>['attack']>;
-
-function writeAttack({ pumps, suffix }: Attack): (size: number) => string {
-  return (size) =>
-    pumps.map(({ prefix, pump }) => prefix + pump.repeat(size / pump.length / pumps.length)).join('') +
-    suffix;
 }
 
 const signs = ['a', '1', ' ', '-', '.', ','];
