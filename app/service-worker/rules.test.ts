@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kindOf, storedResponse } from './rules.ts';
+import { isShopPage, kindOf, storedResponse } from './rules.ts';
 
 test('pages of the shop are stored, in either language', () => {
   const pages = ['/', '/shop', '/kategoriler', '/urun/656', '/bayilik', '/arac/fiat-doblo-2', '/gizlilik'];
@@ -55,4 +55,11 @@ test('errors and what must not be kept are not stored', () => {
   expect(
     storedResponse(new Response('mine', { headers: { 'Cache-Control': 'private, no-store' } })),
   ).toBeNull();
+});
+
+test('without a connection the worker answers for every page of the shop, and for nothing of the owner', () => {
+  for (const path of ['/', '/en', '/shop', '/liste', '/en/kod-listesi', '/talep/abcdefghijklmnopqrstuv'])
+    expect(isShopPage(path), path).toBe(true);
+  for (const path of ['/2000/products', '/login', '/api/products', '/shop.data'])
+    expect(isShopPage(path), path).toBe(false);
 });

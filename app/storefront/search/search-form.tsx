@@ -34,10 +34,12 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number>();
   const [SearchPanel, setSearchPanel] = useState<typeof SearchPanelComponent>();
+  const isRequested = useRef(false);
   const loadPart = useLoadPart();
 
   /** Without the panel a search can still be typed and sent. */
   function loadPanel() {
+    isRequested.current = true;
     if (SearchPanel) return;
     loadPart(
       () => import('./search-panel.tsx'),
@@ -90,6 +92,8 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
           text={text}
           onType={(next) => {
             open();
+            // The box had the focus before React took the page over.
+            if (!isRequested.current) loadPanel();
             props.onType(next);
           }}
         />
