@@ -24,7 +24,7 @@ export function sharedListPath(
   let path = `/liste?u=${entries.join(',')}`;
   let leftOut = items.length - entries.length;
   for (const [at, { text, quantity }] of texts.entries()) {
-    const longer = `${path}&t=${encodeURIComponent(`${quantity}x${text}`)}`;
+    const longer = `${path}&t=${encodeURIComponent(`${quantity}x${text.toWellFormed()}`)}`;
     if (at < maxSharedTexts && longer.length <= maxPathLength) path = longer;
     else leftOut++;
   }
