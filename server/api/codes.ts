@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CodeLine } from '#domain/code-list/match-code-list.ts';
 import { maxLines } from '#domain/code-list/read-list.ts';
+import { fieldError } from '#domain/field-error.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
@@ -58,7 +59,7 @@ export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): E
       access: 'visitor',
       maxBytes: 4 * maxLength,
       queue,
-      body: z.strictObject({ text: z.string().max(maxLength, `at most ${maxLength} characters`) }),
+      body: z.strictObject({ text: z.string().max(maxLength, fieldError('too_long', maxLength)) }),
       responses: {
         200: {
           description: 'Each line with what was found; `more` lines were not read',
