@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { rowId } from './fields.ts';
 import { productUpdate } from './product.ts';
 
@@ -7,9 +8,9 @@ const maxRows = 10_000;
 /** Of many products at once. */
 export const productIds = z
   .array(rowId)
-  .min(1, 'must name at least one product')
-  .max(maxRows, `at most ${maxRows} products`)
-  .refine((all) => new Set(all).size === all.length, 'names a product twice');
+  .min(1, fieldError('empty_list'))
+  .max(maxRows, fieldError('too_many_entries', maxRows))
+  .refine((all) => new Set(all).size === all.length, fieldError('repeated'));
 
 /** The tables of groups whose rows can be deleted many at a time. */
 export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
@@ -20,9 +21,9 @@ export const groupBulk = z
   .strictObject({
     ids: z
       .array(rowId)
-      .min(1, 'must name at least one row')
-      .max(maxRows, `at most ${maxRows} rows`)
-      .refine((all) => new Set(all).size === all.length, 'names a row twice'),
+      .min(1, fieldError('empty_list'))
+      .max(maxRows, fieldError('too_many_entries', maxRows))
+      .refine((all) => new Set(all).size === all.length, fieldError('repeated')),
     delete: z.literal(true),
   })
   .meta({ id: 'GroupBulk' });
@@ -37,7 +38,7 @@ const bulkValues = productUpdate
     isHomepage: true,
     isFeatured: true,
   })
-  .refine((values) => Object.keys(values).length > 0, 'must name at least one field');
+  .refine((values) => Object.keys(values).length > 0, fieldError('empty_list'));
 
 /** Sets the same fields of many products, or deletes them. */
 export const productBulk = z
@@ -57,7 +58,7 @@ const productChange = productUpdate
   .extend({ id: rowId })
   .refine(
     ({ id: _id, updated_at: _readAt, ...values }) => Object.keys(values).length > 0,
-    'must name at least one field',
+    fieldError('empty_list'),
   )
   .meta({ id: 'ProductChange' });
 
@@ -66,7 +67,7 @@ export type ProductChange = z.infer<typeof productChange>;
 /** Sets other values of each of many products. */
 export const productChanges = z
   .array(productChange)
-  .min(1, 'must name at least one product')
-  .max(maxChanges, `at most ${maxChanges} products`)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'names a product twice')
+  .min(1, fieldError('empty_list'))
+  .max(maxChanges, fieldError('too_many_entries', maxChanges))
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, fieldError('repeated'))
   .meta({ id: 'ProductChanges' });

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { cutText } from '../visitor-text.ts';
 
 /** Further faults are not listed. */
@@ -12,7 +13,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, maxErrors))
-        errors[[...at, cutText(key, maxNameLength)].join('.')] ??= 'unknown field';
+        errors[[...at, cutText(key, maxNameLength)].join('.')] ??= fieldError('unknown_field');
     } else {
       errors[at.join('.') || 'body'] ??= issue.message;
     }

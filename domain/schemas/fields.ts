@@ -1,15 +1,13 @@
 import './without-eval.ts';
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { parseMoney } from '../money.ts';
 import { isStorable, maxCount, maxMoney } from '../storable.ts';
 
 const text = (max: number) =>
-  z
-    .string()
-    .max(max, `at most ${max} characters`)
-    .refine(isStorable, 'contains characters that cannot be stored');
+  z.string().max(max, fieldError('too_long', max)).refine(isStorable, fieldError('not_storable'));
 
-export const requiredText = (max: number) => text(max).trim().min(1, 'must not be empty');
+export const requiredText = (max: number) => text(max).trim().min(1, fieldError('empty'));
 
 /** Empty text and null mean the same: nothing there. */
 export const optionalText = (max: number) =>
@@ -21,49 +19,45 @@ export const optionalText = (max: number) =>
 export const longText = (max: number) => text(max).trim();
 
 export const textList = (items: number, length: number) =>
-  z.array(requiredText(length)).max(items, `at most ${items} entries`);
+  z.array(requiredText(length)).max(items, fieldError('too_many_entries', items));
 
 export const money = z
-  .union([z.number(), z.string()], 'must be an amount such as 1.250,50')
+  .union([z.number(), z.string()], fieldError('amount'))
   .nullable()
   .transform((value, context) => {
     const amount = value === null || value === '' ? null : parseMoney(value);
-    if (amount === undefined)
-      context.addIssue({ code: 'custom', message: 'must be an amount such as 1.250,50' });
+    if (amount === undefined) context.addIssue({ code: 'custom', message: fieldError('amount') });
     else if (amount !== null && amount > maxMoney)
-      context.addIssue({ code: 'custom', message: `at most ${maxMoney}` });
+      context.addIssue({ code: 'custom', message: fieldError('at_most', maxMoney) });
     else return amount;
     return z.NEVER;
   });
 
 export const count = z
-  .int('must be a whole number')
-  .min(0, 'must not be negative')
-  .max(maxCount, 'too large');
+  .int(fieldError('whole_number'))
+  .min(0, fieldError('negative'))
+  .max(maxCount, fieldError('too_large'));
 
 const address = text(2_000).regex(
   // Browsers read /\ as //, which leaves the site.
   /^(\/(?![/\\])|https?:\/\/)\S+$/,
-  'must be a path of this site or an http(s) address',
+  fieldError('image_address'),
 );
 
 const inlineImage = text(400_000).regex(
   /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/,
-  'must be an image address or an inline image',
+  fieldError('image_address'),
 );
 
 export const imageAddress = address;
-export const imageList = z.array(address).max(20, 'at most 20 images');
+export const imageList = z.array(address).max(20, fieldError('too_many_images', 20));
 export const optionalImage = address.or(z.literal('').transform(() => null)).nullable();
 export const optionalLogo = z
-  .union(
-    [address, inlineImage, z.literal('').transform(() => null)],
-    'must be an image address or an inline image',
-  )
+  .union([address, inlineImage, z.literal('').transform(() => null)], fieldError('image_address'))
   .nullable();
 
 export const rowId = z.int().positive();
 /** PostgreSQL has no year 0, in no time zone. */
 export const timestamp = z.iso
-  .datetime({ offset: true, error: 'must be an ISO 8601 time' })
-  .refine((value) => new Date(value).getUTCFullYear() >= 1, 'must be an ISO 8601 time');
+  .datetime({ offset: true, error: fieldError('time') })
+  .refine((value) => new Date(value).getUTCFullYear() >= 1, fieldError('time'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import {
   count,
   longText,
@@ -88,9 +89,9 @@ export const bannerBrandUpdate = bannerBrandCreate.partial().extend(asRead).meta
 
 export const reorder = z
   .array(z.strictObject({ id: rowId, order: count }))
-  .min(1, 'must name at least one row')
-  .max(2_000, 'at most 2000 rows')
-  .refine((items) => new Set(items.map((item) => item.id)).size === items.length, 'names a row twice')
+  .min(1, fieldError('empty_list'))
+  .max(2_000, fieldError('too_many_entries', 2000))
+  .refine((items) => new Set(items.map((item) => item.id)).size === items.length, fieldError('repeated'))
   .meta({ id: 'Reorder' });
 
 export type CategoryRow = z.infer<typeof categoryRow>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { partKinds } from '../goes-with.ts';
 import { rowId, timestamp } from './fields.ts';
 
@@ -27,15 +28,15 @@ export const goesWith = z
     kind: z.enum(partKinds),
     /** What the two share, for example a blade profile; empty if only the owner says so. */
     facts: z.array(z.string()),
-    state: z.enum(companionStates, `must be one of ${companionStates.join(', ')}`),
+    state: z.enum(companionStates, fieldError('one_of', companionStates.join(', '))),
   })
   .meta({ id: 'GoesWith' });
 
 /** What was read can be sent back: `kind`, `facts` and derived ones are not stored. */
 export const pairList = z
   .array(z.strictObject(goesWith.partial({ kind: true, facts: true }).shape))
-  .max(5_000, 'at most 5000 products')
-  .refine((list) => new Set(list.map(({ product }) => product)).size === list.length, 'names a product twice')
+  .max(5_000, fieldError('too_many_entries', 5000))
+  .refine((list) => new Set(list.map(({ product }) => product)).size === list.length, fieldError('repeated'))
   .meta({ id: 'ProductPairs' });
 
 export type PairState = (typeof pairStates)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
+import { fieldError } from '../field-error.ts';
 import { maxMoney } from '../storable.ts';
 import { productIds } from './bulk.ts';
 import { requiredText } from './fields.ts';
@@ -10,29 +11,29 @@ const where = z
     ids: productIds.optional(),
     category: requiredText(120).optional(),
     brand: requiredText(120).optional(),
-    currency: z.enum(currencies, `must be one of ${currencies.join(', ')}`).optional(),
-    all: z.literal(true, 'must be true').optional(),
+    currency: z.enum(currencies, fieldError('one_of', currencies.join(', '))).optional(),
+    all: z.literal(true, fieldError('one_of', 'true')).optional(),
   })
-  .refine((choice) => Object.keys(choice).length > 0, 'must choose products')
+  .refine((choice) => Object.keys(choice).length > 0, fieldError('empty_list'))
   .refine(({ all, ...others }) => !all || Object.keys(others).length === 0, {
     path: ['all'],
-    message: 'must be alone',
+    message: fieldError('alone'),
   });
 
 const decimals = (value: number, places: number) => Number(value.toFixed(places)) === value;
 
 const change = z
   .strictObject({
-    kind: z.enum(['percent', 'amount', 'set'], 'must be percent, amount or set'),
-    value: z.number('must be a number'),
+    kind: z.enum(['percent', 'amount', 'set'], fieldError('one_of', 'percent, amount, set')),
+    value: z.number(fieldError('number')),
   })
   .superRefine(({ kind, value }, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
     if (!decimals(value, kind === 'percent' ? 4 : 2))
-      refuse(kind === 'percent' ? 'at most 4 decimal places' : 'at most 2 decimal places');
-    if (kind === 'percent' && (value <= -100 || value > 1_000)) refuse('must be above -100 and at most 1000');
-    if (kind === 'set' && value < 0) refuse('must not be negative');
-    if (Math.abs(value) > maxMoney) refuse(`at most ${maxMoney}`);
+      refuse(kind === 'percent' ? fieldError('decimals', 4) : fieldError('decimals', 2));
+    if (kind === 'percent' && (value <= -100 || value > 1_000)) refuse(fieldError('percentage'));
+    if (kind === 'set' && value < 0) refuse(fieldError('negative'));
+    if (Math.abs(value) > maxMoney) refuse(fieldError('at_most', maxMoney));
   });
 
 /** Changes the prices of many products in their own currencies. */
@@ -43,12 +44,14 @@ export const priceChangeInput = z
     change,
     round: rounding.default('none'),
     /** What becomes of `originalPrice`: it stays, is the former price, or is removed. */
-    old_price: z.enum(['keep', 'cross_out', 'clear'], 'must be keep, cross_out or clear').default('keep'),
+    old_price: z
+      .enum(['keep', 'cross_out', 'clear'], fieldError('one_of', 'keep, cross_out, clear'))
+      .default('keep'),
     /** With `set`: products without a price get one too. */
     without_price: z.boolean().default(false),
     /** Of a dry run: nothing is written if the result would be another one. */
     preview: z.string().max(100).optional(),
-    dry_run: z.boolean('must be true or false'),
+    dry_run: z.boolean(fieldError('one_of', 'true, false')),
   })
   .refine(({ without_price, change: { kind } }) => !without_price || kind === 'set', {
     path: ['without_price'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
+import { fieldError } from '../field-error.ts';
 import { bareCode, codeKinds, isEan } from '../product-codes.ts';
 import {
   count,
@@ -17,27 +18,32 @@ import { fitmentList } from './vehicles.ts';
 
 export const productStatuses = ['active', 'passive', 'out-of-stock'] as const;
 
-const status = z.enum(productStatuses, 'must be active, passive or out-of-stock');
-const currency = z.enum(currencies, `must be one of ${currencies.join(', ')}`);
-const rating = z.number().min(0, 'must be between 0 and 5').max(5, 'must be between 0 and 5').nullable();
+const status = z.enum(productStatuses, fieldError('status'));
+const currency = z.enum(currencies, fieldError('one_of', currencies.join(', ')));
+const rating = z
+  .number()
+  .min(0, fieldError('between', 0, 5))
+  .max(5, fieldError('between', 0, 5))
+  .nullable();
 
 const code = z.strictObject({
   code: requiredText(60),
-  kind: z.enum(codeKinds, `must be one of ${codeKinds.join(', ')}`),
+  kind: z.enum(codeKinds, fieldError('code_kind', codeKinds.join(', '))),
   similar: z.boolean().optional(),
 });
 
 const codeList = z
   .array(code)
-  .max(40, 'at most 40 entries')
+  .max(40, fieldError('too_many_entries', 40))
   .superRefine((codes, context) => {
     const seen = new Set<string>();
     for (const [at, { kind, code }] of codes.entries()) {
       const refuse = (message: string) => context.addIssue({ code: 'custom', path: [at], message });
-      if (kind === 'ean' && !isEan(code)) refuse('must be an EAN with a valid check digit');
-      if (kind === 'ean' && codes.findIndex((each) => each.kind === 'ean') < at) refuse('at most one EAN');
+      if (kind === 'ean' && !isEan(code)) refuse(fieldError('ean'));
+      if (kind === 'ean' && codes.findIndex((each) => each.kind === 'ean') < at)
+        refuse(fieldError('one_ean'));
       const key = `${kind} ${bareCode(code)}`;
-      if (seen.has(key)) refuse('is there already');
+      if (seen.has(key)) refuse(fieldError('repeated_code'));
       seen.add(key);
     }
   });

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { foreignCurrencies, roundings } from '../currency.ts';
+import { fieldError } from '../field-error.ts';
 import { rowId, timestamp } from './fields.ts';
 
 const rateSources = ['owner', 'central_bank'] as const;
 
-const currency = z.enum(foreignCurrencies, `must be one of ${foreignCurrencies.join(', ')}`);
-export const rounding = z.enum(roundings, `must be one of ${roundings.join(', ')}`);
+const currency = z.enum(foreignCurrencies, fieldError('one_of', foreignCurrencies.join(', ')));
+export const rounding = z.enum(roundings, fieldError('one_of', roundings.join(', ')));
 
 /** How many lira one unit of a currency is. */
 export const rateRow = z
@@ -32,20 +33,20 @@ export type RateRow = z.infer<typeof rateRow>;
 export const rateUpdate = z
   .strictObject({
     rate: z
-      .number('must be a number')
-      .min(0.000_1, 'must be at least 0.0001')
-      .max(999_999, 'at most 999999')
-      .refine((value) => Number(value.toFixed(6)) === value, 'at most 6 decimal places'),
+      .number(fieldError('number'))
+      .min(0.000_1, fieldError('at_least', 0.0001))
+      .max(999_999, fieldError('at_most', 999999))
+      .refine((value) => Number(value.toFixed(6)) === value, fieldError('decimals', 6)),
     date: z.iso
-      .date('must be a date such as 2026-11-17')
-      .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must be a date such as 2026-11-17'),
+      .date(fieldError('date'))
+      .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', fieldError('date')),
     /** Without a rate: the one of the list that was read last. */
-    source: z.enum(rateSources, `must be one of ${rateSources.join(', ')}`),
+    source: z.enum(rateSources, fieldError('one_of', rateSources.join(', '))),
     percentage: z
-      .number('must be a number')
-      .min(-50, 'must be between -50 and 100')
-      .max(100, 'must be between -50 and 100')
-      .refine((value) => Number(value.toFixed(2)) === value, 'at most 2 decimal places'),
+      .number(fieldError('number'))
+      .min(-50, fieldError('between', -50, 100))
+      .max(100, fieldError('between', -50, 100))
+      .refine((value) => Number(value.toFixed(2)) === value, fieldError('decimals', 2)),
     rounding,
     updated_at: timestamp,
     /** Needed when prices move by more than 10 %, or products get one by the first rate. */

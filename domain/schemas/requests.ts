@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maxQuantity } from '../cart.ts';
 import { currencies } from '../currency.ts';
+import { fieldError } from '../field-error.ts';
 import { parsePhone } from '../phone.ts';
 import { maxRequestItems, maxRequestTexts, requestStatuses, requestToken } from '../request.ts';
 import { firstYear, lastYear } from '../vehicle.ts';
@@ -8,11 +9,11 @@ import { maxTextLength } from '../visitor-text.ts';
 import { longText, money, optionalText, requiredText, rowId, timestamp } from './fields.ts';
 
 const quantity = z
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(maxQuantity, `must be at most ${maxQuantity}`);
-const currency = z.enum(currencies, `must be one of ${currencies.join(', ')}`);
-const status = z.enum(requestStatuses, `must be one of ${requestStatuses.join(', ')}`);
+  .int(fieldError('whole_number'))
+  .min(1, fieldError('at_least', 1))
+  .max(maxQuantity, fieldError('at_most', maxQuantity));
+const currency = z.enum(currencies, fieldError('one_of', currencies.join(', ')));
+const status = z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', ')));
 
 /** A number that can be dialled is stored in one form; what else the owner wrote stays. */
 const customerPhone = optionalText(40).transform((value) => (value && parsePhone(value)) || value);
@@ -20,9 +21,9 @@ const customerPhone = optionalText(40).transform((value) => (value && parsePhone
 const vehicle = z.strictObject({
   slug: requiredText(200),
   year: z
-    .int('must be a year')
-    .min(firstYear, `must be at least ${firstYear}`)
-    .max(lastYear, `must be at most ${lastYear}`)
+    .int(fieldError('year'))
+    .min(firstYear, fieldError('year_from', firstYear))
+    .max(lastYear, fieldError('year_to', lastYear))
     .nullable()
     .optional(),
 });
@@ -32,12 +33,13 @@ const textLine = z.strictObject({ text: requiredText(maxTextLength), quantity })
 
 export const requestCreate = z
   .strictObject({
-    token: z
-      .string()
-      .regex(requestToken, 'must be 22 to 64 of A-Z, a-z, 0-9, _ and -, made with crypto.getRandomValues'),
-    lang: z.enum(['tr', 'en'], 'must be tr or en'),
-    items: z.array(item).max(maxRequestItems, `at most ${maxRequestItems} entries`),
-    texts: z.array(textLine).max(maxRequestTexts, `at most ${maxRequestTexts} entries`).default([]),
+    token: z.string().regex(requestToken, fieldError('token')),
+    lang: z.enum(['tr', 'en'], fieldError('one_of', 'tr, en')),
+    items: z.array(item).max(maxRequestItems, fieldError('too_many_entries', maxRequestItems)),
+    texts: z
+      .array(textLine)
+      .max(maxRequestTexts, fieldError('too_many_entries', maxRequestTexts))
+      .default([]),
     vehicle: vehicle.nullable().default(null),
     note: longText(1_000).default(''),
     /** Of a request that the owner types in. Nobody else may send it. */
@@ -50,7 +52,7 @@ export const requestCreate = z
   })
   .refine(({ items, texts }) => items.length + texts.length > 0, {
     path: ['items'],
-    message: 'must not be empty',
+    message: fieldError('empty'),
   })
   .meta({ id: 'RequestCreate' });
 
@@ -86,17 +88,19 @@ export const requestUpdate = z
     /** In percent of the sum. */
     discount: z
       .number()
-      .min(0, 'must be between 0 and 100')
-      .max(100, 'must be between 0 and 100')
-      .multipleOf(0.01, 'at most two decimals'),
+      .min(0, fieldError('between', 0, 100))
+      .max(100, fieldError('between', 0, 100))
+      .multipleOf(0.01, fieldError('decimals', 2)),
     valid_until: z.iso
-      .date({ error: 'must be a date such as 2026-12-31' })
-      .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', 'must be a date such as 2026-12-31')
+      .date({ error: fieldError('date') })
+      .refine((day) => day >= '2000-01-01' && day <= '2100-12-31', fieldError('date'))
       .nullable(),
-    lines: z.array(linePatch).max(maxRequestItems + maxRequestTexts, 'too many lines'),
+    lines: z.array(linePatch).max(maxRequestItems + maxRequestTexts, fieldError('too_many_lines')),
     /** Lines that were not asked for, such as a service. */
-    add_lines: z.array(addedLine).max(100, 'at most 100 entries'),
-    remove_lines: z.array(z.int().positive()).max(maxRequestItems + maxRequestTexts, 'too many lines'),
+    add_lines: z.array(addedLine).max(100, fieldError('too_many_entries', 100)),
+    remove_lines: z
+      .array(z.int().positive())
+      .max(maxRequestItems + maxRequestTexts, fieldError('too_many_lines')),
     updated_at: timestamp,
   })
   .partial()

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { parsePhone } from '../phone.ts';
 import { isUploadedPicture } from '../picture-sources.ts';
 import { settingsDefaults } from '../settings-defaults.ts';
@@ -53,19 +54,19 @@ export const settingsRow = z
 const phone = requiredText(40).transform((value, context) => {
   const number = parsePhone(value);
   if (number !== undefined) return number;
-  context.addIssue({ code: 'custom', message: 'must be a phone number such as 0532 123 45 67' });
+  context.addIssue({ code: 'custom', message: fieldError('phone') });
   return z.NEVER;
 });
 
 const picture = z
   .union(
     [imageAddress.refine(isUploadedPicture), z.literal('').transform(() => null)],
-    'must be the address of an uploaded picture',
+    fieldError('not_uploaded_picture'),
   )
   .nullable();
 
 const numberBetween = (least: number, most: number) => {
-  const message = `must be a whole number from ${least} to ${most}`;
+  const message = fieldError('whole_number_between', least, most);
   return z.int(message).min(least, message).max(most, message);
 };
 
@@ -85,7 +86,7 @@ export const settingsUpdate = z
     claim_years: optionalText(12),
     claim_products: optionalText(12),
     claim_shipping: optionalText(12),
-    vat: z.enum(vatKinds, 'must be included or excluded').nullable(),
+    vat: z.enum(vatKinds, fieldError('one_of', 'included, excluded')).nullable(),
     vat_sentence: optionalText(200),
     vat_sentence_en: optionalText(200),
     request_months: numberBetween(1, 120),

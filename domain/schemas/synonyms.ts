@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { fold } from '../fold.ts';
 import { requiredText, rowId, timestamp } from './fields.ts';
 
@@ -8,19 +9,19 @@ const word = z
   .string()
   .trim()
   .pipe(requiredText(40))
-  .refine((value) => /[\p{L}\p{N}]/u.test(value), 'must have a letter or a digit');
+  .refine((value) => /[\p{L}\p{N}]/u.test(value), fieldError('no_letter'));
 
 /** Words and phrases; two that are the same to the search are one too many. */
 const words = z
   .array(word)
-  .min(2, 'at least 2 words')
-  .max(20, 'at most 20 entries')
+  .min(2, fieldError('too_few_words', 2))
+  .max(20, fieldError('too_many_entries', 20))
   .superRefine((list, context) => {
     const seen = new Set<string>();
     for (const [position, entry] of list.entries()) {
       const folded = fold(entry).replace(/\s+/g, ' ');
       if (seen.has(folded))
-        context.addIssue({ code: 'custom', path: [position], message: 'is in the group already' });
+        context.addIssue({ code: 'custom', path: [position], message: fieldError('repeated_word') });
       seen.add(folded);
     }
   });

@@ -1,34 +1,36 @@
 import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
 import { confidences, firstYear, keyForms, lastYear } from '../vehicle.ts';
 import { longText, optionalText, requiredText, rowId, textList, timestamp } from './fields.ts';
 
 const year = z
-  .int('must be a year')
-  .min(firstYear, `must be at least ${firstYear}`)
-  .max(lastYear, `must be at most ${lastYear}`);
+  .int(fieldError('year'))
+  .min(firstYear, fieldError('year_from', firstYear))
+  .max(lastYear, fieldError('year_to', lastYear));
 
 /** Semicolons and line breaks separate vehicles in the text form of fitments. */
-const name = (max: number) => requiredText(max).refine(isOneName, 'must not have a semicolon or line break');
-const optionalName = (max: number) =>
-  longText(max).refine(isOneName, 'must not have a semicolon or line break');
+const name = (max: number) => requiredText(max).refine(isOneName, fieldError('separator'));
+const optionalName = (max: number) => longText(max).refine(isOneName, fieldError('separator'));
 
 function isOneName(value: string): boolean {
   return !/[;\n\r]/.test(value);
 }
 
 const facts = z.strictObject({
-  key_forms: z.array(z.enum(keyForms, `must be one of ${keyForms.join(', ')}`)).max(keyForms.length),
+  key_forms: z.array(z.enum(keyForms, fieldError('one_of', keyForms.join(', ')))).max(keyForms.length),
   buttons: z
-    .array(z.int('must be a whole number').min(0, 'must not be negative').max(20, 'at most 20'))
-    .max(20, 'at most 20 entries'),
+    .array(
+      z.int(fieldError('whole_number')).min(0, fieldError('negative')).max(20, fieldError('at_most', 20)),
+    )
+    .max(20, fieldError('too_many_entries', 20)),
   frequencies: z
     .array(
       z
-        .number('must be a frequency in MHz')
-        .positive('must be a frequency in MHz')
-        .max(10_000, 'must be a frequency in MHz'),
+        .number(fieldError('frequency'))
+        .positive(fieldError('frequency'))
+        .max(10_000, fieldError('frequency')),
     )
-    .max(20, 'at most 20 entries'),
+    .max(20, fieldError('too_many_entries', 20)),
   chips: textList(20, 80),
   blades: textList(20, 40),
   batteries: textList(10, 40),
@@ -38,7 +40,7 @@ const facts = z.strictObject({
 export const maxAliases = 20;
 export const maxAliasLength = 60;
 
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and hyphens');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fieldError('slug'));
 
 export const vehicleRow = z
   .object({
@@ -80,7 +82,7 @@ export const vehicleCreate = z
     generation: optionalName(40).optional(),
     year_from: year,
     year_to: year.nullable().optional(),
-    confidence: z.enum(confidences, `must be one of ${confidences.join(', ')}`).optional(),
+    confidence: z.enum(confidences, fieldError('one_of', confidences.join(', '))).optional(),
     facts: facts.partial().optional(),
     aliases: textList(maxAliases, maxAliasLength).optional(),
   })
@@ -92,7 +94,7 @@ export const vehicleUpdate = vehicleCreate
   .meta({ id: 'VehicleUpdate' });
 
 export const vehicleMerge = z
-  .strictObject({ into: z.string('must be the slug of a vehicle') })
+  .strictObject({ into: z.string(fieldError('slug')) })
   .meta({ id: 'VehicleMerge' });
 
 export type VehicleRow = z.infer<typeof vehicleRow>;
@@ -125,24 +127,24 @@ const fitmentFields = {
   /** Where it is known from, for example a supplier's list. */
   source: requiredText(60).optional(),
   /** Only a confirmed one is shown as fitting. */
-  confirmed: z.boolean('must be true or false').optional(),
+  confirmed: z.boolean(fieldError('one_of', 'true, false')).optional(),
 };
 
 /** A product's vehicle, by its slug. */
 export const fitment = z
-  .strictObject({ vehicle: z.string('must be the slug of a vehicle'), ...fitmentFields })
+  .strictObject({ vehicle: z.string(fieldError('slug')), ...fitmentFields })
   .meta({ id: 'Fitment' });
-export const fitmentList = z.array(fitment).max(500, 'at most 500 vehicles');
+export const fitmentList = z.array(fitment).max(500, fieldError('too_many_vehicles', 500));
 
 /** One vehicle for many products. */
 export const fitmentLinks = z
   .strictObject({
-    vehicle: z.string('must be the slug of a vehicle'),
+    vehicle: z.string(fieldError('slug')),
     products: z
       .array(rowId)
-      .min(1, 'must name at least one product')
-      .max(1_000, 'at most 1000 products')
-      .refine((ids) => new Set(ids).size === ids.length, 'names a product twice'),
+      .min(1, fieldError('empty_list'))
+      .max(1_000, fieldError('too_many_entries', 1000))
+      .refine((ids) => new Set(ids).size === ids.length, fieldError('repeated')),
     ...fitmentFields,
   })
   .meta({ id: 'FitmentLinks' });

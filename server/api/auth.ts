@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
 import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -33,9 +34,9 @@ const maxBytes = 10_000;
 const email = z
   .string()
   .trim()
-  .min(1, 'must not be empty')
-  .max(254, 'at most 254 characters')
-  .pipe(z.email('must be an e-mail address'));
+  .min(1, fieldError('empty'))
+  .max(254, fieldError('too_long', 254))
+  .pipe(z.email(fieldError('email')));
 const user = z.object({ email: z.string(), role: z.literal(ownerRole) });
 const session = z.object({ email: z.string(), role: z.literal(ownerRole), expiresAt: z.string() });
 
@@ -119,7 +120,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
         code: z
           .string()
           .trim()
-          .regex(/^(\d{6}|[\w-]{43})$/, 'must be six digits'),
+          .regex(/^(\d{6}|[\w-]{43})$/, fieldError('six_digits')),
       }),
       responses: {
         200: { description: 'Signed in', schema: z.object({ token: z.string(), user }) },

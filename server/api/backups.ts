@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { DamagedBackupError } from '#server/backup/archive.ts';
 import { backupFile, isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
 import type { Progress, ReportProgress } from '#server/backup/backup-jobs.ts';
@@ -189,7 +190,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       summary:
         'Replace the catalogue, its history and the requests that came before the backup by those in it, after a backup of what is there; with dry_run only compare',
       access: 'owner',
-      body: z.strictObject({ dry_run: z.boolean('must be true or false') }),
+      body: z.strictObject({ dry_run: z.boolean(fieldError('one_of', 'true, false')) }),
       responses: {
         200: {
           description: 'Lines of JSON; result has the differences or the name of the backup made before',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CodeLine } from '#domain/code-list/match-code-list.ts';
 import { maxLines } from '#domain/code-list/read-list.ts';
+import { fieldError } from '#domain/field-error.ts';
 import type { Product } from '#domain/product.ts';
 import { codeKinds } from '#domain/product-codes.ts';
 import { maxListLength } from '#domain/visitor-text.ts';
@@ -57,7 +58,7 @@ export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): E
       access: 'visitor',
       maxBytes: 4 * maxListLength,
       queue,
-      body: z.strictObject({ text: z.string().max(maxListLength, `at most ${maxListLength} characters`) }),
+      body: z.strictObject({ text: z.string().max(maxListLength, fieldError('too_long', maxListLength)) }),
       responses: {
         200: {
           description: 'Each line with what was found; `more` lines were not read',
@@ -70,7 +71,7 @@ export function codeEndpoints(matchCodeList: MatchCodeList, queue: FairQueue): E
         const matched = await matchCodeList(text, context.req.raw.signal);
         if ('unfinished' in matched) {
           const { read, of } = matched.unfinished;
-          const errors = { text: `read ${read} of ${of} lines; send the list in parts` };
+          const errors = { text: fieldError('unfinished', read, of) };
           return problemResponse({
             status: 422,
             code: 'too_long',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Business } from '#domain/business.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { formatMoment, istanbulDate } from '#domain/istanbul-time.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { splitList } from '#domain/sheets/cell.ts';
@@ -12,7 +13,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import type { CatalogueDeps } from './resource.ts';
 import { sheetResponse, xlsxType } from './sheet-response.ts';
 
-const name = z.string().max(200, 'at most 200 characters').optional();
+const name = z.string().max(200, fieldError('too_long', 200)).optional();
 
 /** The filters of the shop, and the state of a product. */
 const query = z.strictObject({
@@ -28,7 +29,7 @@ const query = z.strictObject({
   kampanya: name,
   arac: name,
   yil: name,
-  durum: z.enum(productStatuses, 'must be active, passive or out-of-stock').optional(),
+  durum: z.enum(productStatuses, fieldError('status')).optional(),
 });
 
 interface ExportDeps extends Pick<CatalogueDeps, 'catalogue'> {
@@ -37,9 +38,9 @@ interface ExportDeps extends Pick<CatalogueDeps, 'catalogue'> {
 
 const types = { xlsx: xlsxType, csv: 'text/csv' } as const;
 
-const text = z.string().max(200, 'at most 200 characters').default('');
+const text = z.string().max(200, fieldError('too_long', 200)).default('');
 const priceListQuery = z.strictObject({
-  kategoriler: z.string().max(8_000, 'at most 8000 characters').default(''),
+  kategoriler: z.string().max(8_000, fieldError('too_long', 8000)).default(''),
   kdv: text,
   gecerlilik: text,
 });

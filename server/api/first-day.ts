@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { isDemoProduct } from '#domain/demo-product.ts';
+import { fieldError } from '#domain/field-error.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
@@ -8,7 +9,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import type { CatalogueDeps } from './resource.ts';
 
 const tag = 'first-day';
-const begin = z.enum(['starter', 'empty'], 'must be starter or empty');
+const begin = z.enum(['starter', 'empty'], fieldError('one_of', 'starter, empty'));
 
 /** How a shop leaves the demo catalogue. */
 export function firstDayEndpoints(

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { sameEmail } from '#domain/sign-in.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Config } from '#server/config.ts';
@@ -69,14 +70,14 @@ export function functionEndpoints(
       summary: 'Mail the owner something; anybody else is refused, as sender and as receiver',
       access: 'owner',
       body: z.strictObject({
-        to: z.string().refine((to) => sameEmail(to, adminEmail), "must be the owner's address"),
+        to: z.string().refine((to) => sameEmail(to, adminEmail), fieldError('owner_address')),
         subject: z
           .string()
           .trim()
-          .min(1, 'must not be empty')
+          .min(1, fieldError('empty'))
           .max(200)
-          .regex(/^[^\r\n]*$/, 'must be one line'),
-        html: z.string().min(1, 'must not be empty').max(200_000),
+          .regex(/^[^\r\n]*$/, fieldError('one_line')),
+        html: z.string().min(1, fieldError('empty')).max(200_000),
       }),
       responses: {
         200: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '#domain/currency.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { requiredText, timestamp } from '#domain/schemas/fields.ts';
 import { causes } from '#domain/schemas/history.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
@@ -52,16 +53,16 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 const number = optional(
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'must be a positive whole number')
+    .regex(/^[1-9]\d{0,14}$/, fieldError('whole_number'))
     .transform(Number),
 );
 const time = optional(timestamp);
 
 const filter = paging.extend({
-  table: optional(z.enum(tables, `must be one of ${tables.join(', ')}`)),
+  table: optional(z.enum(tables, fieldError('one_of', tables.join(', ')))),
   id: number,
   run: number,
-  cause: optional(z.enum(causes, `must be one of ${causes.join(', ')}`)),
+  cause: optional(z.enum(causes, fieldError('one_of', causes.join(', ')))),
   from: time,
   to: time,
 });

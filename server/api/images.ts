@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { rowId } from '#domain/schemas/fields.ts';
 import { imageKinds } from '#server/images/process-image.ts';
 import type { Uploads } from '#server/images/upload.ts';
@@ -9,12 +10,10 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 const maxBytes = 16_000_000;
 
 const upload = z.strictObject({
-  kind: z.enum(imageKinds, 'must be product, category, brand, banner or logo'),
+  kind: z.enum(imageKinds, fieldError('one_of', 'product, category, brand, banner, logo')),
   productId: rowId.optional(),
   index: z.int().min(0).max(9_999).optional(),
-  dataUrl: z
-    .string()
-    .regex(/^data:image\/[a-z0-9.+-]{2,20};base64,/, 'must be an image as a base64 data address'),
+  dataUrl: z.string().regex(/^data:image\/[a-z0-9.+-]{2,20};base64,/, fieldError('data_address')),
 });
 
 export function imageEndpoints(uploads: Uploads): Endpoint[] {
@@ -34,7 +33,7 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
       async handle({ body: { dataUrl, ...rest } }) {
         const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
         if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
-          return problemResponse(badInput({ dataUrl: 'is not valid base64' }));
+          return problemResponse(badInput({ dataUrl: fieldError('damaged_image') }));
         const answer = await uploads.add({ ...rest, bytes: Buffer.from(base64, 'base64') });
         if (answer.ok) return jsonResponse({ url: answer.url }, 201);
         if (answer.reason === 'busy') {

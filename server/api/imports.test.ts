@@ -251,10 +251,15 @@ describe.each(['embedded', 'server'] as const)('imports and exports (%s)', (kind
     const accept = () => orm.execute(sql`ALTER TABLE products DROP CONSTRAINT products_warranty_check`);
     await refuse('iki');
     const created = await apply(body.id);
-    expect([created.status, created.body.errors]).toEqual([422, { 'rows.3.warranty': 'cannot be stored' }]);
+    expect([created.status, created.body.errors]).toEqual([
+      422,
+      { 'rows.3.warranty': 'contains characters that cannot be stored' },
+    ]);
     await accept();
     await refuse('üç');
-    expect((await apply(body.id)).body.errors).toEqual({ 'rows.4.warranty': 'cannot be stored' });
+    expect((await apply(body.id)).body.errors).toEqual({
+      'rows.4.warranty': 'contains characters that cannot be stored',
+    });
     await accept();
     expect((await read(id)).warranty).toBeNull();
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { countGaps } from '#domain/gaps.ts';
 import { insightsSchema } from '#domain/schemas/insights.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -29,7 +30,7 @@ export function insightEndpoints({ searchMisses: misses, requests, catalogue }: 
       query: z.strictObject({
         days: z.coerce
           .number()
-          .pipe(z.int().min(1, 'must be at least 1').max(365, 'must be at most 365'))
+          .pipe(z.int().min(1, fieldError('at_least', 1)).max(365, fieldError('at_most', 365)))
           .default(30),
       }),
       responses: { 200: { description: 'Counts, without anything about who asked', schema: insightsSchema } },

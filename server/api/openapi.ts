@@ -9,6 +9,7 @@ const problemSchema = z
     status: z.int(),
     code: z.string(),
     errors: z.record(z.string(), z.string()).optional(),
+    error_codes: z.record(z.string(), z.string()).optional(),
   })
   .meta({ id: 'Problem' });
 

@@ -36,7 +36,7 @@ describe.each(['embedded', 'server'] as const)('products with their fitments (%s
     const refused = await post({ name: 'Yarım', fitments: [doblo, { vehicle: 'no-such' }] });
     expect([refused.status, (await refused.json()).errors]).toEqual([
       422,
-      { 'fitments.1.vehicle': 'names no vehicle' },
+      { 'fitments.1.vehicle': 'names no vehicle of this shop' },
     ]);
     expect(await count()).toBe(before);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { requestStatuses } from '#domain/request.ts';
 import { longText } from '#domain/schemas/fields.ts';
 import { pricingContext, publicRequest, requestRow } from '#domain/schemas/request-rows.ts';
@@ -19,10 +20,10 @@ const hour = 60 * 60_000;
 export const requestKey = /^[A-Za-z0-9_-]{1,64}$/;
 
 const listQuery = paging.extend({
-  status: z.enum(requestStatuses, `must be one of ${requestStatuses.join(', ')}`).optional(),
+  status: z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', '))).optional(),
   search: longText(100).optional(),
   customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
-  lines: z.enum(['all', 'count'], 'must be all or count').default('all'),
+  lines: z.enum(['all', 'count'], fieldError('one_of', 'all, count')).default('all'),
 });
 
 const listedRequest = requestRow.extend({ line_count: z.int().optional() });
@@ -94,7 +95,7 @@ export function requestEndpoints(
           status: 409,
           code: 'token_reused',
           title: 'This token was used for another request',
-          errors: { token: 'was used with other contents' },
+          errors: { token: fieldError('reused') },
         });
       },
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { reorder } from '#domain/schemas/grouping.ts';
 import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
@@ -21,9 +22,12 @@ export interface CatalogueDeps {
 export const paging = z.strictObject({
   limit: z.coerce
     .number()
-    .pipe(z.int().min(1, 'must be at least 1').max(200, 'must be at most 200'))
+    .pipe(z.int().min(1, fieldError('at_least', 1)).max(200, fieldError('at_most', 200)))
     .default(50),
-  offset: z.coerce.number().pipe(z.int().min(0, 'must not be negative').max(10_000_000)).default(0),
+  offset: z.coerce
+    .number()
+    .pipe(z.int().min(0, fieldError('negative')).max(10_000_000))
+    .default(0),
 });
 
 /** For the owner: from the tables, or from the cache without a database or while it is unavailable. */
@@ -53,7 +57,7 @@ export const isIdempotencyKey = (key: string | undefined) =>
   key === undefined || /^[\w.:-]{1,200}$/.test(key);
 
 export const badIdempotencyKey = badInput({
-  'Idempotency-Key': 'must be 1 to 200 letters, digits or . : - _',
+  'Idempotency-Key': fieldError('idempotency_key'),
 });
 
 /** Runs a write and invalidates the catalogue, or says why not. The run, by which it can be undone, is in X-Run. */

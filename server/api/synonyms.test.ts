@@ -98,7 +98,7 @@ describe.each(['embedded', 'server'] as const)('synonyms (%s)', (kind) => {
     const key = { 'Idempotency-Key': 'one-too-many' };
     for (const headers of [{}, key]) {
       const refused = await create(words, headers);
-      expect([refused.status, (await refused.json()).errors]).toEqual([422, { body: 'at most 500 rows' }]);
+      expect([refused.status, (await refused.json()).errors]).toEqual([422, { body: 'at most 500 entries' }]);
     }
     const [row] = (await repository?.synonyms.list()) ?? [];
     await repository?.synonyms.remove(row?.id ?? 0);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { rowId } from '#domain/schemas/fields.ts';
 import { type RestoreResult, type TrashId, trashTables } from '#server/catalogue/trash.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -8,7 +9,7 @@ import { skippedSchema } from './history.ts';
 import { type CatalogueDeps, paging } from './resource.ts';
 
 const tag = 'trash';
-const table = z.enum(trashTables, `must be one of ${trashTables.join(', ')}`);
+const table = z.enum(trashTables, fieldError('one_of', trashTables.join(', ')));
 const trashId = z.strictObject({ table, id: rowId });
 
 const trashRow = z
@@ -32,11 +33,11 @@ const restoredSchema = z.object({
 const restoreMany = z.strictObject({
   rows: z
     .array(trashId)
-    .min(1, 'must name at least one row')
-    .max(10_000, 'at most 10000 rows')
+    .min(1, fieldError('empty_list'))
+    .max(10_000, fieldError('too_many_entries', 10000))
     .refine(
       (rows) => new Set(rows.map((row) => `${row.table} ${row.id}`)).size === rows.length,
-      'names a row twice',
+      fieldError('repeated'),
     ),
   with_parents: z.boolean().default(false),
 });
@@ -84,7 +85,7 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
       summary:
         'Bring a deleted row back with its id; with_parents=1 also the category or brand it belongs to',
       access: 'owner',
-      query: z.strictObject({ with_parents: z.enum(['0', '1'], 'must be 0 or 1').default('0') }),
+      query: z.strictObject({ with_parents: z.enum(['0', '1'], fieldError('one_of', '0, 1')).default('0') }),
       responses: {
         200: { description: 'It is back, with what it needed', schema: restoredSchema },
         404: { description: 'It is not in the bin (not_in_trash)' },
@@ -104,7 +105,7 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
             status: 409,
             code: skipped.reason === 'taken' ? 'already_exists' : skipped.reason,
             title: `${skipped.name ?? 'It'} cannot come back`,
-            ...(skipped.field && { errors: { [skipped.field]: 'is taken already' } }),
+            ...(skipped.field && { errors: { [skipped.field]: fieldError('taken') } }),
             kept: result.kept,
           });
         });
@@ -133,7 +134,7 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
       query: z.strictObject({
         count: z
           .string()
-          .regex(/^\d{1,9}$/, 'must be a whole number')
+          .regex(/^\d{1,9}$/, fieldError('whole_number'))
           .transform(Number)
           .optional(),
       }),

@@ -121,7 +121,7 @@ describe.each(['embedded', 'server'] as const)('vehicles and fitments (%s)', (ki
     const unknown = await link({ products: [...products, 999_999] });
     expect([unknown.status, (await unknown.json()).errors]).toEqual([
       422,
-      { 'products.50': 'names no product' },
+      { 'products.50': 'names no product of this shop' },
     ]);
     expect(await fitmentsOf(products[5])).toEqual([]);
     const twice = await link({ products: [products[1], products[1]] });

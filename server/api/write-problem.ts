@@ -1,3 +1,4 @@
+import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { WriteFailure } from '#server/catalogue/write-result.ts';
 import { badInput, noSuchRow, type Problem } from '#server/responses/problem.ts';
@@ -12,7 +13,7 @@ export function toProblem(failure: WriteFailure): Problem {
         status: 422,
         code: 'key_reused',
         title: 'This Idempotency-Key was used for another create',
-        errors: { 'Idempotency-Key': 'was used with another body' },
+        errors: { 'Idempotency-Key': fieldError('reused') },
       };
     case 'changed':
       return {
@@ -28,19 +29,22 @@ export function toProblem(failure: WriteFailure): Problem {
         title: 'Other rows still refer to this one; move or delete them first',
       };
     case 'full':
-      return { ...badInput({ body: `at most ${failure.maxRows} rows` }), code: 'too_many_rows' };
+      return {
+        ...badInput({ body: fieldError('too_many_entries', failure.maxRows) }),
+        code: 'too_many_rows',
+      };
     case 'duplicate':
       return {
         status: 409,
         code: 'already_exists',
         title: 'There is one of that name already',
-        errors: { [failure.field]: 'is taken already' },
+        errors: { [failure.field]: fieldError('taken') },
       };
     case 'invalid':
       return badInput(failure.errors);
     case 'unknown_reference':
-      return badInput({ [failure.field]: 'names something that does not exist' });
+      return badInput({ [failure.field]: fieldError('unknown_reference') });
     case 'refused':
-      return badInput({ [failure.field]: 'cannot be stored' });
+      return badInput({ [failure.field]: fieldError('not_storable') });
   }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import type { ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
@@ -45,7 +46,7 @@ export async function changeEach(
     const byId = new Map(rows.map((row) => [row.id, row]));
     const unknown = ids.findIndex((id) => !byId.has(id));
     if (unknown >= 0)
-      return { ok: false, reason: 'invalid', errors: { [`${unknown}.id`]: 'names no product' } };
+      return { ok: false, reason: 'invalid', errors: { [`${unknown}.id`]: fieldError('no_product') } };
     const changed = changes.find(
       ({ id, updated_at }) => updated_at && !isSameTime(updated_at, byId.get(id)?.updated_at),
     );
@@ -77,7 +78,7 @@ export async function unknownIds(
     sql`SELECT position FROM unnest(${toArray(ids)}) WITH ORDINALITY AS given (id, position)
       WHERE NOT EXISTS (SELECT FROM products WHERE products.id = given.id) ORDER BY position LIMIT 1`,
   );
-  return unknown && { [`${field}.${Number(unknown.position) - 1}`]: 'names no product' };
+  return unknown && { [`${field}.${Number(unknown.position) - 1}`]: fieldError('no_product') };
 }
 
 /** Products that have these values already are not written. */

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
@@ -16,17 +17,20 @@ export function fitmentErrors(
   for (const [index, { vehicle: slug, year_from, year_to }] of wanted.entries()) {
     const vehicle = findVehicle(vehicles, slug);
     if (!vehicle) {
-      errors[`${prefix}${index}.vehicle`] = 'names no vehicle';
+      errors[`${prefix}${index}.vehicle`] = fieldError('no_vehicle');
       continue;
     }
     const key = `${vehicle.id} ${year_from ?? ''}-${year_to ?? ''}`;
-    if (seen.has(key)) errors[`${prefix}${index}.vehicle`] = 'is in the list already';
+    if (seen.has(key)) errors[`${prefix}${index}.vehicle`] = fieldError('repeated_vehicle');
     seen.add(key);
-    const built = `must be between ${vehicle.year_from} and ${vehicle.year_to ?? 'today'}`;
+    const built =
+      vehicle.year_to === null
+        ? fieldError('year_since', vehicle.year_from)
+        : fieldError('year_between', vehicle.year_from, vehicle.year_to);
     if (year_from != null && !isYearOf(vehicle, year_from)) errors[`${prefix}${index}.year_from`] = built;
     if (year_to != null && !isYearOf(vehicle, year_to)) errors[`${prefix}${index}.year_to`] = built;
     if (year_from != null && year_to != null && year_from > year_to)
-      errors[`${prefix}${index}.year_to`] ??= 'must not be before year_from';
+      errors[`${prefix}${index}.year_to`] ??= fieldError('year_order');
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { lastYear, type VehicleYears } from '#domain/vehicle.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
@@ -46,7 +47,7 @@ export async function outsideYearErrors(
       FROM ${fitments} WHERE vehicle_id = ${id}`,
   );
   const { early = 0, late = 0 } = count ?? {};
-  const message = (rows: number) => `leaves ${rows} fitments outside`;
+  const message = (rows: number) => fieldError('fitments_outside', rows);
   if (early > 0) return { year_from: message(early) };
   return late > 0 ? { year_to: message(late) } : undefined;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { getTableColumns } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import type { NewGroup } from '#domain/sheets/groups.ts';
 import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
@@ -102,7 +103,7 @@ async function insertRows(tx: Orm, rows: readonly ImportedRow[]): Promise<WriteF
 /** Names the row of the sheet, which the owner can find. */
 function inRow(row: number | undefined, failure: WriteFailure): WriteFailure {
   const field = 'field' in failure ? failure.field : 'id';
-  return { ok: false, reason: 'invalid', errors: { [`rows.${row}.${field}`]: 'cannot be stored' } };
+  return { ok: false, reason: 'invalid', errors: { [`rows.${row}.${field}`]: fieldError('not_storable') } };
 }
 
 /** The plan has refused a new product without a name or a category. */

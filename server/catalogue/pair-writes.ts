@@ -1,4 +1,5 @@
 import { eq, inArray, or } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import type { PairInput, PairRow } from '#domain/schemas/pairs.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { productPairs, products } from '#server/database/schema.ts';
@@ -50,8 +51,8 @@ const otherOf = (row: PairRow, id: number) => (row.product_id === id ? row.other
 function pairErrors(id: number, wanted: readonly PairInput[], known: ReadonlySet<number>) {
   const errors: Record<string, string> = {};
   for (const [index, { product }] of wanted.entries()) {
-    if (product === id) errors[`${index}.product`] = 'is the product itself';
-    else if (!known.has(product)) errors[`${index}.product`] = 'names no product';
+    if (product === id) errors[`${index}.product`] = fieldError('same_product');
+    else if (!known.has(product)) errors[`${index}.product`] = fieldError('no_product');
   }
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

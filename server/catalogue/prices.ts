@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import { changePrice } from '#domain/price-rules.ts';
 import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
 import { maxMoney } from '#domain/storable.ts';
@@ -42,7 +43,7 @@ async function unknownChoice(tx: Orm, { ids, category, brand }: PriceChangeInput
   ] as const) {
     if (name === undefined) continue;
     const found = await tx.select({ id: table.id }).from(table).where(eq(table.name, name));
-    if (found.length === 0) return { [field]: 'names something that does not exist' };
+    if (found.length === 0) return { [field]: fieldError('unknown_reference') };
   }
   return undefined;
 }
@@ -83,8 +84,8 @@ function planPrices(found: readonly PricedRow[], input: PriceChangeInput): Plan 
     if (price === null && !input.without_price) continue;
     const after = changePrice(price ?? 0, input.change, input.round);
     const isFree = after === 0 && input.change.kind !== 'set' && price !== 0;
-    if (after < 0 || isFree) return { ...plan, error: `leaves nothing of the price of product ${id}` };
-    if (after > maxMoney) return { ...plan, error: `makes the price of product ${id} too large` };
+    if (after < 0 || isFree) return { ...plan, error: fieldError('price_gone', id) };
+    if (after > maxMoney) return { ...plan, error: fieldError('price_too_large', id) };
     const isCleared = input.old_price === 'clear' && originalPrice !== null;
     if (after === price && !isCleared) plan.unchanged += 1;
     else plan.rows.push({ id, before: price, after });

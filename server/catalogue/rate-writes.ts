@@ -1,5 +1,6 @@
 import { count, eq, isNotNull } from 'drizzle-orm';
 import type { ForeignCurrency } from '#domain/currency.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { isLargeMove, movePercent, toLira } from '#domain/price-rules.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';
@@ -24,18 +25,17 @@ export function setRate(
     if (updated_at !== undefined && stored && Date.parse(stored.updated_at) !== Date.parse(updated_at))
       return { ok: false, reason: 'changed', current: stored };
     const listed = given.source === 'central_bank' ? await readListed(tx, currency) : undefined;
-    if (given.source === 'central_bank' && !listed)
-      return invalid({ source: 'has no rate of this currency' });
-    if (listed && given.rate !== undefined) return invalid({ rate: 'must not be given with this source' });
+    if (given.source === 'central_bank' && !listed) return invalid({ source: fieldError('no_listed_rate') });
+    if (listed && given.rate !== undefined) return invalid({ rate: fieldError('not_with_source') });
     const values = newValues(currency, stored, given, listed);
-    if (!values) return invalid({ rate: 'must be given' });
+    if (!values) return invalid({ rate: fieldError('required') });
     const move = stored ? movePercent(stored, values) : 0;
     const result = await liraPrices(tx, currency, stored, values);
     if (dry_run) return { ok: true, row: result };
     if (isLargeMove(move) && !confirmed)
-      return invalid({ confirmed: `must be true: prices move by ${move.toFixed(1)} %` });
+      return invalid({ confirmed: fieldError('unconfirmed_move', move.toFixed(1)) });
     if (!stored && result.count > 0 && !confirmed)
-      return invalid({ confirmed: `must be true: ${result.count} products get a price` });
+      return invalid({ confirmed: fieldError('unconfirmed_prices', result.count) });
     await tx.insert(rates).values(values).onConflictDoUpdate({ target: rates.currency, set: values });
     return { ok: true, row: result };
   });

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import { fold } from '#domain/fold.ts';
 import type {
   FitmentInput,
@@ -101,9 +102,9 @@ export function createVehicleWrites(database: Database) {
         const source = all.find((vehicle) => vehicle.id === id);
         if (!source) return { ok: false, reason: 'missing' };
         const target = findVehicle(all, into);
-        if (!target) return { ok: false, reason: 'invalid', errors: { into: 'names no vehicle' } };
+        if (!target) return { ok: false, reason: 'invalid', errors: { into: fieldError('no_vehicle') } };
         if (target === source)
-          return { ok: false, reason: 'invalid', errors: { into: 'is the same vehicle' } };
+          return { ok: false, reason: 'invalid', errors: { into: fieldError('same_vehicle') } };
         return { ok: true, row: await mergeVehicles(tx, source, target) };
       }),
 
@@ -131,7 +132,11 @@ export function createVehicleWrites(database: Database) {
         const knownIds = new Set(known.map(({ id }) => id));
         const missing = ids.findIndex((id) => !knownIds.has(id));
         if (missing >= 0)
-          return { ok: false, reason: 'invalid', errors: { [`products.${missing}`]: 'names no product' } };
+          return {
+            ok: false,
+            reason: 'invalid',
+            errors: { [`products.${missing}`]: fieldError('no_product') },
+          };
         const errors = fitmentErrors([fitment], all);
         if (errors) return { ok: false, reason: 'invalid', errors: withoutIndex(errors) };
         const vehicle_id = findVehicle(all, fitment.vehicle)?.id ?? 0;
@@ -159,10 +164,10 @@ type Named = Pick<VehicleRow, 'make' | 'model' | 'generation' | 'year_from' | 'y
 
 function vehicleErrors(vehicle: Named, others: readonly VehicleRow[]): Record<string, string> | undefined {
   if (vehicle.year_to !== null && vehicle.year_to < vehicle.year_from)
-    return { year_to: 'must not be before year_from' };
-  if (vehicleSlug(vehicle, []) === '') return { make: 'must have a Latin letter or a digit' };
+    return { year_to: fieldError('year_order') };
+  if (vehicleSlug(vehicle, []) === '') return { make: fieldError('latin_name') };
   const isTaken = others.some(
     (other) => modelKey(other) === modelKey(vehicle) && fold(other.generation) === fold(vehicle.generation),
   );
-  return isTaken ? { generation: 'is there already for this model' } : undefined;
+  return isTaken ? { generation: fieldError('taken_generation') } : undefined;
 }

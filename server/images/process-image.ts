@@ -1,3 +1,4 @@
+import { fieldError } from '#domain/field-error.ts';
 import { pictureWidths } from '#domain/picture-sources.ts';
 import { loadSharp } from './load-sharp.ts';
 
@@ -28,14 +29,14 @@ export type Processed = { ok: true; files: ImageFile[] } | { ok: false; reason: 
 /** Decodes and re-encodes, so that nothing of the upload but its pixels is served. */
 export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Processed> {
   const format = detectFormat(bytes);
-  if (!format) return { ok: false, reason: 'is not a JPEG, PNG, WebP, GIF or AVIF image' };
+  if (!format) return { ok: false, reason: fieldError('not_an_image') };
   const sharp = await loadSharp();
   try {
     const input = () =>
       sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 });
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > maxPixels)
-      return { ok: false, reason: `has ${width} × ${height} pixels; at most ${maxPixels} are taken` };
+      return { ok: false, reason: fieldError('too_many_pixels', `${width} × ${height}`, maxPixels) };
 
     const { width: most, quality } = sizes[kind];
     const small = input()
@@ -71,7 +72,7 @@ export async function processImage(bytes: Buffer, kind: ImageKind): Promise<Proc
     }
     return { ok: true, files };
   } catch {
-    return { ok: false, reason: 'is damaged or cannot be read' };
+    return { ok: false, reason: fieldError('damaged_image') };
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fieldError } from '#domain/field-error.ts';
 import type { ImageStore } from './image-store.ts';
 import { type ImageKind, processImage } from './process-image.ts';
 
@@ -27,7 +28,7 @@ export function createUploads(images: ImageStore, now: () => number = Date.now) 
     const random = randomBytes(6).toString('hex').slice(0, 8);
     const base = `${kind}-${productId ?? 'new'}-${index}-${now()}-${random}`;
     const [original, ...variants] = processed.files;
-    if (!original) return { ok: false, reason: 'is empty' };
+    if (!original) return { ok: false, reason: fieldError('damaged_image') };
     // The original last: when it exists, its variants do too.
     for (const file of [...variants, original])
       await images.put(`${base}${file.suffix}`, file.bytes, file.type);

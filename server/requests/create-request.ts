@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { maxQuantity } from '#domain/cart.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { customerKey, requestSearchText } from '#domain/request.ts';
 import type { RequestCreate } from '#domain/schemas/requests.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -100,11 +101,11 @@ function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: 
   for (const [at, { id, quantity }] of items.entries()) {
     const row = hidden?.get(id) ?? catalogue.publicRow(id);
     const same = lineOf.get(id);
-    if (!row) errors[`items.${at}.id`] = 'names no product of this shop';
+    if (!row) errors[`items.${at}.id`] = fieldError('no_product');
     else if (same) {
       same.quantity += quantity;
       if (same.quantity > maxQuantity)
-        errors[`items.${at}.quantity`] = `together with the others must be at most ${maxQuantity}`;
+        errors[`items.${at}.quantity`] = fieldError('at_most_together', maxQuantity);
     } else {
       const { name, name_en, productCode: code } = row;
       const line = { line: lines.length + 1, product_id: id, code, name, name_en, quantity, ...noAnswer };
@@ -118,7 +119,7 @@ function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: 
     lines.push({ line, product_id: null, code: null, name, name_en: null, quantity, ...noAnswer });
   }
   const found = vehicle && catalogue.vehicleIndex.find(vehicle.slug);
-  if (vehicle && !found) errors['vehicle.slug'] = 'names no vehicle of this shop';
+  if (vehicle && !found) errors['vehicle.slug'] = fieldError('no_vehicle');
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return {
     ok: true,

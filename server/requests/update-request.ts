@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { fieldError } from '#domain/field-error.ts';
 import {
   currenciesOf,
   customerKey,
@@ -47,16 +48,16 @@ export async function updateRequest(
     const errors: Record<string, string> = {};
     const kept = stored.filter(({ line }) => !remove_lines.includes(line));
     for (const [at, line] of remove_lines.entries())
-      if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = 'names no line';
+      if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = fieldError('no_line');
     const lines = new Map(kept.map((line) => [line.line, line]));
     for (const [at, change] of changed.entries()) {
       const line = lines.get(change.line);
-      if (!line) errors[`lines.${at}.line`] = 'names no line of this request';
+      if (!line) errors[`lines.${at}.line`] = fieldError('no_line');
       else {
         const { alternative_id, ...rest } = withoutUndefined(change);
         const alternative =
           alternative_id === undefined ? {} : alternativeOf(catalogue, alternative_id ?? null);
-        if (!alternative) errors[`lines.${at}.alternative_id`] = 'names no product of this shop';
+        if (!alternative) errors[`lines.${at}.alternative_id`] = fieldError('no_product');
         lines.set(change.line, { ...line, ...rest, ...alternative });
       }
     }
@@ -65,13 +66,13 @@ export async function updateRequest(
       last += 1;
       lines.set(last, newLine(number, last, added));
     }
-    if (lines.size === 0) errors.remove_lines = 'at least one line must stay';
+    if (lines.size === 0) errors.remove_lines = fieldError('last_line');
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors };
 
     const after = [...lines.values()];
     const request = withQuote({ ...before, ...withoutUndefined(values) }, after, before, currentRates);
     if ((request.total ?? 0) >= maxTotal)
-      return { ok: false, reason: 'invalid', errors: { lines: 'come to a total that is too large' } };
+      return { ok: false, reason: 'invalid', errors: { lines: fieldError('total_too_large') } };
     await writeLines(tx, number, stored, after);
     const [saved] = await tx
       .update(requests)

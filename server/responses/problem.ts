@@ -1,3 +1,4 @@
+import { fieldErrorText } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 
 /** A response that is not a success, as application/problem+json. */
@@ -5,21 +6,31 @@ export interface Problem {
   status: number;
   code: string;
   title: string;
+  /** Field → `fieldError`. */
   errors?: Record<string, string>;
   retryAfter?: number;
   [member: string]: unknown;
 }
 
-export function problemResponse({ retryAfter, ...problem }: Problem): Response {
+/** In the response `errors` has sentences for developers, and `error_codes` what programs read. */
+export function problemResponse({ retryAfter, errors, ...problem }: Problem): Response {
   const headers = new Headers({
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Cache-Control': 'no-store',
   });
   if (retryAfter !== undefined) headers.set('Retry-After', String(retryAfter));
-  return new Response(JSON.stringify({ type: 'about:blank', ...problem }), {
+  const described = errors && {
+    errors: mapValues(errors, (error) => fieldErrorText(error) ?? error),
+    error_codes: errors,
+  };
+  return new Response(JSON.stringify({ type: 'about:blank', ...problem, ...described }), {
     status: problem.status,
     headers,
   });
+}
+
+function mapValues(values: Record<string, string>, map: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]));
 }
 
 export const notSignedIn: Problem = {

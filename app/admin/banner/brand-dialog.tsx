@@ -13,6 +13,7 @@ import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
 import { LogoField } from './logo-field.tsx';
 
@@ -65,7 +66,10 @@ export function BrandDialog({ brand, draft, brands, onClose }: BrandDialogProps)
             label={t.name}
             placeholder={t.namePlaceholder}
             isRequired
-            errorTexts={{ 'must not be empty': t.nameMissing, 'at most 120 characters': t.nameTooLong }}
+            errorTexts={{
+              [fieldError('empty')]: t.nameMissing,
+              [fieldError('too_long', 120)]: t.nameTooLong,
+            }}
           />
           <LogoField
             logo={form.watch('logo')}

@@ -107,7 +107,7 @@ test('a row that the database refuses is named', async () => {
   await createIn(shop, 'REDDEDİLEN', []);
   renderAdmin(<ImportsScreen />, async (address, init) => {
     if (!String(address).endsWith('/apply')) return fetchWithFiles(address, init);
-    const problem = { status: 422, code: 'bad_input', errors: { 'rows.2.codes': 'cannot be stored' } };
+    const problem = { status: 422, code: 'bad_input', error_codes: { 'rows.2.codes': 'not_storable' } };
     return new Response(`${JSON.stringify({ problem })}\n`);
   });
   await choose('red.csv', 'Kod;Ad;Kategori\r\nRD-1;Yeni;REDDEDİLEN\r\n');

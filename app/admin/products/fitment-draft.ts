@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { type FitmentInput, fitment } from '#domain/schemas/vehicles.ts';
 import type { TextFitment } from '#domain/vehicle-text.ts';
 import { fromText, parseYear } from '../manager/form/from-text.ts';
@@ -10,7 +11,7 @@ const year = text.transform(parseYear).pipe(shape.year_from.unwrap());
 /** A product's vehicle as it is typed. Its output has the shape that the API returns, so that they can be compared. */
 export const fitmentForm = z
   .object({
-    vehicle: text.min(1, 'must name a vehicle'),
+    vehicle: text.min(1, fieldError('vehicle_missing')),
     year_from: year,
     year_to: year,
     note: fromText(shape.note),
@@ -20,7 +21,7 @@ export const fitmentForm = z
   })
   .refine(({ year_from, year_to }) => year_from == null || year_to == null || year_from <= year_to, {
     path: ['year_to'],
-    error: 'must not be before year_from',
+    error: fieldError('year_order'),
   })
   .transform(({ vehicle, source, confirmed, ...optional }): FitmentInput => {
     const set = Object.entries(optional).filter(([, value]) => value != null);

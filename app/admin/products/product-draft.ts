@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { fieldError } from '#domain/field-error.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatCode, parseCode } from '#domain/product-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
@@ -22,7 +23,7 @@ export const productForm = z
     productCode: fromText(shape.productCode),
     description: fromText(shape.description),
     description_en: fromText(shape.description_en),
-    category: text.min(1, 'must name a category').pipe(shape.category),
+    category: text.min(1, fieldError('category_missing')).pipe(shape.category),
     subcategory: fromText(shape.subcategory),
     brand: fromText(shape.brand),
     price: fromText(shape.price),
@@ -46,15 +47,15 @@ export const productForm = z
     isHomepage: z.boolean(),
     universal: z.boolean(),
     /** Null: as on the server. */
-    fitments: z.array(fitmentForm).max(500, 'at most 500 vehicles').nullable(),
+    fitments: z.array(fitmentForm).max(500, fieldError('too_many_vehicles', 500)).nullable(),
     /** What was typed as text and could not be added to the vehicles. */
-    fitmentText: text.refine((value) => value.trim() === '', 'must be added or cleared'),
+    fitmentText: text.refine((value) => value.trim() === '', fieldError('text_left')),
     /** Not checked as addresses, because a queued image is a data URL. */
-    images: z.array(text.min(1, 'was not uploaded')),
+    images: z.array(text.min(1, fieldError('not_uploaded'))),
   })
   .refine(({ price, isPriceOnCall }) => isPriceOnCall || price !== null, {
     path: ['price'],
-    error: 'must have a price',
+    error: fieldError('price_missing'),
     // Also while other fields are invalid.
     when: () => true,
   })

@@ -110,7 +110,7 @@ export function problemError(status: number, text: string): StoreError {
     if (status === 401) return new StoreError(problemCodes.notSignedIn, 'Sign in as admin to do this');
     return new StoreError('unexpected', `The server answered ${status}`);
   }
-  const { code, title = '', errors, current, parents } = problem;
+  const { code, title = '', error_codes: errors, current, parents } = problem;
   return new StoreError(code, title, {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
@@ -121,7 +121,7 @@ export function problemError(status: number, text: string): StoreError {
 interface ProblemDocument {
   code?: string;
   title?: string;
-  errors?: Record<string, string>;
+  error_codes?: Record<string, string>;
   current?: unknown;
   parents?: MissingParent[];
 }

@@ -87,6 +87,7 @@ export class StoreError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** `errors`: field → `fieldError`. */
     readonly details: { errors?: Record<string, string>; current?: unknown; parents?: MissingParent[] } = {},
   ) {
     super(message);

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { productDefaults } from '#domain/product-defaults.ts';
 import { fieldErrors } from '#domain/schemas/field-errors.ts';
@@ -79,7 +80,7 @@ export function checkReferences({ rows }: LocalState, kind: LocalKind, row: obje
   const { category, brand, subcategory } = row as Rows['products'];
   const unknown = (field: string) =>
     new StoreError('bad_input', 'Some fields are missing, wrong or unknown', {
-      errors: { [field]: 'names something that does not exist' },
+      errors: { [field]: fieldError('unknown_reference') },
     });
   if (!rows.categories.some(({ name }) => name === category)) throw unknown('category');
   if (brand !== null && !rows.brands.some(({ name }) => name === brand)) throw unknown('brand');
@@ -91,7 +92,7 @@ export function checkUnique({ rows }: LocalState, kind: LocalKind, row: { id: nu
   if (kind !== 'categories' && kind !== 'brands') return;
   if (rows[kind].some(({ id, name }) => name === row.name && id !== row.id))
     throw new StoreError('already_exists', 'There is one of that name already', {
-      errors: { name: 'is taken already' },
+      errors: { name: fieldError('taken') },
     });
 }
 
@@ -100,7 +101,7 @@ function checkEan(products: readonly Rows['products'][], row: Rows['products']):
   const ean = eanOf(row);
   if (ean !== undefined && products.some((each) => each.id !== row.id && eanOf(each) === ean))
     throw new StoreError('already_exists', 'There is one of that name already', {
-      errors: { codes: 'is taken already' },
+      errors: { codes: fieldError('taken') },
     });
 }
 

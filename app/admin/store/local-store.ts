@@ -1,3 +1,4 @@
+import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { changedValues } from '../manager/changed-values.ts';
@@ -146,7 +147,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
         const known = new Set(state.rows.products.map(({ id }) => id));
         const missing = ids.findIndex((id) => !known.has(id));
         if (missing >= 0) {
-          const errors = { [`ids.${missing}`]: 'names no product' };
+          const errors = { [`ids.${missing}`]: fieldError('no_product') };
           throw new StoreError('bad_input', 'There is no such product', { errors });
         }
         const changed = ids.filter(

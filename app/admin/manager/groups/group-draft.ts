@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { brandCreate, categoryCreate, subcategoryCreate } from '#domain/schemas/grouping.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { fromText } from '../form/from-text.ts';
@@ -56,7 +57,7 @@ const { shape } = subcategoryCreate;
 export const subcategoryForm = z.object({
   name: shape.name,
   name_en: fromText(shape.name_en),
-  parent_category: text.min(1, 'must name a parent category').pipe(shape.parent_category),
+  parent_category: text.min(1, fieldError('parent_missing')).pipe(shape.parent_category),
   order: text.transform(parseOrder).pipe(shape.order.unwrap()),
   is_active: z.boolean(),
 });

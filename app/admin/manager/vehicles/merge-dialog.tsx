@@ -78,7 +78,7 @@ export function MergeDialog({ source, vehicles, products, onClose }: MergeDialog
           vehicles={others}
           label={t.mergeInto}
           hint={t.mergeIntoHint}
-          error={attempts > 0 && !target ? adminWords.errors.vehicleMissing : undefined}
+          error={attempts > 0 && !target ? adminWords.errors.fields.vehicle_missing : undefined}
           isRequired
           onChoose={setTarget}
         />

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldError } from '#domain/field-error.ts';
 import { vehicleCreate } from '#domain/schemas/vehicles.ts';
 import { noVehicleFacts } from '#domain/vehicle.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
@@ -34,7 +35,7 @@ export const vehicleForm = z
   })
   .refine(({ year_from, year_to }) => year_to == null || year_to >= year_from, {
     path: ['year_to'],
-    error: 'must not be before year_from',
+    error: fieldError('year_order'),
   });
 
 export type VehicleDraft = z.input<typeof vehicleForm>;

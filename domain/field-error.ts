@@ -1,0 +1,110 @@
+type Sentence = string | ((...parameters: string[]) => string);
+
+/** Everything that can be wrong with a field, with the sentence for developers. The owner's are in `app/i18n/`. */
+const sentences = {
+  alone: 'must be alone',
+  amount: 'must be an amount such as 1.250,50',
+  at_least: (least) => `must be at least ${least}`,
+  at_most: (most) => `at most ${most}`,
+  at_most_together: (most) => `together with the others must be at most ${most}`,
+  between: (least, most) => `must be between ${least} and ${most}`,
+  category_missing: 'must name a category',
+  code_kind: (kinds) => `must be one of ${kinds}`,
+  column: 'must be the letters of a column',
+  damaged_image: 'is damaged or cannot be read',
+  data_address: 'must be an image as a base64 data address',
+  date: 'must be a date such as 2026-12-31',
+  decimals: (most) => `at most ${most} decimal places`,
+  ean: 'must be an EAN with a valid check digit',
+  email: 'must be an e-mail address',
+  empty: 'must not be empty',
+  empty_list: 'must name at least one',
+  field_name: 'must be the name of a field or empty',
+  fitments_outside: (count) => `leaves ${count} fitments outside`,
+  frequency: 'must be a frequency in MHz',
+  idempotency_key: 'must be 1 to 200 letters, digits or . : - _',
+  image_address: 'must be a path of this site, an http(s) address or, for a logo, an inline image',
+  last_line: 'at least one line must stay',
+  latin_name: 'must have a Latin letter or a digit',
+  negative: 'must not be negative',
+  no_letter: 'must have a letter or a digit',
+  no_line: 'names no line of this request',
+  no_listed_rate: 'has no rate of this currency',
+  no_product: 'names no product of this shop',
+  no_vehicle: 'names no vehicle of this shop',
+  not_an_image: 'is not a JPEG, PNG, WebP, GIF or AVIF image',
+  not_storable: 'contains characters that cannot be stored',
+  not_uploaded: 'was not uploaded',
+  not_uploaded_picture: 'must be the address of an uploaded picture',
+  not_with_source: 'must not be given with this source',
+  number: 'must be a number',
+  one_ean: 'at most one EAN',
+  one_line: 'must be one line',
+  one_of: (values) => `must be one of ${values}`,
+  only_subcategory: 'is for a subcategory',
+  owner_address: "must be the owner's address",
+  parent_missing: 'must name a parent category',
+  percentage: 'must be above -100 and at most 1000',
+  phone: 'must be a phone number such as 0532 123 45 67',
+  price_gone: (id) => `leaves nothing of the price of product ${id}`,
+  price_missing: 'must have a price',
+  price_too_large: (id) => `makes the price of product ${id} too large`,
+  repeated: 'names one twice',
+  repeated_code: 'is there already',
+  repeated_vehicle: 'is in the list already',
+  repeated_word: 'is in the group already',
+  required: 'must be given',
+  reused: 'was used with other contents',
+  same_product: 'is the product itself',
+  same_vehicle: 'is the same vehicle',
+  separator: 'must not have a semicolon or line break',
+  six_digits: 'must be six digits',
+  slug: 'must be the slug of a vehicle: small letters, digits and hyphens',
+  status: 'must be active, passive or out-of-stock',
+  taken: 'is taken already',
+  taken_generation: 'is there already for this model',
+  text_left: 'must be added or cleared',
+  time: 'must be an ISO 8601 time',
+  token: 'must be 22 to 64 of A-Z, a-z, 0-9, _ and -, made with crypto.getRandomValues',
+  too_few_words: (least) => `at least ${least} words`,
+  too_large: 'too large',
+  too_long: (most) => `at most ${most} characters`,
+  too_many_entries: (most) => `at most ${most} entries`,
+  too_many_images: (most) => `at most ${most} images`,
+  too_many_lines: 'too many lines',
+  too_many_pixels: (size, most) => `has ${size} pixels; at most ${most} are taken`,
+  too_many_vehicles: (most) => `at most ${most} vehicles`,
+  total_too_large: 'come to a total that is too large',
+  unconfirmed_move: (percent) => `must be true: prices move by ${percent} %`,
+  unconfirmed_prices: (count) => `must be true: ${count} products get a price`,
+  unfinished: (read, of) => `read ${read} of ${of} lines; send the list in parts`,
+  unknown_field: 'unknown field',
+  unknown_reference: 'names something that does not exist',
+  vehicle_missing: 'must name a vehicle',
+  whole_number: 'must be a whole number',
+  whole_number_between: (least, most) => `must be a whole number from ${least} to ${most}`,
+  year: 'must be a year',
+  year_between: (first, last) => `must be between ${first} and ${last}`,
+  year_from: (year) => `must be at least ${year}`,
+  year_order: 'must not be before year_from',
+  year_since: (year) => `must be between ${year} and today`,
+  year_to: (year) => `must be at most ${year}`,
+} satisfies Record<string, Sentence>;
+
+export type FieldErrorCode = keyof typeof sentences;
+
+/** A sentence for each code, with the parameters of the code. */
+export type FieldErrorTexts = { [Code in FieldErrorCode]: Sentence };
+
+/** What is wrong with a field as one text, `too_long:300`, because zod's issues and forms carry a text. */
+export function fieldError(code: FieldErrorCode, ...parameters: (string | number)[]): string {
+  return [code, ...parameters].join(':');
+}
+
+/** The sentence for such a text; undefined for any other text, such as zod's own messages. */
+export function fieldErrorText(error: string, texts: FieldErrorTexts = sentences): string | undefined {
+  const [code = '', ...parameters] = error.split(':');
+  if (!Object.hasOwn(texts, code)) return undefined;
+  const text: Sentence = texts[code as FieldErrorCode];
+  return typeof text === 'string' ? text : text(...parameters);
+}
