@@ -202,7 +202,6 @@ export const adminWords = {
       model: 'Model',
       model_en: 'Model (İngilizce)',
       generation: 'Kuşak',
-      year_between: (first: string, last: string) => `${first} ile ${last} arasında olmalı.`,
       year_from: 'İlk yıl',
       year_to: 'Son yıl',
       confidence: 'Bilgilerin kesinliği',
