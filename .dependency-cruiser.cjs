@@ -18,7 +18,7 @@ const serverFolders = {
   backup: ['catalogue', 'database', 'images', 'observability', 'requests'],
   spreadsheets: ['catalogue', 'database', 'images', 'threads'],
   files: ['catalogue', 'images', 'responses'],
-  pages: ['catalogue', 'observability', 'responses'],
+  pages: ['catalogue', 'database', 'observability', 'requests', 'responses'],
   api: [
     'auth',
     'backup',

@@ -15,8 +15,8 @@ export const signInRules = {
   knownBrowserLifetime: 400 * 24 * 60 * minute,
   codesPerAddress: { hits: 10, window: 15 * minute },
   /**
-   * Codes of all strangers together. `shares`: a network that has had fewer than `codes` in the hour gets one while the
-   * site has sent fewer than `hits`. So the last ones are left for a network that has had none.
+   * Codes of all strangers together in an hour. The first 40 are for any network, those up to 50 for networks with
+   * fewer than 3 codes in the hour, those up to 60 for networks without one.
    */
   codesPerSite: {
     window: 60 * minute,

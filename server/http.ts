@@ -9,7 +9,6 @@ import type { Log } from './observability/log.ts';
 import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute, unknownRoute } from './observability/request-metrics.ts';
 import type { PageHandler } from './pages/page-handler.ts';
-import { readForm } from './pages/read-form.ts';
 import type { FairQueue } from './responses/fair-queue.ts';
 import { jsonResponse } from './responses/json.ts';
 import { databaseUnavailable, problemResponse, shuttingDown } from './responses/problem.ts';
@@ -27,6 +26,8 @@ interface HttpOptions {
   /** Handles the key of a sign-in link; undefined for an address without one. */
   exchangeKey: (context: Context) => Response | undefined;
   files: FileHandler[];
+  /** Reads what a page needs from the client or the database, before the page waits for its turn to be rendered. */
+  preparePage: (request: Request, pathname: string) => Promise<Response | undefined>;
   pages: PageHandler;
   /** Sent with every response that does not have others. */
   headers: Record<string, string>;
@@ -37,7 +38,7 @@ interface HttpOptions {
 /** The pages that take a form, so that they work without script. Nothing is stored. */
 const formPage = /^(\/en)?\/kod-listesi\/?$/;
 
-/** nginx's status for a client that has gone: what fails then is nobody's fault. */
+/** nginx's status for a client that has disconnected. What fails then is no failure of the server. */
 const clientClosed = 499;
 
 export type HttpEnv = { Variables: RequestIdVariables };
@@ -108,10 +109,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
       return response;
     }
     setRoute(pageRoute(pathname));
-    const current = requestContext.getStore();
-    // Before it waits for its turn: a client that sends slowly must not hold up others.
-    if (isForm && current) current.form = await readForm(request, options.readBody, current.caller);
-    return pages(request);
+    return (await options.preparePage(request, pathname)) ?? pages(request);
   });
 
   app.onError((error) => {

@@ -139,6 +139,7 @@ export async function openServices(
       log,
     }));
   const isPrepared = () => start?.isPrepared() ?? true;
+  const ping = database && createPing(database);
 
   const runMaintenance = async () => {
     if (isPrepared()) await maintenance.run();
@@ -154,7 +155,7 @@ export async function openServices(
     rateReading,
     onNewRequest: ownerMails.onNewRequest,
     readStarter: () => readSeed(shipped.starterCatalogue),
-    isReady: async () => isPrepared() && (!database || responds(database)),
+    isReady: async () => isPrepared() && (!ping || ping()),
     runMaintenance,
     async close() {
       start?.stop();
@@ -216,8 +217,17 @@ function prepareFolders({ dataDir, backupDir }: ServicesConfig): void {
   for (const folder of [dataDir, uploadsFolder(dataDir), backupDir]) removeTemporaryFiles(folder);
 }
 
-const responds = (database: Database) =>
-  database.ping().then(
-    () => true,
-    () => false,
-  );
+/** Anybody may ask whether the database responds, as often as they like; it is asked once a second. */
+function createPing(database: Database): () => Promise<boolean> {
+  let last: { at: number; responds: Promise<boolean> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > 1_000) {
+      const responds = database.ping().then(
+        () => true,
+        () => false,
+      );
+      last = { at: performance.now(), responds };
+    }
+    return last.responds;
+  };
+}

@@ -7,7 +7,6 @@ import { createProductsCache, productsCachePath } from './api/products-cache.ts'
 import type { SignIn } from './auth/sign-in.ts';
 import { nightlyDays, safetyDays } from './backup/nightly.ts';
 import type { Config } from './config.ts';
-import { isUnavailable } from './database/failures.ts';
 import { createCompactCatalogue } from './files/compact-catalogue.ts';
 import { createDemoImages } from './files/demo-images.ts';
 import type { FileHandler } from './files/file-handler.ts';
@@ -28,6 +27,7 @@ import { createRequestHistogram, type ObserveRequest } from './observability/req
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageHandler, type PageHandler } from './pages/page-handler.ts';
 import type { PageServices } from './pages/page-services.ts';
+import { createPagePreparation } from './pages/prepare-page.ts';
 import { createPageSearchRecorder } from './pages/record-page-search.ts';
 import { projectFiles } from './project-files.ts';
 import { createCachedResponse, type FindCachedResponse } from './responses/cached-response.ts';
@@ -89,6 +89,7 @@ export function createSite({
   const { catalogue, isReady } = services;
   const headers = securityHeaders(publicUrl, config.hstsSubdomains);
   const readBody = createBodyReader();
+  const queue = createFairQueue(visitorCalls);
   const hasServiceWorker = config.hasServiceWorker && !isDevelopment;
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
@@ -100,12 +101,12 @@ export function createSite({
     hasSessionCookie,
     recordSearchMiss: createPageSearchRecorder(services.searchMisses, log),
     readForm: () => requestContext.getStore()?.form,
-    readRequest: (token) => readRequest(services, token),
+    readRequest: () => requestContext.getStore()?.storedRequest?.found,
     retention: { nightlyDays, safetyDays },
     matchCodeList: services.matchCodeList,
   };
   const render = createPageHandler(loadPages, pageServices, { isDevelopment });
-  const pages = createPageCache({ catalogue, headers, render, formQueue: services.codeListQueue });
+  const pages = createPageCache({ catalogue, headers, render, codeListQueue: services.codeListQueue });
   catalogue.onChange(
     () => void pages.refresh().catch((error) => log.warn({ error }, 'pages could not be rendered again')),
   );
@@ -133,7 +134,8 @@ export function createSite({
     endpoints: apiEndpoints({ ...services, signIn }, productsCache, config),
     guard: createOwnerGuard(signIn),
     getClient: createClientReader(config, log),
-    queue: createFairQueue(visitorCalls),
+    queue,
+    preparePage: createPagePreparation(services, queue, readBody),
     readBody,
     isReady,
     isShuttingDown,
@@ -158,14 +160,4 @@ export function createSite({
     return pages.getCachedPage(target) ?? findCachedFile(target);
   };
   return { app, findCached, observe, render };
-}
-
-/** Without a database there are no requests. */
-async function readRequest({ requests }: Services, token: string) {
-  try {
-    return await requests?.getByToken(token);
-  } catch (error) {
-    if (isUnavailable(error)) return 'unavailable' as const;
-    throw error;
-  }
 }

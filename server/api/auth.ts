@@ -53,14 +53,18 @@ function visitorOf(context: Context, client: Client): Visitor {
 
 /** The guard of the whole API: a live session of the owner, and nothing else, lets one in. */
 export function createOwnerGuard(signIn: SignIn): OwnerGuard {
-  return async (context, client) => {
-    const token = readCookie(context, cookies.session, client.isSecure);
+  const tokenOf = (context: Context, client: Client) => readCookie(context, cookies.session, client.isSecure);
+  async function findOwner(context: Context, client: Client) {
+    const token = tokenOf(context, client);
     const owner = await signIn.findOwner(token);
     if (!owner || !token) return undefined;
     const lifetime = owner.expiresAt.getTime() - Date.now();
     const renewal = owner.renewed && writeCookie(cookies.session, token, client.isSecure, lifetime);
     return { email: owner.email, expiresAt: owner.expiresAt, ...(renewal && { renewal }) };
-  };
+  }
+  return Object.assign(findOwner, {
+    isKnownSession: (context: Context, client: Client) => signIn.isKnownSession(tokenOf(context, client)),
+  });
 }
 
 export function authEndpoints(signIn: SignIn): Endpoint[] {

@@ -11,7 +11,11 @@ export interface Owner {
 }
 
 /** Finds the signed-in owner of a request. It is passed in, so that the API itself has no sign-in code. */
-export type OwnerGuard = (context: Context, client: Client) => Promise<Owner | undefined>;
+export interface OwnerGuard {
+  (context: Context, client: Client): Promise<Owner | undefined>;
+  /** Whether the session was verified before, without asking the database. */
+  isKnownSession(context: Context, client: Client): boolean;
+}
 
 /** What a handler gets: the checked input and the caller. */
 export interface Call<Body, Query> {

@@ -87,13 +87,14 @@ function checkOrigin({ method, access }: Endpoint): ApiMiddleware {
   };
 }
 
-/** Checking a session takes a turn, so that forged ones gain nothing. */
+/** Checking a session that this process does not know yet takes a turn, so that forged ones gain nothing. */
 function findOwner({ access }: Endpoint, { guard, getClient, queue }: MountOptions): ApiMiddleware {
   return async (context, next) => {
     const client = getClient(context);
     context.set('client', client);
     if (access === 'machine') return next();
-    const release = hasSessionCookie(context.req.raw) ? await queue.acquire(client) : () => undefined;
+    const isFree = !hasSessionCookie(context.req.raw) || guard.isKnownSession(context, client);
+    const release = isFree ? () => undefined : await queue.acquire(client, context.req.raw.signal);
     if (!release) return problemResponse(tooMany);
     context.set('owner', await guard(context, client).finally(release));
     return access === 'owner' && !context.var.owner ? problemResponse(notSignedIn) : next();
@@ -121,7 +122,11 @@ async function handle(
   if (owner) return endpoint.handle(call);
   const release = await (endpoint.queue ?? options.queue).acquire(client, context.req.raw.signal);
   if (!release) return problemResponse(tooMany);
-  return Promise.resolve(endpoint.handle(call)).finally(release);
+  try {
+    return await endpoint.handle(call);
+  } finally {
+    release();
+  }
 }
 
 function hasPathValues({ pathValues = {} }: Endpoint, given: Record<string, string>): boolean {

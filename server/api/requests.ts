@@ -42,10 +42,10 @@ function createRequestLimits() {
   const ofAddress = limit('requests', 60, quarterOfAnHour);
   const ofNetwork = limit('requests of a network', 180, quarterOfAnHour);
   const firstOfNetwork = limit('first requests', firstRequests, hour);
-  const smallOfAll = limit('small requests', 3_000, hour);
+  const smallOfAll = limit('small requests', 1_500, hour);
   const linesOfAddress = limit('lines', 5_000, quarterOfAnHour);
   // Bounds what a flood from many addresses can fill the disk with.
-  const linesOfAll = limit('lines of all', 60_000, hour);
+  const linesOfAll = limit('lines of all', 30_000, hour);
 
   return ({ address, network }: Caller, lines: number): number | undefined => {
     const own = ofAddress.retryAfter(address) ?? ofNetwork.retryAfter(network);

@@ -89,6 +89,12 @@ export function createSessions({ store, sessionCache, adminEmail, log, now }: De
       return { email: found.email, expiresAt: renewed ? expiresAt : found.expiresAt, renewed };
     },
 
+    /** Whether this process has found the session in the database before. */
+    isKnownSession(session: string | undefined): boolean {
+      const cached = session && sessionCache.get(hashSecret(session));
+      return cached ? cached.expiresAt > now() : false;
+    },
+
     async signOut(session: string | undefined): Promise<void> {
       if (!session) return;
       await store.deleteSession(hashSecret(session));

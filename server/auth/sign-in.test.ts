@@ -28,11 +28,12 @@ function open() {
   const signIn = start('key');
   const visitor: Visitor = {
     address: '127.0.0.1',
+    network: '127.0.0.1',
     key: 'key',
     challenge: undefined,
     knownBrowser: undefined,
   };
-  const stranger = (address: string): Visitor => ({ ...visitor, address, key: undefined });
+  const stranger = (address: string): Visitor => ({ ...visitor, address, network: address, key: undefined });
 
   async function codeFor(by = signIn, from = visitor) {
     const sent = await by.requestCode(owner, from);

@@ -13,7 +13,7 @@ import type { SignInStore } from './sign-in-store.ts';
 export interface Visitor {
   address: string;
   /** The network that the address belongs to, if limits count that as well. */
-  network?: string;
+  network: string;
   userAgent?: string | undefined;
   /** A session that the browser still has; signing in again ends it. */
   session?: string | undefined;
@@ -73,7 +73,7 @@ export function createSignIn({
   const { begin: beginSession, ...sessions } = createSessions({ store, sessionCache, adminEmail, log, now });
 
   /** A browser that has the terminal's key, or that has signed in before, has limits of its own. */
-  async function subjectOf({ address, network = address, key, knownBrowser }: Visitor, time: Date) {
+  async function subjectOf({ address, network, key, knownBrowser }: Visitor, time: Date) {
     const trusted = (kind: string, secret: string): Subject => ({
       key: `${kind} ${hashSecret(secret)}`,
       network: undefined,
@@ -104,7 +104,7 @@ export function createSignIn({
 
   async function warnOwnerOnce(budget: ReturnType<typeof todaysBudget>, time: Date) {
     const window = secondsBetween(time, budget.endsAt) * 1_000;
-    if (await store.increment(`told ${budget.key}`, { hits: 1, window }, time)) return;
+    if (await store.increment(`warned ${budget.key}`, { hits: 1, window }, time)) return;
     log.warn({ max: budget.max }, 'too many wrong codes today; links instead of codes until midnight UTC');
     const { name } = await readBusiness();
     await mailer?.send({ to: adminEmail, ...warningMail(name, time) }).catch((error) => {

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type CodeListProgress,
   type MatchedCodeList,
@@ -16,7 +16,7 @@ export interface UnfinishedCodeList {
 export type MatchCodeList = ReturnType<typeof createCodeListMatcher>;
 
 /** Other requests go on after so much work. */
-const turnMs = 5;
+const sliceMs = 5;
 
 /** Reads a pasted list and finds its products. Lists wait for each other in a queue of their own (`codeListQueue`). */
 export function createCodeListMatcher(catalogue: Pick<CatalogueService, 'current'>, maxMs = 10_000) {
@@ -28,12 +28,12 @@ export function createCodeListMatcher(catalogue: Pick<CatalogueService, 'current
     const progress: CodeListProgress = { read: 0, of: countLines(text) };
     const steps = matchCodeList(current.catalogue.index(), text, progress);
     const begun = performance.now();
-    let turnEnd = begun;
+    let sliceEnd = begun;
     for (;;) {
-      if (performance.now() >= turnEnd) {
-        await nextTurn();
+      if (performance.now() >= sliceEnd) {
+        await yieldToEventLoop();
         if (signal?.aborted || performance.now() - begun > maxMs) return { unfinished: progress };
-        turnEnd = performance.now() + turnMs;
+        sliceEnd = performance.now() + sliceMs;
       }
       const step = steps.next();
       if (step.done) return step.value;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PublicRequest } from '#domain/schemas/request-rows.ts';
 
 interface RequestContext {
   /** In every log line of the request and in the response's X-Request-Id. */
@@ -9,6 +10,8 @@ interface RequestContext {
   caller: { address: string; network: string };
   /** The fields of a posted form; undefined if it is too large. */
   form?: URLSearchParams | undefined;
+  /** What was found for the token of a request's page. */
+  storedRequest?: { found: PublicRequest | 'unavailable' | undefined };
 }
 
 /** The request that is being handled, available in every function that its handler calls. */

@@ -30,11 +30,11 @@ async function render(request: Request) {
   });
 }
 
-const formQueue = createFairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerAddress: 2 });
+const codeListQueue = createFairQueue({ concurrency: 1, maxWaiting: 10, maxWaitingPerAddress: 2 });
 
 const open = (maxBytes?: number, renderer = render) =>
   createPageCache({
-    formQueue,
+    codeListQueue,
     catalogue: service,
     render: renderer,
     headers: { 'X-Always': 'yes' },
@@ -73,7 +73,7 @@ test('concurrent requests share one rendering, and later ones need none', async 
 });
 
 test('an old page is rendered again, for the year in its footer may have changed', async () => {
-  const cache = createPageCache({ catalogue: service, render, formQueue, headers: {}, ttlMs: 100 });
+  const cache = createPageCache({ catalogue: service, render, codeListQueue, headers: {}, ttlMs: 100 });
   await cache.handle(get('/shop'));
   expect(cache.getCachedPage('/shop')).toBeDefined();
   await sleep(150);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { requestContext } from '#server/observability/request-context.ts';
@@ -22,8 +22,8 @@ interface Options {
   render: PageHandler;
   /** Sent with every page. */
   headers: Record<string, string>;
-  /** The turns of posted forms, which take longer than a page. */
-  formQueue: FairQueue;
+  /** Where posted forms, which hold pasted lists, wait instead. */
+  codeListQueue: FairQueue;
   maxBytes?: number;
   ttlMs?: number;
 }
@@ -43,7 +43,7 @@ const refreshedPages = 24;
 /** A rendering takes about 30 ms of the one thread; in between, the event loop sends what is cached. */
 const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
 /** Renders on behalf of the shop, after a change. */
-const shopItself: Caller = { address: 'shop', network: 'shop' };
+const internalCaller: Caller = { address: 'shop', network: 'shop' };
 /** What an entry takes beside its brotli form; its gzip form, made on demand, is about as large again. */
 const entryOverhead = 4_000;
 /** The year in the footer is the one thing on a page that changes without the catalogue. */
@@ -57,7 +57,7 @@ export function createPageCache({
   catalogue,
   render,
   headers,
-  formQueue,
+  codeListQueue,
   maxBytes = 20_000_000,
   ttlMs = defaultTtlMs,
 }: Options): PageCache {
@@ -107,14 +107,14 @@ export function createPageCache({
     const release = await queue.acquire(caller);
     if (!release) return busyPage();
     const key = `${version} ${page.url}`;
-    // Meanwhile the turn of somebody else may have come who wants the same page.
+    // Another visitor's turn may have come first, for the same page.
     const found = findPage(page, version) ?? rendering.get(key);
     if (found) {
       release();
       return found;
     }
     const request = new Request(new URL(page.url, 'http://localhost'));
-    const rendered = nextTurn()
+    const rendered = yieldToEventLoop()
       .then(() => render(request))
       .finally(release);
     const stored = rendered
@@ -141,10 +141,10 @@ export function createPageCache({
 
   async function renderUncached(request: Request, caller: Caller): Promise<Response> {
     counts.uncacheable += 1;
-    const turns = request.method === 'POST' ? formQueue : queue;
+    const turns = request.method === 'POST' ? codeListQueue : queue;
     const release = await turns.acquire(caller, request.signal);
     if (!release) return busyPage();
-    const response = await nextTurn()
+    const response = await yieldToEventLoop()
       .then(() => render(request))
       .finally(release);
     return compressed(request, response);
@@ -154,7 +154,7 @@ export function createPageCache({
     async handle(request) {
       const { catalogue: current } = await catalogue.current({ mayBeOld: true });
       const { pathname, searchParams } = new URL(request.url);
-      const caller = requestContext.getStore()?.caller ?? shopItself;
+      const caller = requestContext.getStore()?.caller ?? internalCaller;
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
       if (!page) return renderUncached(request, caller);
       const rendered = await getOrRender(page, current.version, caller);
@@ -172,7 +172,7 @@ export function createPageCache({
     async refresh() {
       const { version } = (await catalogue.current()).catalogue;
       const recent = [...pages.entries()].slice(0, refreshedPages).filter(([, { status }]) => status === 200);
-      for (const [url] of recent) await getOrRender({ url }, version, shopItself);
+      for (const [url] of recent) await getOrRender({ url }, version, internalCaller);
     },
 
     stats: () => ({ bytes: pages.calculatedSize, pages: pages.size, ...counts }),

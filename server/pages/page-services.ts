@@ -23,8 +23,8 @@ export interface PageServices {
   recordSearchMiss(request: Request, search: string): void;
   /** The fields of a posted form; undefined if it is too large. */
   readForm(): URLSearchParams | undefined;
-  /** A stored request by its token; undefined if there is none. */
-  readRequest(token: string): Promise<PublicRequest | 'unavailable' | undefined>;
+  /** The stored request whose token is in the address; undefined if there is none. */
+  readRequest(): PublicRequest | 'unavailable' | undefined;
   /** For how many days backups are kept. */
   retention: { nightlyDays: number; safetyDays: number };
   /** The products of a pasted list, or how far it was read in the time that there is. */

@@ -57,8 +57,16 @@ function missingPage(name: string | undefined, pathname: string, catalogue: Cata
     return catalogue.publicRow(Number(name.slice('urun/'.length))) ? undefined : '/urun/0';
   if (name?.startsWith('arac/'))
     return catalogue.vehicleIndex.find(name.slice('arac/'.length)) ? undefined : '/arac/0';
-  const isUnknown = name === undefined && pageRoute(decodePath(pathname)) === unknownRoute;
-  return isUnknown ? '/404' : undefined;
+  if (name !== undefined) return undefined;
+  switch (pageRoute(decodePath(pathname))) {
+    case '/urun/:id':
+      return '/urun/0';
+    case '/arac/:slug':
+      return '/arac/0';
+    case unknownRoute:
+      return '/404';
+  }
+  return undefined;
 }
 
 /** As the router reads it; what is no valid address is matched as it is. */

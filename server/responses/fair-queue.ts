@@ -8,13 +8,21 @@ export interface Caller {
 
 type Release = () => void;
 
-interface Waiting extends Caller {
-  signal: AbortSignal | undefined;
+interface Entry extends Caller {
   resolve(release: Release | undefined): void;
+  onAbort?: () => void;
+  signal: AbortSignal | undefined;
+}
+
+interface Network {
+  /** The waiting entries of each address. */
+  addresses: Map<string, Entry[]>;
+  waiting: number;
+  running: number;
 }
 
 export interface FairQueueOptions {
-  /** How many run at the same time. */
+  /** How many run at the same time; of one network at most half of them. */
   concurrency: number;
   /** How many may wait, in all and of one address. A network may have twice as many waiting as an address. */
   maxWaiting: number;
@@ -25,93 +33,114 @@ export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /**
  * A queue in which networks take turns, and inside a network its addresses. A caller is refused when its own share is
- * full. When the whole queue is full, the caller with the most waiting requests loses the last of them.
+ * full. When the whole queue is full, the network with the most waiting requests loses its newest.
  */
 export function createFairQueue({ concurrency, maxWaiting, maxWaitingPerAddress }: FairQueueOptions) {
-  // A Map iterates in the order of insertion: the first key is the next to take its turn.
-  const networks = new Map<string, Map<string, Waiting[]>>();
+  const maxRunningPerNetwork = Math.ceil(concurrency / 2);
+  // A Map iterates in the order of insertion: the first network that may run takes the next turn.
+  const networks = new Map<string, Network>();
   let running = 0;
   let waiting = 0;
 
-  const countOf = (network: string) =>
-    [...(networks.get(network)?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
+  const entriesOf = ({ network, address }: Caller) => networks.get(network)?.addresses.get(address) ?? [];
+  const waitingOf = (network: string) => networks.get(network)?.waiting ?? 0;
 
-  function add(entry: Waiting): void {
-    const addresses = networks.get(entry.network) ?? new Map<string, Waiting[]>();
-    const entries = addresses.get(entry.address) ?? [];
-    entries.push(entry);
-    addresses.set(entry.address, entries);
-    networks.set(entry.network, addresses);
+  function forgetIfUnused(name: string, { waiting, running }: Network): void {
+    if (waiting + running === 0) networks.delete(name);
+  }
+
+  function add(entry: Entry): void {
+    const network = networks.get(entry.network) ?? { addresses: new Map(), waiting: 0, running: 0 };
+    network.addresses.set(entry.address, [...entriesOf(entry), entry]);
+    network.waiting += 1;
+    networks.set(entry.network, network);
     waiting += 1;
+    if (!entry.signal) return;
+    entry.onAbort = () => {
+      remove(entry);
+      entry.resolve(undefined);
+    };
+    entry.signal.addEventListener('abort', entry.onAbort, { once: true });
   }
 
-  /** Takes an entry out; the address and its network go to the end of the order. */
-  function take({ network, address }: Caller, which: 'shift' | 'pop'): Waiting | undefined {
-    const addresses = networks.get(network);
-    const entries = addresses?.get(address);
-    const entry = entries?.[which]();
-    if (!addresses || !entries || !entry) return undefined;
+  function remove(entry: Entry): void {
+    const network = networks.get(entry.network);
+    const left = entriesOf(entry).filter((each) => each !== entry);
+    if (!network || left.length === entriesOf(entry).length) return;
+    if (left.length > 0) network.addresses.set(entry.address, left);
+    else network.addresses.delete(entry.address);
+    network.waiting -= 1;
     waiting -= 1;
-    addresses.delete(address);
-    if (entries.length > 0) addresses.set(address, entries);
-    networks.delete(network);
-    if (addresses.size > 0) networks.set(network, addresses);
-    return entry;
+    if (entry.onAbort) entry.signal?.removeEventListener('abort', entry.onAbort);
+    forgetIfUnused(entry.network, network);
   }
 
-  function next(): Waiting | undefined {
-    for (const [network, addresses] of networks) {
-      for (const address of addresses.keys()) return take({ network, address }, 'shift');
-    }
-    return undefined;
-  }
-
-  function makeRoom(caller: Caller): boolean {
-    const longest = [...networks]
-      .flatMap(([network, addresses]) =>
-        [...addresses].map(([address, { length }]) => ({ network, address, length })),
-      )
-      .reduce((a, b) => (b.length > a.length ? b : a));
-    const own = networks.get(caller.network)?.get(caller.address)?.length ?? 0;
-    if (longest.length <= own + 1) return false;
-    take(longest, 'pop')?.resolve(undefined);
+  /** Makes room for a caller, unless its network has as many waiting as any other. */
+  function evictNewest(caller: Caller): boolean {
+    const [longest] = [...networks].sort(([, a], [, b]) => b.waiting - a.waiting);
+    if (!longest || longest[1].waiting <= waitingOf(caller.network) + 1) return false;
+    const [entries] = [...longest[1].addresses.values()].sort((a, b) => b.length - a.length);
+    const newest = entries?.at(-1);
+    if (!newest) return false;
+    remove(newest);
+    newest.resolve(undefined);
     return true;
   }
 
-  function start(entry: Waiting): void {
-    running += 1;
-    let isReleased = false;
-    entry.resolve(() => {
-      if (isReleased) return;
-      isReleased = true;
-      running -= 1;
-      startNext();
-    });
+  function next(): Entry | undefined {
+    for (const [name, network] of networks) {
+      if (network.running >= maxRunningPerNetwork) continue;
+      const [first] = network.addresses;
+      const entry = first?.[1][0];
+      if (!first || !entry) continue;
+      remove(entry);
+      // The network and the address go to the end of the order.
+      network.running += 1;
+      networks.delete(name);
+      networks.set(name, network);
+      const left = network.addresses.get(first[0]);
+      if (left) {
+        network.addresses.delete(first[0]);
+        network.addresses.set(first[0], left);
+      }
+      return entry;
+    }
+    return undefined;
   }
 
   function startNext(): void {
     while (running < concurrency) {
       const entry = next();
       if (!entry) return;
-      if (entry.signal?.aborted) entry.resolve(undefined);
-      else start(entry);
+      running += 1;
+      let isReleased = false;
+      entry.resolve(() => {
+        if (isReleased) return;
+        isReleased = true;
+        running -= 1;
+        const network = networks.get(entry.network);
+        if (network) {
+          network.running -= 1;
+          forgetIfUnused(entry.network, network);
+        }
+        startNext();
+      });
     }
   }
 
   return {
     /** Waits for a turn. The caller must release it. Undefined for a caller that is refused or has disconnected. */
     acquire(caller: Caller, signal?: AbortSignal): Promise<Release | undefined> {
-      const own = networks.get(caller.network)?.get(caller.address)?.length ?? 0;
       const isFull =
-        own >= maxWaitingPerAddress ||
-        countOf(caller.network) >= 2 * maxWaitingPerAddress ||
-        (waiting >= maxWaiting && !makeRoom(caller));
+        signal?.aborted ||
+        entriesOf(caller).length >= maxWaitingPerAddress ||
+        waitingOf(caller.network) >= 2 * maxWaitingPerAddress ||
+        (waiting >= maxWaiting && !evictNewest(caller));
       if (isFull) return Promise.resolve(undefined);
       return new Promise((resolve) => {
-        add({ ...caller, signal, resolve });
+        add({ address: caller.address, network: caller.network, signal, resolve });
         startNext();
       });
     },
-    waitingCount: () => waiting,
   };
 }

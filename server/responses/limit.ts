@@ -23,10 +23,7 @@ const isHit = (message: unknown): message is HitMessage =>
 export function createLimit({ hits, windowMs, name }: LimitOptions) {
   const counts = new LRUCache<string, number>({ max: 10_000, ttl: windowMs, noUpdateTTL: true });
   const add = (key: string, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
-  if (name !== undefined && cluster.isWorker)
-    process.on('message', (message) => {
-      if (isHit(message) && message.name === name) add(message.key, message.weight);
-    });
+  if (name !== undefined && cluster.isWorker) listen(name, add);
   return {
     /** The seconds until the next try if the limit is reached, else it counts and returns undefined. */
     retryAfter(key: string, weight = 1): number | undefined {
@@ -37,6 +34,16 @@ export function createLimit({ hits, windowMs, name }: LimitOptions) {
       return undefined;
     },
   };
+}
+
+const listeners = new Map<string, (key: string, weight: number) => void>();
+
+function listen(name: string, listener: (key: string, weight: number) => void): void {
+  if (listeners.size === 0)
+    process.on('message', (message) => {
+      if (isHit(message)) listeners.get(message.name)?.(message.key, message.weight);
+    });
+  listeners.set(name, listener);
 }
 
 /** In the primary process: forwards what one worker has counted to the others. */

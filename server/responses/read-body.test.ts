@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createBodyReader } from './read-body.ts';
 
@@ -17,7 +17,7 @@ function slowBody() {
 const whole = (length: number) => new Request('http://a/', { method: 'POST', body: new Uint8Array(length) });
 
 test('bodies that an address sends slowly and all at once are refused beyond its share, and others are read', async () => {
-  const readBody = createBodyReader({ maxBytesAtOnce: 100, maxBytesPerMinute: 1_000 });
+  const readBody = createBodyReader({ maxBytesAtOnce: 100, maxBytesPerWindow: 1_000, windowMs: 60_000 });
   const slow = slowBody();
   const reading = readBody(slow.request, 1_000, caller);
   await nextTurn();
@@ -29,10 +29,12 @@ test('bodies that an address sends slowly and all at once are refused beyond its
   expect(await readBody(whole(50), 1_000, caller)).toMatchObject({ ok: true });
 });
 
-test('an address may send so much in a minute', async () => {
-  const readBody = createBodyReader({ maxBytesAtOnce: 100, maxBytesPerMinute: 150 });
-  for (const expected of [true, true, false])
+test('an address may send so much in a while, and is served again after it', async () => {
+  const readBody = createBodyReader({ maxBytesAtOnce: 100, maxBytesPerWindow: 150, windowMs: 300 });
+  for (const expected of [true, true, false, false, false])
     expect((await readBody(whole(80), 1_000, caller)).ok).toBe(expected);
+  await sleep(400);
+  expect((await readBody(whole(80), 1_000, caller)).ok).toBe(true);
 });
 
 test('a body beyond the limit of its address is not read to the end', async () => {

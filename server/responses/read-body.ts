@@ -9,28 +9,30 @@ export type Body =
   | { ok: false; reason: 'too_many'; retryAfter: number };
 
 /** What one address may send: in bodies that are being received, and in a minute. */
-const standardLimits = { maxBytesAtOnce: 4_000_000, maxBytesPerMinute: 60_000_000 };
+const standardLimits = { maxBytesAtOnce: 4_000_000, maxBytesPerWindow: 60_000_000, windowMs: 60_000 };
 
 /**
  * Reads bodies into memory, as many as an address may send; `caller` is undefined for the owner, who has no limit.
  * Hono's bodyLimit cannot copy the request object of its own Node server.
  */
-export function createBodyReader({ maxBytesAtOnce, maxBytesPerMinute } = standardLimits) {
+export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs } = standardLimits) {
   const atOnce = new Map<string, number>();
-  const perMinute = createLimit({ hits: maxBytesPerMinute, windowMs: 60_000 });
+  const perWindow = createLimit({ hits: maxBytesPerWindow, windowMs });
 
-  /** The seconds until the next try if the address has sent too much. */
-  function count(address: string, bytes: number): number | undefined {
-    const received = (atOnce.get(address) ?? 0) + bytes;
+  /** The seconds until the next try if the network has sent too much; then nothing is counted as being received. */
+  function count(network: string, bytes: number): number | undefined {
+    const retryAfter = perWindow.retryAfter(network, bytes);
+    if (retryAfter !== undefined) return retryAfter;
+    const received = (atOnce.get(network) ?? 0) + bytes;
     if (received > maxBytesAtOnce) return 1;
-    atOnce.set(address, received);
-    return perMinute.retryAfter(address, bytes);
+    atOnce.set(network, received);
+    return undefined;
   }
 
-  function release(address: string, bytes: number): void {
-    const left = (atOnce.get(address) ?? 0) - bytes;
-    if (left > 0) atOnce.set(address, left);
-    else atOnce.delete(address);
+  function release(network: string, bytes: number): void {
+    const left = (atOnce.get(network) ?? 0) - bytes;
+    if (left > 0) atOnce.set(network, left);
+    else atOnce.delete(network);
   }
 
   return async (request: Request, maxBytes: number, caller: Caller | undefined): Promise<Body> => {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '#server/api/client.ts';
-import { readForm } from '#server/pages/read-form.ts';
+import { readForm } from '#server/pages/prepare-page.ts';
 import { createBodyReader } from '#server/responses/read-body.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { parts, writeText } from './long-texts.ts';

@@ -163,7 +163,8 @@ test('requests beyond the limits get 429, with a forged session too, and cached 
   }
   const count = (responses: Response[], status: number) =>
     responses.filter((response) => response.status === status).length;
-  for (const headers of [{}, { Cookie: 'kontak_session=x' }] as Record<string, string>[]) {
+  const kinds: Record<string, string>[] = [{}, { Cookie: 'kontak_session=x' }, { 'Idempotency-Key': 'x' }];
+  for (const headers of kinds) {
     const calls = await many('/api/auth/session', 900, headers);
     expect([count(calls, 401) + count(calls, 429), count(calls, 429) > 10]).toEqual([900, true]);
     const limited = calls.find((each) => each.status === 429);

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Context } from 'hono';
 import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
 import { createOwnerGuard, exchangeKey } from '#server/api/auth.ts';
-import { clientOf, createClientReader } from '#server/api/client.ts';
+import { type Client, clientOf, createClientReader } from '#server/api/client.ts';
 import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
@@ -75,15 +76,19 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
   const endpoints = apiEndpoints({ ...services, signIn }, createProductsCache(services.catalogue), config);
   const app = createHttp({
     endpoints,
-    guard: async (context, client) =>
-      context.req.header('x-owner') === 'yes'
-        ? { email: config.adminEmail, expiresAt: new Date(Date.now() + 60_000) }
-        : guard(context, client),
+    guard: Object.assign(
+      async (context: Context, client: Client) =>
+        context.req.header('x-owner') === 'yes'
+          ? { email: config.adminEmail, expiresAt: new Date(Date.now() + 60_000) }
+          : guard(context, client),
+      { isKnownSession: guard.isKnownSession },
+    ),
     getClient: createClientReader(config, log),
     queue: createFairQueue(visitorCalls),
     readBody: createBodyReader(),
     isReady: services.isReady,
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
+    preparePage: async () => undefined,
     files: [createUploadedImages(uploadsFolder(dataDir))],
     pages: async () => new Response('no pages here', { status: 404 }),
     headers: securityHeaders(`http://${host}`),

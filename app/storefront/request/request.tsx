@@ -13,9 +13,9 @@ import type { Route } from './+types/request';
 import { RequestActions } from './request-actions.tsx';
 import { RequestTable } from './request-table.tsx';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { readRequest, catalogue: catalogues } = context.get(services);
-  const request = await readRequest(params.token);
+  const request = readRequest();
   if (request === 'unavailable') throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
   if (!request) throw data(null, 404);
   const { catalogue } = await catalogues.current();
