@@ -27,7 +27,7 @@ export function createNameMatcher<P extends ListingProduct>(index: CatalogueInde
     const missing: NameMatch<P> = { status: 'missing', matches: [] };
     if (isTalk(text) || hasUnknownCode(text)) return missing;
     const found = searchProducts(index.search, text, { synonyms: index.synonyms, needsCodes: true });
-    if (!found || !isTelling(text, found.leftOut)) return missing;
+    if (!found || !isSignificant(text, found.leftOut)) return missing;
     const order = sortedPositions(index, defaultSort, 'tr');
     const matches = slice(order, found.scores, found.scores, 0, maxMatches).flatMap((position) => {
       const product = index.search.products[position];
@@ -54,7 +54,7 @@ export function createNameMatcher<P extends ListingProduct>(index: CatalogueInde
   }
 
   /** Whether what was found says more than what was left out. A code that was left out is not in the catalogue. */
-  function isTelling(text: string, leftOut: readonly string[]): boolean {
+  function isSignificant(text: string, leftOut: readonly string[]): boolean {
     if (leftOut.some((word) => /\d/.test(word))) return false;
     const left = new Set(leftOut.map(fold));
     const kept = termsOf(fold(text))

@@ -19,6 +19,8 @@ const onlyQuantity = /^(?:[x×*]\s?\d{1,4}|\d{1,2})$/i;
 export function isTalk(text: string): boolean {
   if (onlyQuantity.test(text) || time.test(text) || address.test(text) || office.test(text)) return true;
   const words = fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const telling = words.filter((word) => !talk.has(word));
-  return telling.every((word) => /^\d+$/.test(word) && (word.length === 1 || telling.length < words.length));
+  const significant = words.filter((word) => !talk.has(word));
+  return significant.every(
+    (word) => /^\d+$/.test(word) && (word.length === 1 || significant.length < words.length),
+  );
 }

@@ -32,7 +32,7 @@ export function sumOrLeaveOut(
   const whole = sumOf(index, points);
   if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
   const sizes = points.map((each) => countPositive(each));
-  const telling = units.map((unit, at) => tellingOf(index, unit, unit === kindUnit, points[at]));
+  const significant = units.map((unit, at) => significanceOf(index, unit, unit === kindUnit, points[at]));
   const all = [...points.keys()];
   let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
   const sumWithout = (left: number | undefined) =>
@@ -43,7 +43,7 @@ export function sumOrLeaveOut(
   let sums = sumWithout(undefined);
   while (kept.length > 1 && isEmpty(sums)) {
     const leastTelling = kept.toSorted(
-      (a, b) => (telling[a] ?? 0) - (telling[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
+      (a, b) => (significant[a] ?? 0) - (significant[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
     );
     // The others should be found elsewhere than in descriptions.
     const left =
@@ -56,13 +56,13 @@ export function sumOrLeaveOut(
     sums = sumWithout(undefined);
   }
   // A single letter that is left tells nothing.
-  const isTelling = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
-  if (!isTelling) return { sums: sumOf(index, []), leftOut: [] };
+  const isSignificant = kept.length === all.length || kept.some((at) => (units[at]?.typed.length ?? 0) > 1);
+  if (!isSignificant) return { sums: sumOf(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
 }
 
 /** A word of descriptions tells less than a number, a number less than a word of names, all less than what is wanted. */
-function tellingOf(
+function significanceOf(
   index: SearchIndex<unknown>,
   { typed, readings, year, code }: Unit,
   isKind: boolean,

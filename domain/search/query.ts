@@ -88,10 +88,10 @@ function lastKind(units: readonly Unit[]): Unit | undefined {
 
 /** Question words and quantities say nothing, unless there is nothing else. */
 function withoutFillers(terms: readonly Term[]): readonly Term[] {
-  const telling = terms.filter(
+  const significant = terms.filter(
     ({ text }, at) => !fillers.has(text) && !prepositions.has(text) && !isQuantity(text, terms[at + 1]),
   );
-  return telling.length > 0 ? telling : terms;
+  return significant.length > 0 ? significant : terms;
 }
 
 /** The 5 of '5 tane'. '10 adet' may be the size of a pack. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
-import { startLoad } from '#server/catalogue/changes.ts';
+import { skipHistory } from '#server/catalogue/changes.ts';
 import { createHistory } from '#server/catalogue/history.ts';
 import { hasRows, insertCatalogue } from '#server/catalogue/insert-catalogue.ts';
 import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
@@ -98,7 +98,7 @@ async function emptyTables(tx: Orm, replace: boolean): Promise<void> {
   // Reads go on; writes wait for the end of the transaction.
   await tx.execute(sql`LOCK TABLE ${sql.join(tables, sql`, `)} IN SHARE ROW EXCLUSIVE MODE`);
   await assertEmpty(tx, replace);
-  await startLoad(tx);
+  await skipHistory(tx);
   for (const table of tables.toReversed()) await tx.delete(table);
   await tx.execute(sql`DELETE FROM catalogue_changes`);
   // They refer to rows by ids that may now belong to other rows.

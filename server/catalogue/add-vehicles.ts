@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
-import { startLoad } from './changes.ts';
+import { skipHistory } from './changes.ts';
 import { insertTable } from './insert-catalogue.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function addVehicles(tx: Orm, readRows: () => Promise<CatalogueRows
   const stored = await tx.select({ id: products.id, name: products.name }).from(products);
   const names = new Map(stored.map(({ id, name }) => [id, name]));
   const same = new Set(demo.products.filter(({ id, name }) => names.get(id) === name).map(({ id }) => id));
-  await startLoad(tx);
+  await skipHistory(tx);
   await insertTable(tx, 'vehicles', demo.vehicles);
   await insertTable(
     tx,

@@ -60,7 +60,7 @@ export async function currentRun(tx: Pick<Orm, 'execute'>): Promise<number | und
 }
 
 /** For a transaction that fills whole tables: its rows are not recorded one by one. */
-export async function startLoad(tx: Pick<Orm, 'execute'>): Promise<void> {
+export async function skipHistory(tx: Pick<Orm, 'execute'>): Promise<void> {
   await tx.execute(sql`SELECT set_config('kontak.cause', 'load', true)`);
 }
 

@@ -11,7 +11,7 @@ import { idempotencyKeys, settings } from '#server/database/schema.ts';
 import { addVehicles } from './add-vehicles.ts';
 import { type BeginWith, beginCatalogue } from './begin-catalogue.ts';
 import { changeEach, changeProducts } from './bulk.ts';
-import { startLoad } from './changes.ts';
+import { skipHistory } from './changes.ts';
 import { deleteGroups } from './delete-groups.ts';
 import { createHistory } from './history.ts';
 import { hasRows, insertCatalogue } from './insert-catalogue.ts';
@@ -66,7 +66,7 @@ export function createRepository(database: Database) {
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
           if (await hasRows(tx)) return false;
-          await startLoad(tx);
+          await skipHistory(tx);
           await insertCatalogue(tx, rows);
           return true;
         }),
@@ -80,7 +80,7 @@ export function createRepository(database: Database) {
     addSettings: (values: SettingsValues) =>
       database.withLock('seed', (orm) =>
         orm.transaction(async (tx) => {
-          await startLoad(tx);
+          await skipHistory(tx);
           const row = { id: settingsId, ...values };
           const added = await tx.insert(settings).values(row).onConflictDoNothing().returning();
           return added.length > 0;

@@ -62,12 +62,12 @@ test('while a large change is read, visitors get the former catalogue and the ow
   await service.current();
   version = 2;
   service.invalidate({ rows: 2_001 });
-  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('1-a');
+  expect((await service.current({ allowStale: true })).catalogue.version).toBe('1-a');
   expect((await service.current()).catalogue.version).toBe('2-a');
-  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('2-a');
+  expect((await service.current({ allowStale: true })).catalogue.version).toBe('2-a');
   version = 3;
   service.invalidate({ rows: 2_000 });
-  expect((await service.current({ mayBeOld: true })).catalogue.version).toBe('3-a');
+  expect((await service.current({ allowStale: true })).catalogue.version).toBe('3-a');
   await service.flush();
 });
 

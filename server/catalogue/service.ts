@@ -10,12 +10,12 @@ export type Source = 'database' | 'cache' | 'snapshot';
 
 export interface CatalogueService {
   /**
-   * The catalogue to show and where it came from. Never fails: the last resort is the shipped snapshot. With `mayBeOld`
+   * The catalogue to show and where it came from. Never fails: the last resort is the shipped snapshot. With `allowStale`
    * it does not wait for the reading of a large change.
    */
   current(options?: {
     refresh?: boolean;
-    mayBeOld?: boolean;
+    allowStale?: boolean;
   }): Promise<{ catalogue: Catalogue; source: Source }>;
   /** The version of a valid cache, synchronously; undefined when `current` would have to read. */
   cachedVersion(): string | undefined;
@@ -177,8 +177,8 @@ export function createCatalogueService(options: Options): CatalogueService {
   }
 
   return {
-    async current({ refresh = false, mayBeOld = false } = {}) {
-      if (mayBeOld && isLargeChange && cached) return { catalogue: cached.catalogue, source: 'cache' };
+    async current({ refresh = false, allowStale = false } = {}) {
+      if (allowStale && isLargeChange && cached) return { catalogue: cached.catalogue, source: 'cache' };
       if (cached && !refresh && isFresh()) {
         return { catalogue: cached.catalogue, source: cached.from === 'snapshot' ? 'snapshot' : 'cache' };
       }

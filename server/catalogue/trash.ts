@@ -180,12 +180,12 @@ async function restoreRows(
   if (parents.size > 0) return { ok: false, reason: 'parents_missing', parents: [...parents.values()] };
 
   const products = [...returning].flatMap((key) => inTrash.get(key) ?? []).filter(isProduct);
-  const followers = await followersOf(tx, products);
+  const cascadedRows = await cascadedRowsOf(tx, products);
   // Parents, which come after these, are of no use without any of them.
   const asked = new Set(writes.slice(0, ids.length));
   const isUseless = (all: readonly Refusal[]) =>
     all.filter(({ write }) => asked.has(write)).length === asked.size;
-  const refused = await writeRowsUnless(tx, [...writes, ...followers], isUseless);
+  const refused = await writeRowsUnless(tx, [...writes, ...cascadedRows], isUseless);
   const refusedWrites = new Set(refused.map(({ write }) => write));
   const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
   const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
@@ -196,12 +196,12 @@ async function restoreRows(
 const isProduct = ({ table_name }: Change) => table_name === tableName('products');
 
 /** The fitments and pairs that come back with their products. */
-async function followersOf(tx: Orm, products: readonly Change[]): Promise<RowWrite[]> {
-  const followers: RowWrite[] = [];
+async function cascadedRowsOf(tx: Orm, products: readonly Change[]): Promise<RowWrite[]> {
+  const cascadedRows: RowWrite[] = [];
   for (const [run, deleted] of groupBy(products, (change) => change.run)) {
     const ids = deleted.map(({ row_id }) => row_id);
     for (const change of await readFollowers(tx, run, ids))
-      followers.push(insertOf(change, change.before ?? {}));
+      cascadedRows.push(insertOf(change, change.before ?? {}));
   }
-  return followers;
+  return cascadedRows;
 }

@@ -94,7 +94,7 @@ function undo(
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
     const direct = new Map([...rows].filter(([key]) => !isFollower(key)));
     const { writes, skipped } = await planWrites(tx, direct);
-    const followers = followingWrites(
+    const cascadedRows = cascadedWrites(
       writes,
       [...rows].filter(([key]) => isFollower(key)),
     );
@@ -102,8 +102,8 @@ function undo(
     if (skipped.some(({ table }) => table === tableName('vehicles')))
       return { undone: 0, kept: await withNames(tx, skipped) };
     // With its former fitments, but as it is, products would fit other years.
-    const refused = await writeRowsUnless(tx, [...writes, ...followers], (all) => all.some(isVehicle));
-    const refusedDirect = refused.filter(({ write }) => !followers.includes(write)).length;
+    const refused = await writeRowsUnless(tx, [...writes, ...cascadedRows], (all) => all.some(isVehicle));
+    const refusedDirect = refused.filter(({ write }) => !cascadedRows.includes(write)).length;
     const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
     const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
     return { undone, kept: all, ...(undone > 0 && { run }) };
@@ -175,11 +175,14 @@ function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise
 }
 
 /** The rows that were deleted by a foreign key come back with their product. */
-function followingWrites(writes: readonly RowWrite[], followers: readonly [string, Change[]][]): RowWrite[] {
+function cascadedWrites(
+  writes: readonly RowWrite[],
+  cascadedRows: readonly [string, Change[]][],
+): RowWrite[] {
   const returning = new Set(
     writes.flatMap(({ kind, id, operation }) => (kind === 'products' && operation === 'insert' ? [id] : [])),
   );
-  return followers.flatMap(([, changes]): RowWrite[] => {
+  return cascadedRows.flatMap(([, changes]): RowWrite[] => {
     const { before, after } = combineChanges(changes);
     const isGone = before !== null && after === null && productsOf(before).some((id) => returning.has(id));
     return isGone ? [insertOf(changes.at(-1) as Change, before)] : [];

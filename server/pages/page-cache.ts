@@ -152,7 +152,7 @@ export function createPageCache({
 
   return {
     async handle(request) {
-      const { catalogue: current } = await catalogue.current({ mayBeOld: true });
+      const { catalogue: current } = await catalogue.current({ allowStale: true });
       const { pathname, searchParams } = new URL(request.url);
       const caller = requestContext.getStore()?.caller ?? internalCaller;
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
