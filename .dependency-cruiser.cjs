@@ -11,7 +11,7 @@ const serverFolders = {
   threads: [],
   mail: ['observability'],
   images: ['database'],
-  catalogue: ['database', 'observability'],
+  catalogue: ['database', 'observability', 'responses'],
   rates: ['database', 'observability'],
   auth: ['database', 'mail', 'observability'],
   requests: ['catalogue', 'database', 'mail', 'observability', 'threads'],

@@ -6,6 +6,7 @@ import { uploadTimeoutMs } from '#domain/upload.ts';
 import type { Config } from './config.ts';
 import { listen } from './listen.ts';
 import { sendCachedResponse } from './responses/cached-response.ts';
+import { countConnection } from './responses/event-loop.ts';
 import type { Site } from './site.ts';
 
 export interface RunningServer {
@@ -41,6 +42,7 @@ export async function startServer(
       observe(cached.route, response.statusCode, (performance.now() - startedAt) / 1_000);
     else void handle(request, response);
   });
+  server.on('connection', countConnection);
   return {
     port: await listen(server, { port, host, backlog }, 'PORT'),
     async close() {

@@ -6,6 +6,7 @@ const tr = {
   empty: 'Bu bağlantıda bulunabilen bir ürün yok.',
   missing: (count: string) => `Listedeki ${count} ürün artık yok ya da okunamadı.`,
   leftOut: (count: string) => `${count} satır bağlantıya sığmadı; onları ayrıca yazın.`,
+  more: (count: string) => `ve ${count} ürün daha`,
   textLine: 'Katalogda yok; yazıldığı gibi',
   isInCart: 'Liste sepetinizde.',
   question: 'Sepetinizde başka ürünler var. Bu liste onlara eklensin mi, yoksa yerlerine mi geçsin?',
@@ -28,6 +29,7 @@ const en: typeof tr = {
     count === '1'
       ? 'One line did not fit into the link; please write it to us.'
       : `${count} lines did not fit into the link; please write them to us.`,
+  more: (count) => (count === '1' ? 'and one more product' : `and ${count} more products`),
   textLine: 'Not in the catalogue; as written',
   isInCart: 'The list is in your cart.',
   question: 'There are other products in your cart. Should this list be added to them, or replace them?',

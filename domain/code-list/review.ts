@@ -13,19 +13,23 @@ export function toReviewLine({ matches, ...line }: CodeLine<Requestable>): Revie
   return { ...line, matches: matches.map(({ product }) => toCartItem(product)) };
 }
 
-/** What a page can show: 500 lines of ordinary length. Rendering more would block the server. */
-const maxShownLength = 30_000;
+/** What a page shows without script. Rendering more at once would block the server. */
+const maxShownLines = 100;
+const maxShownChoices = 300;
+const maxShownLength = 15_000;
 
 /** The lines of a page, and how many more there are. */
-export function shownLines<L extends Pick<ReviewLine, 'input'>>(
+export function shownLines<L extends { input: string; matches: readonly unknown[] }>(
   lines: readonly L[],
   more: number,
 ): { lines: L[]; more: number } {
   let length = 0;
+  let choices = 0;
   let count = 0;
-  for (const { input } of lines) {
+  for (const { input, matches } of lines.slice(0, maxShownLines)) {
     length += input.length;
-    if (length > maxShownLength) break;
+    choices += matches.length;
+    if (length > maxShownLength || choices > maxShownChoices) break;
     count++;
   }
   return { lines: lines.slice(0, count), more: more + lines.length - count };

@@ -27,6 +27,8 @@ function whoOf({ access }: Audited['endpoint'], isOwner: boolean): string {
  * codes only, never text of the request or a secret of the response.
  */
 export async function audit(log: Log, audited: Audited, response: Response): Promise<void> {
+  // A flood of refusals would bury the owner's lines; the metrics count them.
+  if (response.status === 429 && !audited.owner) return;
   if (isAudited(audited)) write(log, audited, response.status, await readJson(response));
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type CodeListProgress,
   type MatchedCodeList,
@@ -6,6 +5,7 @@ import {
 } from '#domain/code-list/match-code-list.ts';
 import { countLines } from '#domain/code-list/read-list.ts';
 import type { Product } from '#domain/product.ts';
+import { yieldToEventLoop } from '#server/responses/event-loop.ts';
 import type { CatalogueService } from './service.ts';
 
 /** A list that took too long, or whose sender has gone. */

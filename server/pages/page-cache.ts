@@ -1,10 +1,10 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import { pageRoute } from '#server/observability/request-metrics.ts';
 import { type CachedResponse, createCachedResponse } from '#server/responses/cached-response.ts';
 import { bodyResponse, encodeBody, encodeCompressed } from '#server/responses/encoded-body.ts';
+import { yieldToEventLoop } from '#server/responses/event-loop.ts';
 import { type Caller, createFairQueue, type FairQueue } from '#server/responses/fair-queue.ts';
 import { closedPolicy } from '#server/responses/security-headers.ts';
 import { busyPage } from './busy-page.ts';

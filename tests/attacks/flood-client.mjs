@@ -17,12 +17,18 @@ const json = { 'content-type': 'application/json', origin };
 /** ㌖ is one character, and six when it is normalised. */
 const hostileText = `\t${'㌖'.repeat(1_990)}`;
 
+const longList = () =>
+  `/liste?u=${Array.from({ length: 300 }, (_, at) => `${at + 1}x2`).join(',')}&t=1x${random()}`;
+
 /** @type {Record<string, () => Target>} */
 const kinds = {
   searches: () => ({ path: `/SHOP?search=${random()}` }),
   requests: () => ({ path: `/talep/${random()}${random()}${random()}`.slice(0, 30) }),
   'unknown addresses': () => ({ path: `/${random()}/${random()}` }),
-  lists: () => ({ path: `/liste?u=${(count % 1_000) + 1}x2&t=1x${random()}` }),
+  lists: () => ({ path: longList() }),
+  // Beside four clients with costly pages.
+  'new connections': () =>
+    count % 25 < 4 ? { path: longList() } : { path: '/healthz', headers: { connection: 'close' } },
   suggestions: () => ({ path: `/catalogue/suggestions?search=${random().slice(0, 3)}` }),
   'data of some routes': () => ({ path: `/shop.data?_routes=storefront%2Fshop%2Fshop&search=${random()}` }),
   'long addresses': () => ({

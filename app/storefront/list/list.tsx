@@ -64,12 +64,16 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/liste', noindex: true });
 }
 
+/** Of a longer list the browser renders the rest: all 500 at once would block the server for a third of a second. */
+const maxRenderedItems = 100;
+
 /** The list of a shared address. It goes into an empty cart by itself; the visitor decides about another one. */
 export default function SharedList({ loaderData }: Route.ComponentProps) {
   const { items, texts, missing, leftOut, vehicle } = loaderData;
   const { lang, t } = useLanguage();
   const words = listWords[lang];
   const isEmpty = items.length + texts.length === 0;
+  const shown = useHydrated() ? items : items.slice(0, maxRenderedItems);
   useSharedVehicle(vehicle);
   return (
     <div className="page py-10 md:py-14">
@@ -80,7 +84,7 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
       {leftOut > 0 && <Notice>{words.leftOut(t.shop.number(leftOut))}</Notice>}
       {!isEmpty && (
         <ul aria-label={words.title} className="mt-6 divide-y divide-line">
-          {items.map((item) => (
+          {shown.map((item) => (
             <li key={item.id} className="flex items-center gap-4 py-3">
               <ProductPicture
                 src={item.image}
@@ -95,6 +99,9 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
               <p className="tabular shrink-0 font-semibold">{t.cart.pieces(item.quantity)}</p>
             </li>
           ))}
+          {shown.length < items.length && (
+            <li className="py-3 text-ink-soft">{words.more(t.shop.number(items.length - shown.length))}</li>
+          )}
           {texts.map(({ text, quantity }) => (
             <li key={text} className="flex items-center gap-4 py-3">
               <div className="min-w-0 grow">

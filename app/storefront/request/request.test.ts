@@ -18,7 +18,8 @@ test('a product with a price in dollars goes into the cart again with its lira p
   await shop.send('POST', '/api/requests', { token, lang: 'tr', items: [{ id: 1, quantity: 2 }] });
   const context = new RouterContextProvider();
   const { catalogue, requests } = shop.services;
-  const readRequest = (key: string) => requests?.getByToken(key);
+  const stored = await requests?.getByToken(token);
+  const readRequest = () => stored;
   context.set(services, { catalogue, readRequest } as unknown as PageServices);
   const url = new URL(`http://localhost/talep/${token}`);
   const args = { params: { token }, context, url } as unknown as Parameters<typeof loader>[0];
