@@ -9,7 +9,6 @@ import {
   useLocation,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { loadDocument } from './cart/cart-copy.ts';
 import latinFont from './fonts/archivo.woff2';
 import turkishFont from './fonts/archivo-turkish.woff2';
 import { languageOf, localizedPath, words } from './i18n/language.tsx';
@@ -18,6 +17,7 @@ import { vehicleScript } from './storefront/finder/chosen-vehicle.ts';
 import { offlineScript } from './storefront/layout/offline-script.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
+import { reloadDocument } from './ui/reload-document.ts';
 import { themeScript } from './ui/theme.ts';
 
 /** The owner's area has its own stylesheet. */
@@ -103,7 +103,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         className={buttonVariants('signal')}
         onClick={(event) => {
           event.preventDefault();
-          loadDocument(event.currentTarget.href);
+          reloadDocument(event.currentTarget.href);
         }}
       >
         {errors.goHome}

@@ -7,7 +7,8 @@ import {
   type CartItem,
   cartCount,
   maxQuantity,
-  mergeCarts,
+  mergeItems,
+  mergeTexts,
   putBack,
   putBackTexts,
   removeFromCart,
@@ -140,10 +141,10 @@ test('a text is one line, once, with a whole quantity', () => {
 test('two carts become one whose quantities add up', () => {
   const remote = { ...key, quantity: 2 };
   const other = { ...battery, quantity: 1 };
-  const first = { items: [remote], texts: [{ text: 'ZZZ 9', quantity: 1 }] };
-  const second = { items: [other, { ...remote, quantity: 3 }], texts: [{ text: 'ZZZ 9', quantity: 4 }] };
-  expect(mergeCarts(first, second)).toEqual({
-    items: [{ ...remote, quantity: 5 }, other],
-    texts: [{ text: 'ZZZ 9', quantity: 5 }],
-  });
+  expect(mergeItems([remote], [other, { ...remote, quantity: 3 }])).toEqual([
+    { ...remote, quantity: 5 },
+    other,
+  ]);
+  const text = (quantity: number) => [{ text: 'ZZZ 9', quantity }];
+  expect(mergeTexts(text(1), text(4))).toEqual(text(5));
 });

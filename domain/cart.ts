@@ -106,12 +106,14 @@ export function putBackTexts(texts: readonly CartText[], earlier: readonly CartT
   return [...back, ...texts.filter(({ text }) => !earlier.some((line) => line.text === text))];
 }
 
-/** The lines of both carts; the quantities of lines that are in both add up. */
-export function mergeCarts(first: CartState, second: CartState): CartState {
-  return {
-    items: second.items.reduce((items, item) => addToCart(items, item, item.quantity), first.items),
-    texts: second.texts.reduce((texts, { text, quantity }) => addText(texts, text, quantity), first.texts),
-  };
+/** The items of both carts; the quantities of those that are in both add up. */
+export function mergeItems(first: readonly CartItem[], second: readonly CartItem[]): readonly CartItem[] {
+  return second.reduce((items, item) => addToCart(items, item, item.quantity), first);
+}
+
+/** The texts of both carts, as `mergeItems` the items. */
+export function mergeTexts(first: readonly CartText[], second: readonly CartText[]): readonly CartText[] {
+  return second.reduce((texts, { text, quantity }) => addText(texts, text, quantity), first);
 }
 
 export function cartCount(lines: readonly { quantity: number }[]): number {

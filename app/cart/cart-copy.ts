@@ -1,23 +1,15 @@
+import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import { type CartItem, type CartState, type CartText, maxQuantity } from '#domain/cart.ts';
 import { maxTextLength } from '#domain/visitor-text.ts';
 
-/** The copy of the cart that the tab keeps in its session storage. */
-export interface CartCopy extends CartState {
-  /** The next page puts it back without asking, because the shop itself reloads the page. */
-  isOwnReload?: boolean;
-}
-
-const key = 'cart';
+const key = 'kontak.cart';
 const maxLines = 1_000;
-const maxLength = 1_000_000;
 
-/** Null without one, if it is damaged, and where storage is blocked. */
-export function readCartCopy(): CartCopy | null {
+/** Null without a copy, if it is damaged, and where session storage is blocked. */
+export function readCartCopy(): CartState | null {
   try {
-    const text = sessionStorage.getItem(key) ?? '';
-    if (text.length > maxLength) return null;
-    const { items, texts, isOwnReload } = JSON.parse(text);
-    const copy = { items: items.filter(isItem), texts: texts.filter(isText), isOwnReload };
+    const { items, texts } = readStoredJson(key, 'sessionStorage') as CartState;
+    const copy = { items: items.filter(isItem), texts: texts.filter(isText) };
     return copy.items.length + copy.texts.length > 0 ? copy : null;
   } catch {
     return null;
@@ -25,23 +17,11 @@ export function readCartCopy(): CartCopy | null {
 }
 
 /** Without the texts of the quote message, which are fetched again. An empty cart has no copy. */
-export function storeCartCopy({ items, texts, isOwnReload }: CartCopy): void {
+export function storeCartCopy({ items, texts }: CartState): void {
   const lines = items.slice(0, maxLines).map(({ description: _d, specifications: _s, ...item }) => item);
-  const copy = { items: lines, texts: texts.slice(0, maxLines), isOwnReload };
-  try {
-    if (items.length + texts.length > 0) sessionStorage.setItem(key, JSON.stringify(copy));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Full or blocked: after a reload there is nothing to offer.
-  }
-}
-
-/** Loads this page or another one anew, with the same cart. */
-export function loadDocument(address?: string): void {
-  const copy = readCartCopy();
-  if (copy) storeCartCopy({ ...copy, isOwnReload: true });
-  if (address === undefined) window.location.reload();
-  else window.location.assign(address);
+  const copy = { items: lines, texts: texts.slice(0, maxLines) };
+  if (items.length + texts.length > 0) storeItem(key, JSON.stringify(copy), 'sessionStorage');
+  else removeStoredItem(key, 'sessionStorage');
 }
 
 function isItem(item: CartItem): boolean {
@@ -51,7 +31,7 @@ function isItem(item: CartItem): boolean {
     isQuantity(quantity) &&
     [name, image, category].every((text) => typeof text === 'string') &&
     // What else a line has is shown as it is.
-    Object.values(item).every((value) => value === null || /^(string|number)$/.test(typeof value))
+    Object.values(item).every((value) => value === null || typeof value !== 'object')
   );
 }
 

@@ -6,15 +6,15 @@ import {
   type CartState,
   type CartText,
   cartCount,
-  mergeCarts,
+  mergeItems,
+  mergeTexts,
   type NewCartItem,
   putBack,
   putBackTexts,
-  removeFromCart,
   setQuantity,
   setTextQuantity,
 } from '#domain/cart.ts';
-import { type CartCopy, readCartCopy, storeCartCopy } from './cart-copy.ts';
+import { readCartCopy, storeCartCopy } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
 
 /** Parts of the quote message that a list does not load. */
@@ -29,11 +29,13 @@ interface Cart extends CartState {
   clear: () => void;
   /** Undoes removals: restores what is missing of an earlier cart. */
   restore: (earlier: CartState) => void;
+  /** Adds the lines of another cart; quantities add up. */
+  merge: (other: CartState) => void;
+  /** Fetches what a list does not load of an item. False if the shop no longer has the product. */
+  complete: (item: NewCartItem) => Promise<boolean>;
   /** The cart that the page had before it was reloaded; null without one. */
-  former: CartCopy | null;
-  /** Adds the former cart to this one. Returns the names of products that the shop no longer has. */
-  takeFormer: () => Promise<string[]>;
-  dropFormer: () => void;
+  savedCart: CartState | null;
+  discardSavedCart: () => void;
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -51,7 +53,7 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [isPasting, setPasting] = useState(false);
   const complete = useCompletion(setItems);
-  const [former, setFormer] = useFormerCart({ items, texts });
+  const [savedCart, setSavedCart] = useSavedCart({ items, texts });
 
   const add = useCallback(
     (item: NewCartItem, quantity = 1) => {
@@ -74,25 +76,19 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       clear: () => {
         setItems([]);
         setTexts([]);
-        setFormer(null);
+        setSavedCart(null);
       },
       restore: (earlier) => {
         setItems((current) => putBack(current, earlier.items));
         setTexts((current) => putBackTexts(current, earlier.texts));
       },
-      former: former ?? null,
-      takeFormer: async () => {
-        if (!former) return [];
-        const merged = mergeCarts({ items, texts }, former);
-        setItems(merged.items);
-        setTexts(merged.texts);
-        setFormer(null);
-        const isThere = await Promise.all(former.items.map(complete));
-        const gone = former.items.filter((_, at) => !isThere[at]);
-        setItems((current) => gone.reduce((left, { id }) => removeFromCart(left, id), current));
-        return gone.map(({ name }) => name);
+      merge: (other) => {
+        setItems((current) => mergeItems(current, other.items));
+        setTexts((current) => mergeTexts(current, other.texts));
       },
-      dropFormer: () => setFormer(null),
+      complete,
+      savedCart: savedCart ?? null,
+      discardSavedCart: () => setSavedCart(null),
       isOpen,
       open: () => {
         setOpen(true);
@@ -103,24 +99,27 @@ export function CartProvider({ children }: { children: React.ReactNode }) {
       isPasting,
       setPasting,
     }),
-    [items, texts, former, setFormer, isOpen, isPasting, add, complete],
+    [items, texts, savedCart, setSavedCart, isOpen, isPasting, add, complete],
   );
   return <CartContext value={cart}>{children}</CartContext>;
 }
 
-/** The copy that an earlier page left. Until it is taken or dropped, the copy of this page has its lines too. */
-function useFormerCart(cart: CartState) {
-  // Undefined until it is read.
-  const [former, setFormer] = useState<CartCopy | null>();
-  const { items, texts } = cart;
-  useEffect(() => setFormer(readCartCopy()), []);
+/**
+ * The cart of the document before this one: undefined until it is read, null when it is restored or discarded. Before
+ * that, another reload must not lose it, so it is stored together with the lines of this page.
+ */
+function useSavedCart({ items, texts }: CartState) {
+  const [savedCart, setSavedCart] = useState<CartState | null>();
+  useEffect(() => setSavedCart(readCartCopy()), []);
   useEffect(() => {
-    if (former !== undefined) storeCartCopy(mergeCarts(former ?? emptyCart, { items, texts }));
-  }, [former, items, texts]);
-  return [former, setFormer] as const;
+    if (savedCart === undefined) return;
+    storeCartCopy({
+      items: mergeItems(savedCart?.items ?? [], items),
+      texts: mergeTexts(savedCart?.texts ?? [], texts),
+    });
+  }, [savedCart, items, texts]);
+  return [savedCart, setSavedCart] as const;
 }
-
-const emptyCart: CartState = { items: [], texts: [] };
 
 /** Fetches the texts of the quote message for items added from a list. False if the shop no longer has the product. */
 function useCompletion(setItems: React.Dispatch<React.SetStateAction<readonly CartItem[]>>) {
@@ -152,16 +151,11 @@ async function fetchItemTexts(id: number): Promise<ItemTexts | 'gone' | undefine
   try {
     const response = await fetch(`/api/products/${id}`);
     if (response.status === 404) return 'gone';
-    return response.ok ? readTexts(await response.json()) : undefined;
+    if (!response.ok) return undefined;
+    const { description, specifications } = await response.json();
+    return { description, specifications };
   } catch {
     // The message is sent without them.
     return undefined;
   }
-}
-
-function readTexts(row: { description?: unknown; specifications?: unknown }): ItemTexts {
-  return {
-    description: typeof row.description === 'string' ? row.description : '',
-    specifications: Array.isArray(row.specifications) ? row.specifications.map(String) : [],
-  };
 }

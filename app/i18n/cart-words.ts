@@ -43,11 +43,11 @@ const tr = {
   part: (number: number, of: number) => `Bölüm ${number}/${of}`,
   partOpened: 'Açıldı',
   opensChat: 'WhatsApp’ta yeni sekmede açılır',
-  former: 'Önceki sepet',
-  formerHint: 'Yenilemede sepetiniz boşaldı.',
-  takeFormer: 'Sepeti geri getir',
-  dropFormer: 'Önceki sepeti bırak',
-  tookFormer: 'Sepetiniz geri geldi',
+  savedCart: 'Önceki sepet',
+  savedCartHint: 'Yenilemede sepetiniz boşaldı.',
+  restoreSavedCart: 'Sepeti geri getir',
+  discardSavedCart: 'Önceki sepeti bırak',
+  restoredSavedCart: 'Sepetiniz geri geldi',
   gone: (names: readonly string[]) =>
     `Artık satışta olmadığı için sepete alınmadı: ${names.slice(0, 3).join(', ')}${
       names.length > 3 ? ` ve ${names.length - 3} ürün daha` : ''
@@ -101,11 +101,11 @@ const en: typeof tr = {
   part: (number: number, of: number) => `Part ${number}/${of}`,
   partOpened: 'Opened',
   opensChat: 'opens WhatsApp in a new tab',
-  former: 'Previous cart',
-  formerHint: 'The reload emptied your cart.',
-  takeFormer: 'Restore cart',
-  dropFormer: 'Discard the previous cart',
-  tookFormer: 'Your cart is back',
+  savedCart: 'Previous cart',
+  savedCartHint: 'The reload emptied your cart.',
+  restoreSavedCart: 'Restore cart',
+  discardSavedCart: 'Discard the previous cart',
+  restoredSavedCart: 'Your cart is back',
   gone: (names) =>
     `Left out because the shop no longer has it: ${names.slice(0, 3).join(', ')}${
       names.length > 3 ? ` and ${names.length - 3} more` : ''

@@ -9,6 +9,9 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { checkServer } from './check-server.ts';
+import { onReconnect } from './on-reconnect.ts';
+import { reloadDocument } from './reload-document.ts';
 
 interface PanelProps {
   open: boolean;
@@ -72,28 +75,47 @@ export function lazyPanel<P extends PanelProps>(load: () => Promise<ComponentTyp
   return Object.assign(LazyPanel, { preload: () => void loadOnce().catch(() => undefined) });
 }
 
-const parts = new Set<() => Promise<unknown>>();
+/** Like `React.lazy` in a `Suspense`, but a part that cannot be loaded is tried again until it can. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+  const Part = lazy(async () => ({ default: await loadPersistently(load) }));
+  function LazyPart(props: P) {
+    return (
+      <Suspense>
+        <Part {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) });
+}
+
+/** Tries again when the connection is back, and every few seconds; after a deployment it reloads the document. */
+async function loadPersistently<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await new Promise<void>((resolve) => {
+      const stop = onReconnect(() => {
+        stop();
+        resolve();
+      });
+    });
+    if ((await checkServer()) === 'newer') reloadDocument();
+    return loadPersistently(load);
+  }
+}
+
+const lateParts = new Set<() => Promise<unknown>>();
 
 /**
  * A part that the server renders and the browser hydrates when its chunk has loaded, after the rest of the page. Without
  * the chunk it stays as the server sent it: links work, buttons should be disabled until then.
  */
 export function hydrateLater<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  parts.add(load);
-  const loadWhenOnline = (): Promise<ComponentType<P>> => load().catch(() => online().then(loadWhenOnline));
-  const Part = lazy(async () => ({ default: await loadWhenOnline() }));
-  return function HydrateLater(props: P) {
-    return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
+  lateParts.add(load);
+  return lazyPart(load);
 }
-
-const online = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /** Loads the late parts of all pages whose modules are loaded, as far as possible. */
 export async function loadParts(): Promise<void> {
-  await Promise.allSettled(Array.from(parts, (load) => load()));
+  await Promise.allSettled(Array.from(lateParts, (load) => load()));
 }

@@ -1,21 +1,23 @@
-/** The parsed value; undefined if there is none, it is damaged, or the browser blocks localStorage. */
-export function readStoredJson(key: string): unknown {
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** The parsed value; undefined if there is none, it is damaged, or the browser blocks the storage. */
+export function readStoredJson(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '');
+    return JSON.parse(window[storage].getItem(key) ?? '');
   } catch {
     return undefined;
   }
 }
 
-/** Does nothing if localStorage is full or blocked. */
-export function storeItem(key: string, text: string): void {
+/** Does nothing if the storage is full or blocked. */
+export function storeItem(key: string, text: string, storage: StorageName = 'localStorage'): void {
   try {
-    localStorage.setItem(key, text);
+    window[storage].setItem(key, text);
   } catch {}
 }
 
-export function removeStoredItem(key: string): void {
+export function removeStoredItem(key: string, storage: StorageName = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    window[storage].removeItem(key);
   } catch {}
 }

@@ -182,3 +182,61 @@ test('Back to a page whose module is not loaded says so without a connection, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kategoriler');
   expect(await isSameDocument(page)).toBe(true);
 });
+
+/** Chooses the first vehicle of the home page's finder and sends it. Returns its slug. */
+async function sendFinder(page: Page): Promise<string> {
+  const form = page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.getByLabel('Model') });
+  const slug = await form.getByLabel('Model').locator('option:not([value=""])').first().getAttribute('value');
+  await form.getByLabel('Model').selectOption(slug);
+  await form.getByRole('button').click();
+  return slug ?? '';
+}
+
+test('forms that are sent before hydration without a connection keep their fields until it is back', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
+  browserErrors.allow(failures);
+  const searched = async () => {
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.fill('pil');
+    await box.press('Enter');
+    return 'search=pil';
+  };
+  const found = async () => `arac=${await sendFinder(page)}`;
+  for (const send of [searched, found]) {
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await context.setOffline(true);
+    await mark(page);
+    const field = await send();
+    await expect(message(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page).toHaveURL((url) => url.pathname === '/shop' && url.search.includes(field));
+    await hydrated(page);
+  }
+});
+
+test('a form in a part that is not hydrated yet leaves page and cart without a connection, and goes on with one', {
+  tag: '@long',
+}, async ({ page, context, browserErrors }) => {
+  browserErrors.allow(failures);
+  await page.route(/\/assets\/vehicle-finder-/, (route) => route.abort());
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Sepete Ekle' }).locator('visible=true').first().click();
+  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
+  await context.setOffline(true);
+  await mark(page);
+  const slug = await sendFinder(page);
+  await expect(backButton(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL((url) => url.searchParams.get('arac') === slug);
+  await expect(message(page)).toBeHidden();
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
+});

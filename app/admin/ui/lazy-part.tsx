@@ -16,6 +16,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setFailed] = useState(false);
+    const [failures, setFailures] = useState(0);
     useEffect(() => {
       if (Part || hasFailed) return;
       let isShown = true;
@@ -24,20 +25,24 @@ export function lazyPart<Props extends object>(
           loaded = part;
           if (isShown) setPart(() => part);
         },
-        () => isShown && setFailed(true),
+        () => {
+          if (!isShown) return;
+          setFailed(true);
+          setFailures((count) => count + 1);
+        },
       );
       return () => {
         isShown = false;
       };
     }, [Part, hasFailed]);
     if (Part) return <Part {...props} />;
-    if (hasFailed) return <PartFailure onRetry={() => setFailed(false)} />;
+    if (hasFailed) return <PartFailure failures={failures} onRetry={() => setFailed(false)} />;
     return fallback;
   };
 }
 
 /** Tries again when the connection or the server is back. */
-function PartFailure({ onRetry }: { onRetry: () => void }) {
+function PartFailure({ failures, onRetry }: { failures: number; onRetry: () => void }) {
   const { health, refetch } = useHealth();
   const [isOutdated, setOutdated] = useState(false);
   const [wasAway, setWasAway] = useState(false);
@@ -55,11 +60,11 @@ function PartFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <ErrorMessage>{isOutdated ? t.partOutdated : t.partFailed}</ErrorMessage>
-      {isOutdated ? (
-        <Button onClick={() => window.location.reload()}>{t.reload}</Button>
-      ) : (
-        <Button onClick={onRetry}>{adminWords.insights.retry}</Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {!isOutdated && <Button onClick={onRetry}>{adminWords.insights.retry}</Button>}
+        {/* Browsers may remember a failed import until the document is reloaded. */}
+        {(isOutdated || failures > 1) && <Button onClick={() => window.location.reload()}>{t.reload}</Button>}
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
       aria-labelledby={title}
       className="rounded-lg bg-sunken p-4"
       onSubmit={(event) => {
-        // The vehicles could not be fetched: the server offers them.
+        // The vehicles could not be fetched: the router asks the server, which offers them.
         if (!model) return;
         event.preventDefault();
         const year = chosen.year === '' ? null : Number(chosen.year);

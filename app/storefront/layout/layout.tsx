@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
-import { loadDocument } from '#app/cart/cart-copy.ts';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
 import {
@@ -12,8 +11,9 @@ import {
   words,
 } from '#app/i18n/language.tsx';
 import { checkServer } from '#app/ui/check-server.ts';
-import { hydrateLater, LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { hydrateLater, LoadFailureContext, lazyPanel, lazyPart } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
+import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
@@ -26,8 +26,9 @@ import { Header } from './header.tsx';
 import { setHydrated } from './offline-script.ts';
 import {
   type RouteModules,
-  useLinks,
+  useClientSideLinks,
   useNavigationGuard,
+  usePreloadOnIntent,
   useRouteModules,
   WaitingContext,
 } from './route-modules.ts';
@@ -39,7 +40,7 @@ const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
 );
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
-const FormerCart = lazyPanel(async () => (await import('#app/cart/former-cart.tsx')).FormerCart);
+const SavedCartOffer = lazyPart(async () => (await import('#app/cart/saved-cart-offer.tsx')).SavedCartOffer);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
@@ -78,6 +79,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { content, title } = usePageChange();
   const modules = useRouteModules();
   const { isWaiting, failure } = useNavigationGuard(modules);
+  useClientSideLinks(modules);
   useCatalogueWhenIdle(loaderData);
 
   useEffect(setHydrated, []);
@@ -154,13 +156,13 @@ function usePageChange() {
 function Cart({ shell }: { shell: ShellData }) {
   const { t } = useLanguage();
   const vehicle = useChosenVehicle();
-  const { count, former, isOpen, close, isPasting, setPasting } = useCart();
+  const { count, savedCart, isOpen, close, isPasting, setPasting } = useCart();
   const isUsed = count > 0 || isPasting;
   // What is collected can be seen without a connection too, and offered again.
   useEffect(() => {
     if (!isUsed) return;
     CartPanel.preload();
-    FormerCart.preload();
+    SavedCartOffer.preload();
   }, [isUsed]);
   return (
     <>
@@ -179,15 +181,12 @@ function Cart({ shell }: { shell: ShellData }) {
           <strong className="block">{t.offline.title}</strong>
           {t.offline.hint}
         </p>
-        <FormerCart open={former !== null} onClose={keepOffering} />
+        {savedCart && <SavedCartOffer />}
         <Offline />
       </div>
     </>
   );
 }
-
-/** The offer closes itself. */
-const keepOffering = () => undefined;
 
 /** Says that a part of the page could not be loaded. After a deployment, or if the browser does not try again, the page is reloaded. */
 function LoadFailures({ children }: { children: React.ReactNode }) {
@@ -196,7 +195,7 @@ function LoadFailures({ children }: { children: React.ReactNode }) {
   const report = useCallback(
     async (retry: () => void, attempt: number) => {
       const server = await checkServer();
-      if (server === 'newer' || (server === 'same' && attempt > 1)) return loadDocument();
+      if (server === 'newer' || (server === 'same' && attempt > 1)) return reloadDocument();
       const action = { label: t.errors.retry, onClick: retry };
       toast(t.offline.part, { kind: 'alert', durationMs: 10_000, action });
     },
@@ -207,7 +206,7 @@ function LoadFailures({ children }: { children: React.ReactNode }) {
 
 /** A component of its own, so that its state does not re-render the layout. */
 function PrefetchProvider({ modules, children }: { modules: RouteModules; children: React.ReactNode }) {
-  return <PrefetchContext value={useLinks(modules)}>{children}</PrefetchContext>;
+  return <PrefetchContext value={usePreloadOnIntent(modules)}>{children}</PrefetchContext>;
 }
 
 /** Appears after 200 ms. */

@@ -8,11 +8,12 @@ import {
   useBlocker,
   useNavigate,
 } from 'react-router';
-import { loadDocument } from '#app/cart/cart-copy.ts';
 import { hasWords, languageOf, loadWords } from '#app/i18n/language.tsx';
 import { checkServer } from '#app/ui/check-server.ts';
 import { loadParts } from '#app/ui/lazy-panel.tsx';
+import { onReconnect } from '#app/ui/on-reconnect.ts';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
+import { reloadDocument } from '#app/ui/reload-document.ts';
 
 export type RouteModules = ReturnType<typeof useRouteModules>;
 
@@ -20,12 +21,21 @@ export type RouteModules = ReturnType<typeof useRouteModules>;
 const imported = new Set<string>();
 const files = new Map<string, Promise<unknown>>();
 
-/** Before a file is imported: browsers may remember a failed import until the document is reloaded. */
-function fetchFile(url: string): Promise<unknown> {
-  const file = files.get(url) ?? fetch(url).then(({ ok }) => ok || Promise.reject(new Error(url)));
+/**
+ * Puts a file into the browser's cache before it is imported: browsers may remember a failed import until the document is
+ * reloaded. Waits for the whole body, because the connection may be lost after the headers.
+ */
+export function fetchFile(url: string): Promise<unknown> {
+  const file = files.get(url) ?? fetchBody(url);
   files.set(url, file);
   file.catch(() => files.delete(url));
   return file;
+}
+
+async function fetchBody(url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(url);
+  await response.arrayBuffer();
 }
 
 /**
@@ -40,8 +50,8 @@ export function useRouteModules() {
       (matchRoutes(router?.routes ?? [], pathname) ?? []).flatMap(
         ({ route }) => manifest?.routes[route.id] ?? [],
       );
-    const isThere = (id: string) => imported.has(id) || id in (routeModules ?? {});
-    const missing = (pathname: string) => routesOf(pathname).filter(({ id }) => !isThere(id));
+    const isLoadedRoute = (id: string) => imported.has(id) || id in (routeModules ?? {});
+    const missing = (pathname: string) => routesOf(pathname).filter(({ id }) => !isLoadedRoute(id));
     return {
       isPage: (pathname: string) => routesOf(pathname).at(-1)?.path !== '*',
       isLoaded: (pathname: string) => missing(pathname).length === 0 && hasWords(languageOf(pathname)),
@@ -51,10 +61,16 @@ export function useRouteModules() {
           module,
           clientLoaderModule,
         ]);
-        const imports = Object.values(manifest?.routes ?? {}).filter((route) => route && isThere(route.id));
-        const present = new Set(imports.flatMap((route) => route?.imports ?? []));
-        const absent = routes.flatMap((route) => route.imports ?? []).filter((url) => !present.has(url));
-        await Promise.all([...modules, ...absent].map(fetchFile).concat(loadWords(languageOf(pathname))));
+        const loadedRoutes = Object.values(manifest?.routes ?? {}).filter(
+          (route) => route && isLoadedRoute(route.id),
+        );
+        const loadedImports = new Set(loadedRoutes.flatMap((route) => route?.imports ?? []));
+        const missingImports = routes
+          .flatMap((route) => route.imports ?? [])
+          .filter((url) => !loadedImports.has(url));
+        await Promise.all(
+          [...modules, ...missingImports].map(fetchFile).concat(loadWords(languageOf(pathname))),
+        );
         await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
         for (const { id } of routes) imported.add(id);
         await loadParts();
@@ -65,8 +81,6 @@ export function useRouteModules() {
 
 /** Whether a navigation waits for its modules. */
 export const WaitingContext = createContext(false);
-
-const retryMs = 5_000;
 
 /**
  * Navigations wait until the modules of their page are loaded. `failure` is there while one cannot go on; it is tried
@@ -85,7 +99,7 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
     if (blocker.state !== 'blocked') return;
     const { location, proceed } = blocker;
     let isCurrent = true;
-    async function goOn(isLast: boolean): Promise<void> {
+    async function loadAndProceed(isLast: boolean): Promise<void> {
       const isReady = await load(location.pathname).then(
         () => true,
         () => false,
@@ -94,25 +108,16 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
       if (!isCurrent) return;
       if (isReady) proceed();
       else if (server === 'away') setFailed(blocker);
-      else if (server === 'newer' || isLast) loadDocument(createPath(location));
-      else await goOn(true);
+      else if (server === 'newer' || isLast) reloadDocument(createPath(location));
+      else await loadAndProceed(true);
     }
-    void goOn(false);
+    void loadAndProceed(false);
     return () => {
       isCurrent = false;
     };
   }, [blocker, attempt, load]);
 
-  useEffect(() => {
-    if (!isFailed) return;
-    // A browser may say that it is online before it is.
-    const timer = setInterval(() => navigator.onLine && retry(), retryMs);
-    window.addEventListener('online', retry);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', retry);
-    };
-  }, [isFailed, retry]);
+  useEffect(() => (isFailed ? onReconnect(retry) : undefined), [isFailed, retry]);
 
   // The message stands at the top; the page returns to where it was.
   useEffect(() => {
@@ -126,14 +131,12 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
 }
 
 /** Loads modules when a link is pointed at, touched or focused. Returns whether the page of a product is loaded. */
-export function useLinks({ isPage, isLoaded, load }: RouteModules): boolean {
-  const navigate = useNavigate();
+export function usePreloadOnIntent({ isLoaded, load }: RouteModules): boolean {
   const [isProductLoaded, setProductLoaded] = useState(false);
   useEffect(() => {
     const update = () => setProductLoaded(isLoaded(productPath));
     update();
     const controller = new AbortController();
-    const options = { passive: true, signal: controller.signal };
     const preload = (event: Event) => {
       const url = linkedPage(event);
       if (!url || isLoaded(url.pathname) || prefersReducedData()) return;
@@ -141,23 +144,25 @@ export function useLinks({ isPage, isLoaded, load }: RouteModules): boolean {
       load(url.pathname).then(update, () => undefined);
     };
     for (const type of ['pointerover', 'touchstart', 'focusin'])
-      document.addEventListener(type, preload, options);
-    // React has called the handlers of its links before. Those that are not hydrated yet would load a document.
-    document.addEventListener(
-      'click',
-      (event) => {
-        const url = linkedPage(event);
-        const isPlain =
-          event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-        if (!url || event.defaultPrevented || !isPlain || !isPage(url.pathname)) return;
-        event.preventDefault();
-        void navigate(`${url.pathname}${url.search}${url.hash}`);
-      },
-      { signal: controller.signal },
-    );
+      document.addEventListener(type, preload, { signal: controller.signal });
     return () => controller.abort();
-  }, [isPage, isLoaded, load, navigate]);
+  }, [isLoaded, load]);
   return isProductLoaded;
+}
+
+/** Navigates to the links and GET forms of parts that are not hydrated yet, which `offlineScript` gives to it. */
+export function useClientSideLinks({ isPage }: RouteModules): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const { pathname, search, hash }: URL = (event as CustomEvent).detail;
+      if (!isPage(pathname)) return;
+      event.preventDefault();
+      void navigate(`${pathname}${search}${hash}`);
+    };
+    window.addEventListener('follow', follow);
+    return () => window.removeEventListener('follow', follow);
+  }, [isPage, navigate]);
 }
 
 /** Any product has the same module. */

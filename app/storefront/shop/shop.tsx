@@ -6,6 +6,7 @@ import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { searchedVehicles } from '#domain/typed-vehicle.ts';
+import { makeParam } from '#domain/vehicle.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
 import type { Route } from './+types/shop';
@@ -66,7 +67,10 @@ export async function clientLoader({
   const catalogue = await getCatalogue();
   const { searchParams, pathname } = new URL(request.url);
   const query = parseListingQuery(searchParams);
-  const canList = catalogue && (!query.vehicle || (await catalogue.loadVehicle(query.vehicle)));
+  // Sent by a finder without its script, or without vehicles: the server checks the choice, and offers others.
+  const needsServer = searchParams.has(makeParam);
+  const canList =
+    catalogue && !needsServer && (!query.vehicle || (await catalogue.loadVehicle(query.vehicle)));
   return canList ? catalogue.list(query, languageOf(pathname)) : serverLoader();
 }
 

@@ -6,11 +6,11 @@ import { expect, expectAccessible, hydrated, languages, noSidewaysScroll, test, 
 const adders = (page: Page, name = 'Sepete Ekle') => page.getByRole('main').getByRole('button', { name });
 const opener = (page: Page, count: number) => page.getByRole('button', { name: `Sepeti aç, ${count} ürün` });
 const offer = (page: Page) => page.getByRole('button', { name: 'Sepeti geri getir' });
-const copy = (page: Page) => page.evaluate(() => sessionStorage.getItem('cart'));
+const copy = (page: Page) => page.evaluate(() => sessionStorage.getItem('kontak.cart'));
 
 for (const { lang, prefix, words } of languages) {
   test(`after a reload the cart is empty and offered back in one tap (${lang})`, async ({ page }) => {
-    const { takeFormer, tookFormer } = cartWords[lang];
+    const { restoreSavedCart, restoredSavedCart } = cartWords[lang];
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `${prefix}/urun/${fullProduct.id}`);
     await page.getByRole('spinbutton', { name: words.cart.quantity }).fill('2');
@@ -20,13 +20,13 @@ for (const { lang, prefix, words } of languages) {
     await page.reload();
     await hydrated(page);
     await expect(full).toBeHidden();
-    const button = page.getByRole('button', { name: takeFormer });
+    const button = page.getByRole('button', { name: restoreSavedCart });
     await expect(button).toBeVisible();
-    await expectAccessible(page, `section[aria-label="${cartWords[lang].former}"]`);
+    await expectAccessible(page, `section[aria-label="${cartWords[lang].savedCart}"]`);
     await noSidewaysScroll(page);
     await button.click();
     await expect(full).toBeFocused();
-    await expect(page.getByText(tookFormer)).toBeVisible();
+    await expect(page.getByText(restoredSavedCart)).toBeVisible();
     await expect(button).toHaveCount(0);
     await full.click();
     const panel = page.getByRole('dialog', { name: cartWords[lang].title });
@@ -35,9 +35,7 @@ for (const { lang, prefix, words } of languages) {
   });
 }
 
-test('what is added before the former cart comes back adds up with it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('what is added before the saved cart comes back adds up with it', { tag: '@long' }, async ({ page }) => {
   await visit(page, `/urun/${fullProduct.id}`);
   await adders(page).first().click();
   await page.reload();
@@ -72,7 +70,7 @@ test('an offer that is put away does not come back', { tag: '@long' }, async ({ 
   expect(await copy(page)).toBeNull();
 });
 
-test('products that the shop no longer has are left out of the former cart and named', {
+test('products that the shop no longer has are left out of the saved cart and named', {
   tag: '@long',
 }, async ({ page, browserErrors }) => {
   browserErrors.allow(/status of 404/);
@@ -80,9 +78,9 @@ test('products that the shop no longer has are left out of the former cart and n
   await adders(page).first().click();
   await expect(opener(page, 1)).toBeVisible();
   await page.evaluate((id) => {
-    const stored = JSON.parse(sessionStorage.getItem('cart') ?? '');
+    const stored = JSON.parse(sessionStorage.getItem('kontak.cart') ?? '');
     stored.items.push({ ...stored.items[0], id, name: 'Kaldırılan Ürün' });
-    sessionStorage.setItem('cart', JSON.stringify(stored));
+    sessionStorage.setItem('kontak.cart', JSON.stringify(stored));
   }, hiddenProduct?.id);
   await page.reload();
   await offer(page).click();

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { X } from '#app/ui/icons.tsx';
+import { isOwnReload } from '#app/ui/reload-document.ts';
+import type { CartState } from '#domain/cart.ts';
 import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -7,47 +9,55 @@ import { useToast } from '../ui/toast.tsx';
 import { useCart } from './cart-provider.tsx';
 
 /** Offers the cart that the page had before it was reloaded. After a reload of our own it comes back without asking. */
-export function FormerCart({ open }: { open: boolean; onClose: () => void }) {
+export function SavedCartOffer() {
   const words = cartWords[useLanguage().lang];
-  const { former, takeFormer, dropFormer } = useCart();
+  const { savedCart, discardSavedCart, merge, complete, setQuantity } = useCart();
   const toast = useToast();
-  const isOwnReload = former?.isOwnReload === true;
-  const isTaken = useRef(false);
+  const isRestored = useRef(false);
 
-  async function take() {
-    const gone = await takeFormer();
+  /** Products that the shop no longer has are left out and named. */
+  async function restoreSavedCart(cart: CartState) {
+    merge(cart);
+    discardSavedCart();
+    const gone: string[] = [];
+    // One after the other: there may be a thousand.
+    for (const item of cart.items) {
+      if (await complete(item)) continue;
+      gone.push(item.name);
+      setQuantity(item.id, 0);
+    }
     if (gone.length > 0) toast(words.gone(gone), { kind: 'alert', durationMs: 10_000 });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!isOwnReload || isTaken.current) return;
-    isTaken.current = true;
-    void take();
-  }, [isOwnReload]);
+    if (!savedCart || !isOwnReload || isRestored.current) return;
+    isRestored.current = true;
+    void restoreSavedCart(savedCart);
+  }, []);
 
-  if (!open || !former || isOwnReload) return null;
+  if (!savedCart || isOwnReload) return null;
   return (
     <section
-      aria-label={words.former}
+      aria-label={words.savedCart}
       className="pointer-events-auto flex items-center gap-2 rounded-md border border-line bg-surface py-2 pr-1 pl-4 shadow-floating print:hidden"
     >
       <p role="status" className="min-w-0 grow text-sm">
-        {words.formerHint}
+        {words.savedCartHint}
       </p>
       <Button
         variant="signal"
         className="shrink-0 max-xs:px-3"
         onClick={() => {
-          void take();
-          toast(words.tookFormer);
+          void restoreSavedCart(savedCart);
+          toast(words.restoredSavedCart);
           // This button goes, and the cart's own appears.
           requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cart-button]')?.focus());
         }}
       >
-        {words.takeFormer}
+        {words.restoreSavedCart}
       </Button>
-      <IconButton label={words.dropFormer} onClick={dropFormer}>
+      <IconButton label={words.discardSavedCart} onClick={discardSavedCart}>
         <X className="size-5" />
       </IconButton>
     </section>
