@@ -26,7 +26,13 @@ export function SavedCartOffer() {
       gone.push(item.name);
       setQuantity(item.id, 0);
     }
-    if (gone.length > 0) toast(words.gone(gone), { kind: 'alert', durationMs: 10_000 });
+    if (gone.length === 0) return;
+    const names = gone.slice(0, 3).join(', ');
+    const more = gone.length - 3;
+    toast(more > 0 ? words.goneMore(names, String(more)) : words.gone(names), {
+      kind: 'alert',
+      durationMs: 10_000,
+    });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

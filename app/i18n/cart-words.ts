@@ -48,10 +48,9 @@ const tr = {
   restoreSavedCart: 'Sepeti geri getir',
   discardSavedCart: 'Önceki sepeti bırak',
   restoredSavedCart: 'Sepetiniz geri geldi',
-  gone: (names: readonly string[]) =>
-    `Artık satışta olmadığı için sepete alınmadı: ${names.slice(0, 3).join(', ')}${
-      names.length > 3 ? ` ve ${names.length - 3} ürün daha` : ''
-    }`,
+  gone: (names: string) => `Artık satışta olmadığı için sepete alınmadı: ${names}`,
+  goneMore: (names: string, more: string) =>
+    `Artık satışta olmadığı için sepete alınmadı: ${names} ve ${more} ürün daha`,
 };
 
 const en: typeof tr = {
@@ -106,10 +105,8 @@ const en: typeof tr = {
   restoreSavedCart: 'Restore cart',
   discardSavedCart: 'Discard the previous cart',
   restoredSavedCart: 'Your cart is back',
-  gone: (names) =>
-    `Left out because the shop no longer has it: ${names.slice(0, 3).join(', ')}${
-      names.length > 3 ? ` and ${names.length - 3} more` : ''
-    }`,
+  gone: (names) => `Left out because the shop no longer has it: ${names}`,
+  goneMore: (names, more) => `Left out because the shop no longer has them: ${names} and ${more} more`,
 };
 
 /** The words of the cart's panel, which is loaded later than the dictionaries. */

@@ -31,10 +31,15 @@ test('a quantity beyond the most becomes the most, and what is no choice is left
   expect(readReview(form)).toEqual([{ id: 7, text: '', quantity: 9999 }]);
 });
 
-test('a page shows 500 ordinary lines, of long ones fewer, and counts the others', () => {
-  const ordinary = Array.from({ length: 500 }, () => ({ input: 'x'.repeat(60) }));
-  expect(shownLines(ordinary, 7)).toEqual({ lines: ordinary, more: 7 });
-  const long = Array.from({ length: 500 }, () => ({ input: 'x'.repeat(300) }));
-  const { lines, more } = shownLines(long, 7);
-  expect([lines.length, more]).toEqual([100, 407]);
+test('a page shows 100 ordinary lines, of long ones and ones with many choices fewer, and counts the others', () => {
+  const countsOf = (input: string, matches: number[]) => {
+    const { lines, more } = shownLines(
+      Array.from({ length: 500 }, () => ({ input, matches })),
+      7,
+    );
+    return [lines.length, more];
+  };
+  expect(countsOf('x'.repeat(60), [1, 2])).toEqual([100, 407]);
+  expect(countsOf('x'.repeat(300), [1])).toEqual([50, 457]);
+  expect(countsOf('x', [1, 2, 3, 4, 5, 6])).toEqual([50, 457]);
 });

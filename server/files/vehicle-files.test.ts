@@ -92,8 +92,8 @@ test('the page of each vehicle is cached and in the sitemap, listings by vehicle
     expect(url(`/en/arac/${slug}?x=1`)).toEqual({ url: `/en/arac/${slug}` });
     expect(paths).toContain(`/arac/${slug}`);
   }
+  expect(url('/arac/no-such')).toEqual({ url: '/arac/0', isNotFound: true });
   for (const path of [
-    '/arac/no-such',
     '/shop?arac=fiat-doblo-2',
     '/shop?arac=fiat-doblo-2&yil=2014&cip=ID46',
     '/shop?arac=x',
