@@ -3,7 +3,7 @@ type StorageName = 'localStorage' | 'sessionStorage';
 /** The parsed value; undefined if there is none, it is damaged, or the browser blocks the storage. */
 export function readStoredJson(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
-    return JSON.parse(window[storage].getItem(key) ?? '');
+    return JSON.parse(globalThis[storage].getItem(key) ?? '');
   } catch {
     return undefined;
   }
@@ -12,12 +12,12 @@ export function readStoredJson(key: string, storage: StorageName = 'localStorage
 /** Does nothing if the storage is full or blocked. */
 export function storeItem(key: string, text: string, storage: StorageName = 'localStorage'): void {
   try {
-    window[storage].setItem(key, text);
+    globalThis[storage].setItem(key, text);
   } catch {}
 }
 
 export function removeStoredItem(key: string, storage: StorageName = 'localStorage'): void {
   try {
-    window[storage].removeItem(key);
+    globalThis[storage].removeItem(key);
   } catch {}
 }
