@@ -221,22 +221,3 @@ test('forms that are sent before hydration without a connection keep their field
     await hydrated(page);
   }
 });
-
-test('a form in a part that is not hydrated yet leaves page and cart without a connection, and goes on with one', {
-  tag: '@long',
-}, async ({ page, context, browserErrors }) => {
-  browserErrors.allow(failures);
-  await page.route(/\/assets\/vehicle-finder-/, (route) => route.abort());
-  await visit(page, '/');
-  await page.getByRole('button', { name: 'Sepete Ekle' }).locator('visible=true').first().click();
-  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
-  await context.setOffline(true);
-  await mark(page);
-  const slug = await sendFinder(page);
-  await expect(backButton(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL((url) => url.searchParams.get('arac') === slug);
-  await expect(message(page)).toBeHidden();
-  expect(await isSameDocument(page)).toBe(true);
-  await expect(opener(page)).toHaveAccessibleName('Sepeti aç, 1 ürün');
-});
