@@ -36,8 +36,10 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
   }
 
   return async (request: Request, maxBytes: number, caller: Caller | undefined): Promise<Body> => {
-    if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    if (Number(request.headers.get('content-length') ?? 0) > maxBytes) {
+      await discard(request);
       return { ok: false, reason: 'too_large' };
+    }
     const chunks: Uint8Array[] = [];
     let size = 0;
     let counted = 0;
@@ -55,4 +57,15 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
       if (caller) release(caller.network, counted);
     }
   };
+}
+
+const maxDiscardedBytes = 4_000_000;
+
+/** A client that is answered while it still sends loses its connection, and with it the answer. */
+async function discard(request: Request): Promise<void> {
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxDiscardedBytes) return;
+  }
 }

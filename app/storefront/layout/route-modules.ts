@@ -82,6 +82,13 @@ export function useRouteModules() {
 /** Whether a navigation waits for its modules. */
 export const WaitingContext = createContext(false);
 
+/** Back, or another link, may have ended the navigation before React has rendered that; the router throws then. */
+function proceedUnlessSuperseded(proceed: () => void): void {
+  try {
+    proceed();
+  } catch {}
+}
+
 /**
  * Navigations wait until the modules of their page are loaded. `failure` is there while one cannot go on; it is tried
  * again when the connection is back.
@@ -106,7 +113,7 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
       );
       const server = isReady ? 'same' : await checkServer();
       if (!isCurrent) return;
-      if (isReady) proceed();
+      if (isReady) proceedUnlessSuperseded(proceed);
       else if (server === 'away') setFailed(blocker);
       else if (server === 'newer' || isLast) reloadDocument(createPath(location));
       else await loadAndProceed(true);
