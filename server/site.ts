@@ -38,7 +38,13 @@ import type { Services } from './services.ts';
 import { addShopMetrics } from './shop-metrics.ts';
 
 /** Calls mostly wait for the database. A browser that loads the owner's area sends dozens at once. */
-export const visitorCalls = { concurrency: 8, maxWaiting: 2_000, maxWaitingPerAddress: 200 };
+export const visitorCalls = {
+  concurrency: 8,
+  // Two at once would take as much of the thread as all renderings together.
+  concurrencyPerNetwork: 1,
+  maxWaiting: 2_000,
+  maxWaitingPerAddress: 200,
+};
 
 interface SiteOptions {
   config: Pick<

@@ -115,7 +115,7 @@ test('many addresses of a few networks do not fill the queue for others', async 
 });
 
 test('one address does not hold every place', async () => {
-  const { log, request } = open({ concurrency: 4 });
+  const { log, request } = open({ concurrency: 4, concurrencyPerNetwork: 2 });
   for (let count = 0; count < 8; count++) void request('10.0.0.1');
   void request('10.0.0.2');
   await nextTurn();

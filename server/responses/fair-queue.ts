@@ -22,8 +22,9 @@ interface Network {
 }
 
 export interface FairQueueOptions {
-  /** How many run at the same time; of one network at most half of them. */
+  /** How many run at the same time, in all and of one network. */
   concurrency: number;
+  concurrencyPerNetwork?: number;
   /** How many may wait, in all and of one address. A network may have twice as many waiting as an address. */
   maxWaiting: number;
   maxWaitingPerAddress: number;
@@ -35,8 +36,12 @@ export type FairQueue = ReturnType<typeof createFairQueue>;
  * A queue in which networks take turns, and inside a network its addresses. A caller is refused when its own share is
  * full. When the whole queue is full, the network with the most waiting requests loses its newest.
  */
-export function createFairQueue({ concurrency, maxWaiting, maxWaitingPerAddress }: FairQueueOptions) {
-  const maxRunningPerNetwork = Math.ceil(concurrency / 2);
+export function createFairQueue({
+  concurrency,
+  concurrencyPerNetwork = concurrency,
+  maxWaiting,
+  maxWaitingPerAddress,
+}: FairQueueOptions) {
   // A Map iterates in the order of insertion: the first network that may run takes the next turn.
   const networks = new Map<string, Network>();
   let running = 0;
@@ -89,7 +94,7 @@ export function createFairQueue({ concurrency, maxWaiting, maxWaitingPerAddress 
 
   function next(): Entry | undefined {
     for (const [name, network] of networks) {
-      if (network.running >= maxRunningPerNetwork) continue;
+      if (network.running >= concurrencyPerNetwork) continue;
       const [first] = network.addresses;
       const entry = first?.[1][0];
       if (!first || !entry) continue;

@@ -43,15 +43,18 @@ export function createBodyReader({ maxBytesAtOnce, maxBytesPerWindow, windowMs }
     const chunks: Uint8Array[] = [];
     let size = 0;
     let counted = 0;
+    let retryAfter: number | undefined;
     try {
       for await (const chunk of request.body ?? []) {
         size += chunk.byteLength;
         if (size > maxBytes) return { ok: false, reason: 'too_large' };
-        const retryAfter = caller && count(caller.network, chunk.byteLength);
-        if (retryAfter !== undefined) return { ok: false, reason: 'too_many', retryAfter };
+        // Beyond its share an address may send on, but nothing of it is kept.
+        retryAfter ??= caller && count(caller.network, chunk.byteLength);
+        if (retryAfter !== undefined) continue;
         counted = size;
         chunks.push(chunk);
       }
+      if (retryAfter !== undefined) return { ok: false, reason: 'too_many', retryAfter };
       return { ok: true, bytes: Buffer.concat(chunks) };
     } finally {
       if (caller) release(caller.network, counted);

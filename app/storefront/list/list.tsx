@@ -26,6 +26,9 @@ import { useShell } from '../layout/shell-data.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import type { Route } from './+types/list';
 
+/** Of a longer list the browser renders the rest: all 500 at once would block the server for a third of a second. */
+const maxRenderedItems = 50;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
   const { entries, texts, unread } = readSharedList(url.searchParams);
@@ -34,7 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     if (!row) return [];
     const product = catalogue.productOf(row);
     const { description, specifications } = product;
-    return [{ ...toCartItem(product), description, specifications, quantity }];
+    // A message of so many products has no room for their descriptions.
+    const texts = entries.length > maxRenderedItems ? {} : { description, specifications };
+    return [{ ...toCartItem(product), ...texts, quantity }];
   });
   const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
   const { vehicle: slug, year } = parseListingQuery(url.searchParams);
@@ -63,9 +68,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const { title, hint } = listWords[lang];
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/liste', noindex: true });
 }
-
-/** Of a longer list the browser renders the rest: all 500 at once would block the server for a third of a second. */
-const maxRenderedItems = 100;
 
 /** The list of a shared address. It goes into an empty cart by itself; the visitor decides about another one. */
 export default function SharedList({ loaderData }: Route.ComponentProps) {
