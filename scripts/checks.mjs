@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureChromium } from '../tests/helpers/chromium.mjs';
-import { countPlaywright, countVitest, failIfNothingRan } from './counts.mjs';
 import { failure, installedCommand } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, output: string }} Result
+ * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * @typedef {{ counts: Counts, output: string }} Result
  * @typedef {{ name: string, run: (extra: string[]) => Promise<Result> }} Check
  */
 
@@ -137,14 +137,14 @@ function runNode(label, args, extra) {
   const env = { ...process.env, [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1', ...extra };
   // Inherited, it would make the tests run on React's production build.
   delete env.NODE_ENV;
-  return runQuietly(process.execPath, args, { label, every: 15, env });
+  return runQuietly(process.execPath, args, label, env);
 }
 
 /**
  * @template R
  * @param {string} file
  * @param {import('./run.mjs').Outcome} outcome
- * @param {(report: R) => import('./counts.mjs').Counts} count
+ * @param {(report: R) => Counts} count
  * @returns {Result}
  */
 function readReport(file, { code, output }, count) {
@@ -161,4 +161,44 @@ async function withReport(use) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @returns {Counts}
+ */
+export function countVitest(report) {
+  // A file that cannot be loaded has no tests, so none of them has failed.
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + brokenFiles.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @returns {Counts}
+ */
+export function countPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * A run that failed or executed nothing counts as a failure, whatever its report says.
+ * @param {Counts} counts
+ * @param {number} code
+ * @returns {Counts}
+ */
+export function failIfNothingRan(counts, code) {
+  const executed = counts.passed + counts.failed;
+  return counts.failed === 0 && (code !== 0 || executed === 0) ? { ...counts, failed: 1 } : counts;
 }

@@ -3,43 +3,45 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './project.mjs';
 
-/** @typedef {{ code: number, output: string, seconds: number }} Outcome */
+/** @typedef {{ code: number, output: string }} Outcome */
 /** @typedef {'SIGINT' | 'SIGTERM' | 'SIGHUP'} Signal */
 
 /** @type {Signal[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program without input and resolves to its exit code and output. While it runs, a line is printed every
- * few seconds.
+ * Runs a program without input and resolves to its exit code and output. While it runs, a line with its label is
+ * printed every ten seconds.
  * @param {string} file
  * @param {string[]} args
- * @param {{ label: string, every: number, env?: NodeJS.ProcessEnv, shell?: boolean }} options
+ * @param {string} label
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Outcome>}
  */
-export function runQuietly(file, args, { label, every, env = process.env, shell = false }) {
-  const startedAt = performance.now();
-  const seconds = () => (performance.now() - startedAt) / 1000;
+export function runQuietly(file, args, label, env = process.env) {
+  const startedAt = Date.now();
+  // On Windows npm is a script that only a shell can start.
+  const shell = file === 'npm' && process.platform === 'win32';
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, env, shell, stdio: ['ignore', 'pipe', 'pipe'] });
     const stopForwarding = forwardSignals((signal) => {
       child.kill(signal);
       process.exit(128 + constants.signals[signal]);
     });
-    const progress = setInterval(() => console.log(`${label}… ${Math.round(seconds())} s`), every * 1000);
+    const progress = setInterval(() => {
+      console.log(`${label}… ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    }, 10_000);
     let output = '';
-    const collect = (/** @type {string} */ text) => {
-      output += text;
-    };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    }
     const finish = (/** @type {number} */ code) => {
       clearInterval(progress);
       stopForwarding();
-      resolve({ code, output, seconds: seconds() });
+      resolve({ code, output });
     };
     child.on('error', (error) => {
-      collect(`${file} could not be started: ${error.message}\n`);
+      output += `${file} could not be started: ${error.message}\n`;
       finish(127);
     });
     child.on('close', (code) => finish(code ?? 1));

@@ -9,8 +9,8 @@ import {
   categoryRow,
   subcategoryCreate,
   subcategoryRow,
-} from '#domain/schemas/grouping.ts';
-import { type ProductRow, productCreate, productRow } from '#domain/schemas/product.ts';
+} from '../domain/schemas/grouping.ts';
+import { type ProductRow, productCreate, productRow } from '../domain/schemas/product.ts';
 import { demoCatalogue } from './demo.ts';
 import { starterCatalogue } from './starter.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { CatalogueRows } from '../domain/catalogue.ts';
 import { accessoryArticles } from './articles/accessories.ts';
 import { cableArticles } from './articles/cables.ts';
 import { garageArticles } from './articles/garage.ts';

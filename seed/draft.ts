@@ -1,4 +1,4 @@
-import type { ProductRow } from '#domain/schemas/product.ts';
+import type { ProductRow } from '../domain/schemas/product.ts';
 import type { Vehicle } from './facts/vehicles.ts';
 
 export type Bilingual = readonly [tr: string, en: string];

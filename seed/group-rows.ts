@@ -1,4 +1,4 @@
-import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
+import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '../domain/schemas/grouping.ts';
 import { type Maker, makers } from './facts/brands.ts';
 import { categories, subcategories } from './facts/categories.ts';
 import { imageUrls } from './image-urls.ts';

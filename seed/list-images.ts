@@ -1,4 +1,4 @@
-import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { CatalogueRows } from '../domain/catalogue.ts';
 import { demoCatalogue } from './demo.ts';
 import { formerImages } from './former-images.ts';
 import { demoImagePath } from './image-urls.ts';

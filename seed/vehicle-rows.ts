@@ -1,5 +1,5 @@
-import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
-import { modelKey, sharedModels, vehicleSlug } from '#domain/vehicle.ts';
+import type { FitmentRow, VehicleRow } from '../domain/schemas/vehicles.ts';
+import { modelKey, sharedModels, vehicleSlug } from '../domain/vehicle.ts';
 import { type Vehicle, vehicles } from './facts/vehicles.ts';
 import { times } from './group-rows.ts';
 

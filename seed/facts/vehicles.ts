@@ -1,4 +1,4 @@
-import { type Confidence, confidences, type KeyForm, keyForms } from '#domain/vehicle.ts';
+import { type Confidence, confidences, type KeyForm, keyForms } from '../../domain/vehicle.ts';
 import { readTable } from './table.ts';
 
 /** One generation of a model and the keys it was sold with. Several values in a cell are separated by spaces. */

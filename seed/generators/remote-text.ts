@@ -1,4 +1,4 @@
-import type { KeyForm } from '#domain/vehicle.ts';
+import type { KeyForm } from '../../domain/vehicle.ts';
 import type { Bilingual } from '../draft.ts';
 import type { Random } from '../random.ts';
 import { firstBlade, fullModel, megahertz, modelYears, type Variant } from './vehicle-names.ts';

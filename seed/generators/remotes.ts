@@ -1,4 +1,4 @@
-import type { KeyForm } from '#domain/vehicle.ts';
+import type { KeyForm } from '../../domain/vehicle.ts';
 import { makerCode } from '../codes.ts';
 import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { someImageUrls, type View } from '../image-urls.ts';

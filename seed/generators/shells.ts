@@ -1,4 +1,4 @@
-import type { KeyForm } from '#domain/vehicle.ts';
+import type { KeyForm } from '../../domain/vehicle.ts';
 import { type Bilingual, type Draft, spec } from '../draft.ts';
 import { makerSlug, makers } from '../facts/brands.ts';
 import { someImageUrls, type View } from '../image-urls.ts';

@@ -62,7 +62,7 @@ function isDebian() {
 async function apt(label, args) {
   console.log(`${label}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { code, output } = await runQuietly('apt-get', args, { label, every: 10, env });
+  const { code, output } = await runQuietly('apt-get', args, label, env);
   if (code === 0) return;
   throw failure(`${output.trimEnd()}\n${label} failed (apt-get, exit code ${code}); or set CHROMIUM_PATH.`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, failIfNothingRan } from './counts.mjs';
+import { countPlaywright, countVitest, failIfNothingRan } from './checks.mjs';
 
 function vitestReport(files: { status: string; tests: string[] }[]) {
   const tests = files.flatMap((file) => file.tests);

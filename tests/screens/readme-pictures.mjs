@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { command, failure, inProject } from './project.mjs';
+import { command, failure, inProject } from '../../scripts/project.mjs';
 
 const width = 900;
 const height = 632;

@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CatalogueRows } from '#domain/catalogue.ts';
-import { demoCatalogue } from '#seed/demo.ts';
-import { drawDemoImage } from '#seed/draw-image.ts';
-import { listDemoImages } from '#seed/list-images.ts';
-import { starterCatalogue } from '#seed/starter.ts';
-import { writeSnapshot } from '#server/catalogue/snapshot.ts';
-import { projectFiles } from '#server/project-files.ts';
+import type { CatalogueRows } from '../domain/catalogue.ts';
+import { writeSnapshot } from '../server/catalogue/snapshot.ts';
+import { projectFiles } from '../server/project-files.ts';
+import { demoCatalogue } from './demo.ts';
+import { drawDemoImage } from './draw-image.ts';
+import { listDemoImages } from './list-images.ts';
+import { starterCatalogue } from './starter.ts';
 
 // Writes build/seed: the demo and the starter catalogue, and an SVG file for every image they refer to.
 await writeRows(projectFiles.demoCatalogue, 'demo', demoCatalogue());

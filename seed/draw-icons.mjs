@@ -2,7 +2,7 @@
 // Draws the site's logo and icons into public/. Run it after changing the logo, and commit the files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { inProject } from './project.mjs';
+import { inProject } from '../scripts/project.mjs';
 
 const graphite = '#1b1e22';
 const amber = '#f7a600';
