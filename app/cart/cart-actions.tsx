@@ -1,5 +1,4 @@
 import { ClipboardList, Copy, Printer, Share, Trash } from '#app/ui/more-icons.tsx';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCart } from './cart-provider.tsx';
@@ -12,8 +11,8 @@ interface CartActionsProps {
 
 /** What can be done with the list beside sending it. At its end, so that it leaves the room to the list. */
 export function CartActions({ onCopy, onShare, onClear }: CartActionsProps) {
-  const { lang, t } = useLanguage();
-  const words = cartWords[lang];
+  const { t } = useLanguage();
+  const words = t.cart;
   const { items, texts, setPasting } = useCart();
   return (
     <div className="grid grid-cols-2 gap-x-2 py-3 *:px-2 print:hidden">

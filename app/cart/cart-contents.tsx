@@ -3,7 +3,6 @@ import { X } from '#app/ui/icons.tsx';
 import { PackageOpen, Undo } from '#app/ui/more-icons.tsx';
 import type { CartItem, CartState } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
@@ -33,7 +32,7 @@ interface Removal {
 
 export function CartContents({ shell, onSend, onCopy, onShare, parts, sent }: CartContentsProps) {
   const { t, lang } = useLanguage();
-  const words = cartWords[lang];
+  const words = t.cart;
   const cart = useCart();
   const isEmpty = cart.items.length + cart.texts.length === 0;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -117,7 +116,7 @@ function RemovalNotice({
   removal: Removal | undefined;
   onUndo: (removal: Removal) => void;
 }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <div
       className={
@@ -138,7 +137,7 @@ function RemovalNotice({
           className="shrink-0"
         >
           <Undo className="size-4" />
-          {cartWords[lang].undo}
+          {t.cart.undo}
         </Button>
       )}
     </div>
@@ -151,8 +150,8 @@ function takeFocus(button: HTMLButtonElement | null) {
 }
 
 function EmptyCart() {
-  const { lang, t } = useLanguage();
-  const words = cartWords[lang];
+  const { t } = useLanguage();
+  const words = t.cart;
   const { close } = useCart();
   return (
     <div className="grid h-full content-center justify-items-center gap-3 py-8 text-center">

@@ -1,4 +1,3 @@
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +13,7 @@ interface CartFooterProps {
 }
 
 export function CartFooter({ isSplit, isStored, onSend }: CartFooterProps) {
-  const words = cartWords[useLanguage().lang];
+  const words = useLanguage().t.cart;
   const { items, texts, close } = useCart();
   return (
     <>
@@ -37,7 +36,7 @@ export function CartFooter({ isSplit, isStored, onSend }: CartFooterProps) {
 }
 
 function Totals() {
-  const words = cartWords[useLanguage().lang];
+  const words = useLanguage().t.cart;
   const { items, texts, count } = useCart();
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-ink-soft">

@@ -3,7 +3,6 @@ import { Trash } from '#app/ui/more-icons.tsx';
 import type { CartItem } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { defaultImage, someProduct } from '#domain/product.ts';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -83,7 +82,7 @@ export function CartLine({ item, shell, onChange }: CartLineProps) {
           <span aria-live="polite" className="sr-only">
             {t.cart.pieces(item.quantity)}
           </span>
-          <IconButton label={cartWords[lang].remove} aria-describedby={nameId} onClick={() => onChange(0)}>
+          <IconButton label={t.cart.remove} aria-describedby={nameId} onClick={() => onChange(0)}>
             <Trash className="size-5" />
           </IconButton>
         </div>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { quoteLinks, quoteText } from '#domain/quote-message.ts';
 import { sharedListPath } from '#domain/shared-list.ts';
-import { cartWords } from '../i18n/cart-words.ts';
 import { localizedPath, useLanguage } from '../i18n/language.tsx';
-import { ownerWords } from '../i18n/owner-words.ts';
+import { ownerWords } from '../i18n/messages.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { CartContents } from './cart-contents.tsx';
@@ -23,8 +22,8 @@ interface CartPanelProps {
 }
 
 export function CartPanel({ shell, vehicle, open, onClose }: CartPanelProps) {
-  const { lang } = useLanguage();
-  const words = cartWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.cart;
   const toast = useToast();
   const { items, texts } = useCart();
   const lines = [...items, ...texts];

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Trash } from '#app/ui/more-icons.tsx';
 import type { CartText } from '#domain/cart.ts';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { IconButton } from '../ui/button.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
@@ -13,8 +12,8 @@ interface CartTextLineProps {
 
 /** A line that is no product of the catalogue. It is sent with the others. */
 export function CartTextLine({ line: { text, quantity }, onChange }: CartTextLineProps) {
-  const { t, lang } = useLanguage();
-  const words = cartWords[lang];
+  const { t } = useLanguage();
+  const words = t.cart;
   const textId = useId();
   return (
     <li className="py-4 print:break-inside-avoid print:py-2">

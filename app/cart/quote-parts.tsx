@@ -1,5 +1,4 @@
 import { Check } from '#app/ui/more-icons.tsx';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { buttonVariants } from '../ui/button.tsx';
 
@@ -15,7 +14,7 @@ interface QuotePartsProps {
 }
 
 export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps) {
-  const words = cartWords[useLanguage().lang];
+  const words = useLanguage().t.cart;
   const next = links.findIndex((_, i) => !opened.includes(i));
   return (
     <section aria-label={words.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">

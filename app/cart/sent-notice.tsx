@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Copy, Printer } from '#app/ui/more-icons.tsx';
-import { cartWords } from '../i18n/cart-words.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
@@ -25,7 +24,7 @@ interface SentNoticeProps {
 
 /** Says that the chat was opened, and the number of the request as soon as it is stored. */
 export function SentNotice({ sent, onCopy }: SentNoticeProps) {
-  const words = cartWords[useLanguage().lang];
+  const words = useLanguage().t.cart;
   const { close } = useCart();
   const [chat] = sent?.links ?? [];
   return (
@@ -65,7 +64,7 @@ export function SentNotice({ sent, onCopy }: SentNoticeProps) {
 const lateAfterMs = 5_000;
 
 function StoredLine({ number }: { number: number | undefined }) {
-  const words = cartWords[useLanguage().lang];
+  const words = useLanguage().t.cart;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), lateAfterMs);

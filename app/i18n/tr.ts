@@ -1,4 +1,24 @@
 import { formatNumber } from '#domain/format-number.ts';
+import type { Cut, PartKind } from '#domain/goes-with.ts';
+import type { CodeKind } from '#domain/product-codes.ts';
+import type { RequestStatus } from '#domain/request.ts';
+import type { Claims } from '#domain/shop-look.ts';
+import type { KeyForm } from '#domain/vehicle.ts';
+import { applicationWords } from './messages.ts';
+
+interface Benefit {
+  title: string;
+  text: string;
+}
+
+type Benefits = Record<'prices' | 'range' | 'support' | 'training', Benefit> &
+  Record<'shipping' | 'years', Benefit | null>;
+
+interface Retention {
+  months: number;
+  nightlyDays: number;
+  safetyDays: number;
+}
 
 const figure = (count: number) => formatNumber(count, 'tr');
 
@@ -29,7 +49,6 @@ export const tr = {
     siteSearch: 'Site içi arama',
     closeSearch: 'Aramayı kapat',
     theme: 'Açık ya da koyu görünüm',
-    moreSubcategories: (count: number) => `+${count} daha`,
     brandBanner: 'Marka bandı',
     pauseBanner: 'Akışı durdur',
     playBanner: 'Akışı başlat',
@@ -172,6 +191,57 @@ export const tr = {
     added: (name: string, count: number) =>
       count === 1 ? `${name} sepete eklendi` : `${name} sepete eklendi (${figure(count)} adet)`,
     removed: (name: string) => `${name} sepetten çıkarıldı.`,
+    title: 'Teklif Sepeti',
+    close: 'Sepeti kapat',
+    items: 'Sepetteki ürünler',
+    remove: 'Kaldır',
+    textLine: 'Katalogda yok; listenize yazıldığı gibi eklendi',
+    cleared: 'Sepet temizlendi.',
+    undo: 'Geri Al',
+    clear: 'Sepeti Temizle',
+    send: 'Fiyat Bilgisi Al',
+    sendHint: 'Listeniz WhatsApp’ta hazır bir mesaj olarak açılır.',
+    sent: 'Mesajınız WhatsApp’ta açıldı.',
+    sentHint:
+      'Orada gönderdiğinizde bize ulaşır. Sohbet açılmadıysa metni kopyalayıp kendiniz gönderin ya da',
+    openAgain: 'yeniden açın.',
+    storing: 'Talebiniz kaydediliyor…',
+    stored: (number: number) => `Talep numaranız: ${number}`,
+    notStored:
+      'Talep şu anda kaydedilemedi; bağlantı olunca kendiliğinden yeniden denenir. WhatsApp mesajınız eksiksizdir.',
+    openRequest: 'Talebi aç',
+    copyMessage: 'Mesajı kopyala',
+    paperCopy: 'Çıktı al',
+    storedHint: 'Listeniz, fiyat verebilmemiz için kişisel bilgi olmadan saklanır.',
+    privacy: 'Gizlilik',
+    copy: 'Metni kopyala',
+    copied: 'Liste kopyalandı',
+    notCopied: 'Liste kopyalanamadı',
+    share: 'Listeyi paylaş',
+    sharedList: 'Paylaşılan liste',
+    linkCopied: 'Listenin bağlantısı kopyalandı',
+    leftOutOfLink: (count: number) => `${count} satır bağlantıya sığmadı. Onlar için metni kopyalayın.`,
+    print: 'Yazdır',
+    inMemory:
+      'Sepet bu sekmede durur. Sayfa yenilenirse boşalır, tek dokunuşla geri gelir. Kalıcı saklamak için listeyi paylaşın.',
+    isEmpty: 'Sepetiniz boş!',
+    emptyTitle: 'Sepetinizde ürün yok',
+    emptyHint: 'Fiyatını öğrenmek istediğiniz ürünleri ekleyin, hepsi için tek mesajla teklif isteyin.',
+    products: 'Ürün çeşidi',
+    total: 'Toplam adet',
+    partsTitle: (count: number) => `Listeniz uzun olduğu için ${count} mesaja bölündü`,
+    partsHint: 'İlk bölüm açıldı. Gönderdikten sonra kalanları sırayla açıp gönderin.',
+    part: (number: number, of: number) => `Bölüm ${number}/${of}`,
+    partOpened: 'Açıldı',
+    opensChat: 'WhatsApp’ta yeni sekmede açılır',
+    savedCart: 'Önceki sepet',
+    savedCartHint: 'Yenilemede sepetiniz boşaldı.',
+    restoreSavedCart: 'Sepeti geri getir',
+    discardSavedCart: 'Önceki sepeti bırak',
+    restoredSavedCart: 'Sepetiniz geri geldi',
+    gone: (names: string) => `Artık satışta olmadığı için sepete alınmadı: ${names}`,
+    goneMore: (names: string, more: string) =>
+      `Artık satışta olmadığı için sepete alınmadı: ${names} ve ${more} ürün daha`,
   },
   seo: {
     shop: {
@@ -189,11 +259,380 @@ export const tr = {
       'Oto kumandası, anahtar, çip, kesim makinesi, çilingir aletleri ve kilitler: bütün ürün grupları, alt kategoriler ve markalar tek sayfada.',
     lead: 'Aradığınız ürün grubunu seçin ya da doğrudan bir alt kategoriye geçin.',
     more: (count: number) => `+${count} daha`,
-    count: (count: number) => `${figure(count)} ürün`,
     brandsTitle: 'Markalar',
     brandsLead: 'Aracınızın ya da cihazınızın markasına göre göz atın.',
     empty: 'Henüz kategori eklenmemiş.',
   },
+  home: {
+    eyebrow: 'Oto anahtarı · Kumanda · Makine · Çilingir',
+    title: 'Anahtar, kumanda ve çilingir malzemeleri',
+    lead: 'Kumandadan kesim makinesine, transponderden barele kadar atölyenizin ihtiyacı tek katalogda. Ürünleri seçin, fiyat teklifini WhatsApp’tan alın.',
+    chat: 'WhatsApp’tan sorun',
+    claims: 'Neden biz',
+    years: 'yıl deneyim',
+    products: 'ürün',
+    shipping: 'saat içinde kargo',
+    categories: 'Öne Çıkan Kategoriler',
+    categoriesHint: 'En çok ürünümüz olan gruplar',
+    allCategories: 'Tüm kategoriler',
+    featured: 'Öne Çıkan Ürünler',
+    helpTitle: 'Hangi anahtar olduğundan emin değil misiniz?',
+    helpText:
+      'Aracın markasını, modelini ve yılını söyleyin ya da eski anahtarın fotoğrafını gönderin; doğru parçayı biz bulalım.',
+    helpCall: (number: string) => `Hemen arayın: ${number}`,
+    helpChat: 'WhatsApp’tan fotoğraf gönderin',
+    helpChatText: 'Merhaba, aradığım anahtar için yardımınıza ihtiyacım var.',
+  },
+  product: {
+    missing: {
+      title: 'Ürün Bulunamadı',
+      hint: 'Bu ürün artık satışta değil ya da adres hatalı. Katalogda benzerini bulabilir veya bize sorabilirsiniz.',
+      browse: 'Ürünlere dön',
+    },
+    loading: 'Ürün yükleniyor…',
+    gallery: 'Ürün resimleri',
+    picture: (name: string, number: number, of: number) =>
+      of === 1 ? name : `${name}, resim ${number} / ${of}`,
+    enlarge: (picture: string) => `${picture}: büyüt`,
+    showPicture: (number: number) => `${number}. resmi göster`,
+    copyCode: 'Ürün kodunu kopyala',
+    copied: 'Ürün kodu kopyalandı',
+    notCopied: 'Ürün kodu kopyalanamadı',
+    inStock: 'Stokta var',
+    outOfStockHint: 'Tedarik süresini sorabilir, yine de teklif isteyebilirsiniz.',
+    callForQuantity: 'Toptan fiyat için arayın',
+    inCart: (count: number) => `Sepetinizde ${figure(count)} adet var`,
+    seeCart: 'Sepeti gör',
+    requestQuote: 'WhatsApp ile Teklif İste',
+    warranty: 'Garanti',
+    description: 'Ürün Açıklaması',
+    specifications: 'Teknik Özellikler',
+    fit: 'Uyumluluk',
+    related: 'Benzer Ürünler',
+    band: {
+      title: 'Aradığınız parçanın bu olduğundan emin değil misiniz?',
+      text: 'Aracınızın modelini ve yılını ya da elinizdeki parçanın kodunu söyleyin, doğrusunu birlikte bulalım.',
+      chat: 'WhatsApp’tan sorun',
+    },
+    similarCode: 'benzer',
+    rate: 'Kur',
+  },
+  vehicle: {
+    finder: {
+      title: 'Aracını seç',
+      make: 'Araç markası',
+      model: 'Model',
+      year: 'Yıl',
+      choose: 'Seçin',
+      anyYear: 'Bilmiyorum',
+      submit: 'Uyanları göster',
+    },
+    chosen: 'Seçilen araç',
+    change: 'Değiştir',
+    clear: 'Aracı kaldır',
+    typed: 'Bu aracı mı arıyorsunuz?',
+    unknown: 'Bu araç listemizde yok; tüm ürünler gösteriliyor.',
+    otherMake: 'Seçilen model bu markanın değil; tüm ürünler gösteriliyor. Modeli yeniden seçin.',
+    wrongYear: (vehicle: string, years: string) =>
+      `${vehicle} ${years} yıllarında üretildi; seçilen yıl dikkate alınmadı.`,
+    groups: { fits: 'Uyar', confirm: 'Teyit edin', universal: 'Evrensel' },
+    hints: {
+      fits: 'Bu araç için uygunluğu doğrulanmış ürünler.',
+      confirm: 'Uygunluğu doğrulanmadı ya da uç veya çipi aynı; almadan önce bize sorun.',
+      universal: 'Her araçta kullanılabilen ürünler.',
+    },
+    none: 'Bu grupta ürün yok.',
+    years: (from: number, to: number | null) => (to === null ? `${from} ve sonrası` : `${from}–${to}`),
+    page: {
+      title: (vehicle: string) => `${vehicle} anahtar, kumanda ve çip`,
+      description: (vehicle: string, years: string, facts: string) =>
+        `${vehicle} (${years}) için anahtar bilgileri: ${facts}. Uyan kumanda, kap, uç ve çipler.`,
+      facts: 'Anahtar bilgileri',
+      forms: 'Anahtar tipi',
+      buttons: 'Tuş sayısı',
+      frequencies: 'Frekans',
+      chips: 'Çip',
+      blades: 'Uç profili',
+      batteries: 'Pil',
+      immobilizer: 'İmmobilizer',
+      years: 'Model yılları',
+      unknown: 'Bilinmiyor',
+      approximate: 'Bilgiler yaklaşıktır; şasi numarasıyla teyit edin.',
+      fitting: 'Uyan ürünler',
+      partialYears:
+        'Bazıları yalnızca belirli model yıllarına uyar: hangileri olduğunu görmek için yılı seçin.',
+      nothing: 'Bu araç için doğrulanmış ürün henüz yok; bize sorun.',
+      all: (count: number) => `Araca göre tüm ürünler (${count})`,
+    },
+    forms: {
+      flip: 'Sustalı',
+      smart: 'Akıllı (keyless)',
+      slot: 'Slot',
+      blade: 'Sabit uçlu',
+      card: 'Kart',
+    } satisfies Record<KeyForm, string>,
+    product: {
+      verdicts: {
+        fits: (vehicle: string) => `${vehicle} için uygun`,
+        confirm: (vehicle: string) => `${vehicle} için teyit edin`,
+        unfit: (vehicle: string) => `${vehicle} için uygun değil`,
+        universal: (vehicle: string) => `Evrensel: ${vehicle} dahil her araçta kullanılır`,
+        unknown: (vehicle: string) => `${vehicle} için kayıt yok; bize sorun`,
+      },
+      vehicles: 'Uyumlu araçlar',
+      universal: 'Evrensel ürün: her araçta kullanılabilir.',
+      search: 'Uyumlu araçlarda ara',
+      found: (count: number) => `${count} araç bulundu`,
+      noneFound: 'Bu adla kayıtlı bir araç yok; bize sorun.',
+      vehicle: 'Araç',
+      years: 'Model yılları',
+      note: 'Not',
+      state: 'Uygunluk',
+      confirmed: 'Uygun',
+      unconfirmed: 'Teyit edin',
+      goesWith: 'Bu araca uyanlar',
+      goesWithHint: 'Ortak uç, çip, pil, araç ya da kesim tipine göre bulundu; almadan önce teyit edin.',
+      confirmedPair: 'Doğrulandı',
+      others: (count: string) => `Diğerleri (${count})`,
+      kinds: {
+        key: 'Kumanda, anahtar',
+        blade: 'Uç',
+        chip: 'Çip',
+        shell: 'Kumanda kabı',
+        battery: 'Pil',
+        lishi: 'Lishi',
+        machine: 'Makine',
+        other: 'Diğer',
+      } satisfies Record<PartKind, string>,
+      cuts: { laser: 'kanallı kesim', edge: 'düz kesim', dimple: 'bilyalı kesim' } satisfies Record<
+        Cut,
+        string
+      >,
+    },
+  },
+  codeList: {
+    title: 'Kod Listesi',
+    hint: 'Kodları ve adetleri yapıştırın: WhatsApp mesajı, Excel sütunları ya da satır satır yazılmış bir liste. En çok 500 satır.',
+    label: 'Kodlar',
+    example: 'HU66 x10\n8Q0905738H 5 adet\nCR2032/1 20',
+    match: 'Eşleştir',
+    matching: 'Eşleştiriliyor…',
+    empty: 'Önce en az bir satır yapıştırın.',
+    tooLong: 'Metin çok uzun. En çok 100.000 karakter yapıştırın ve listeyi bölerek gönderin.',
+    tooMany: 'Kısa sürede çok fazla liste gönderildi. Birkaç dakika sonra yeniden deneyin.',
+    unfinished: (read: string, of: string) =>
+      `Liste zamanında okunamadı: ${of} satırdan ${read} satır okundu. Listeyi bölerek gönderin.`,
+    failed: 'Liste eşleştirilemedi. Bağlantınızı denetleyip yeniden deneyin.',
+    more: (count: string) =>
+      `Bir seferde en çok 500 satır okunur. Sondaki ${count} satır okunmadı; onları ayrıca yapıştırın.`,
+    table: 'Listenizdeki satırlar',
+    line: 'Satır ve ürün',
+    quantity: 'Adet',
+    quantityOf: (line: string) => `Adet: ${line}`,
+    summary: (matched: string, ambiguous: string, missing: string) =>
+      `${matched} satır bulundu, ${ambiguous} satır için seçim gerekli, ${missing} satır bulunamadı.`,
+    matched: 'Bulundu',
+    ambiguous: 'Seçin',
+    missing: 'Bulunamadı',
+    choose: 'Ürün seçin…',
+    chooseFor: (line: string) => `Ürün seçin: ${line}`,
+    keepAsText: 'Metin olarak ekle',
+    leaveOut: 'Ekleme',
+    badQuantity: (written: string) => `“${written}” adet olarak okunamadı, 1 yazıldı.`,
+    add: 'Sepete Ekle',
+    nothing: 'Eklenecek satır seçilmedi.',
+    added: (count: string) => `${count} satır sepete eklendi`,
+    toList: 'Sonraki sayfada listenizi WhatsApp mesajı olarak gönderebilirsiniz.',
+  },
+  list: {
+    title: 'Paylaşılan liste',
+    hint: 'Bu bağlantıdaki ürünler. Fiyatları için listeyi sepetten bize gönderin.',
+    empty: 'Bu bağlantıda bulunabilen bir ürün yok.',
+    missing: (count: string) => `Listedeki ${count} ürün artık yok ya da okunamadı.`,
+    leftOut: (count: string) => `${count} satır bağlantıya sığmadı; onları ayrıca yazın.`,
+    more: (count: string) => `ve ${count} ürün daha`,
+    textLine: 'Katalogda yok; yazıldığı gibi',
+    isInCart: 'Liste sepetinizde.',
+    question: 'Sepetinizde başka ürünler var. Bu liste onlara eklensin mi, yoksa yerlerine mi geçsin?',
+    openCart: 'Sepeti göster',
+    add: 'Sepetime ekle',
+    replace: 'Sepetimin yerine koy',
+    send: 'WhatsApp ile fiyat iste',
+    sendPart: (number: number, of: number) => `WhatsApp ile fiyat iste (${number}/${of})`,
+  },
+  request: {
+    title: (number: string) => `Talep ${number}`,
+    description: 'Bağlantıya sahip olanların görebildiği fiyat talebi.',
+    statuses: {
+      new: 'Talebiniz bize ulaştı. Fiyatlar hazırlanınca burada görünür.',
+      quoted: 'Fiyatlarınız hazır.',
+      won: 'Siparişiniz onaylandı. Teşekkür ederiz.',
+      lost: 'Bu talep kapandı.',
+      closed: 'Bu talep kapandı.',
+    } satisfies Record<RequestStatus, string>,
+    created: (time: string) => `Gönderildi: ${time}`,
+    vehicle: 'Araç',
+    note: 'Not',
+    list: 'İstenen ürünler',
+    product: 'Ürün',
+    quantity: 'Adet',
+    unitPrice: 'Birim fiyat',
+    lineTotal: 'Tutar',
+    sum: 'Ara toplam',
+    discount: (percent: string) => `İndirim (%${percent})`,
+    total: 'Toplam',
+    notAvailable: 'Şu anda yok',
+    alternative: 'Yerine önerilen:',
+    notPriced: 'Fiyat için arayın',
+    validUntil: (day: string) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
+    expired: (day: string) => `Bu teklifin süresi ${day} günü doldu. Güncel fiyat için yeniden isteyin.`,
+    rate: (currency: string, rate: string, day: string) =>
+      `Kur: 1 ${currency} = ${rate} TL${day && ` (${day})`}`,
+    addAll: 'Hepsini yeniden sepete ekle',
+    askAgain: 'Yeniden fiyat iste',
+    print: 'Yazdır',
+    share: 'Paylaş',
+    shared: 'Bağlantı kopyalandı',
+    notShared: 'Bağlantı kopyalanamadı',
+    missingProducts: (count: string) => `${count} ürün artık katalogda olmadığı için metin olarak eklendi.`,
+    privateHint: 'Bu sayfayı yalnızca bağlantıya sahip olanlar görebilir.',
+  },
+  dealership: {
+    title: 'Bayimiz olun',
+    lead: 'Anahtarcı, çilingir ve oto elektrikçiler için geniş stok, bayi fiyatı ve teknik destek. Başvurunuzu doldurun, koşulları birlikte konuşalım.',
+    shipping: (hours: string) => `Siparişler ${hours} saat içinde kargoda`,
+    apply: 'Başvuru formuna geç',
+    benefitsTitle: 'Bayilerimize neler sunuyoruz?',
+    conditionsTitle: 'Bayilik koşulları',
+    formTitle: 'Bayilik Başvurusu',
+    formHint:
+      'Yıldızlı alanlar zorunludur. Bilgileriniz sunucuya kaydedilmez; form, hazır bir WhatsApp mesajı açar.',
+    fields: applicationWords.fields,
+    choose: 'Seçiniz',
+    experience: applicationWords.experience,
+    submit: 'Başvuruyu Gönder',
+    problems: {
+      name: 'Lütfen adınızı ve soyadınızı yazın.',
+      email: 'Lütfen e-posta adresinizi yazın.',
+      emailFormat: 'Bu bir e-posta adresine benzemiyor. Örnek: ad@firma.com',
+      phone: 'Lütfen telefon numaranızı yazın.',
+      phoneFormat: 'Telefon numarası en az 7, en çok 15 rakam içermeli.',
+      city: 'Lütfen şehrinizi yazın.',
+      tooLong: 'Mesaj bir WhatsApp bağlantısına sığmıyor. Lütfen biraz kısaltın.',
+    },
+    sent: 'Başvurunuz yeni sekmede WhatsApp mesajı olarak açıldı. Mesajı gönderdiğinizde bize ulaşır.',
+    openAgain: 'Sekme açılmadıysa buradan açın',
+    needsScript: 'Bu form JavaScript olmadan çalışmaz. Bizi arayabilir ya da WhatsApp’tan yazabilirsiniz.',
+    contactTitle: 'Önce konuşmak ister misiniz?',
+    contactText: 'Bayilikle ilgili sorularınızı telefonla ya da WhatsApp’tan yanıtlayalım.',
+    contactChat: 'WhatsApp’tan sorun',
+    chatText: 'Merhaba, bayilik hakkında bilgi almak istiyorum.',
+    benefits: ({ years, products, shipping }: Claims): Benefits => ({
+      prices: {
+        title: 'Bayi fiyatları',
+        text: 'Liste fiyatının altında, adet arttıkça iyileşen bayi fiyatları.',
+      },
+      range: {
+        title: 'Geniş ürün yelpazesi',
+        text: `${products ? `${products} ürün: k` : 'K'}umanda, anahtar, çip, makine ve yedek parça.`,
+      },
+      shipping:
+        shipping === null
+          ? null
+          : {
+              title: 'Hızlı kargo',
+              text: `Stoktaki ürünler ${shipping} saat içinde kargoya verilir.`,
+            },
+      support: {
+        title: 'Teknik destek',
+        text: 'Tanıtma, kesim ve cihaz seçiminde ustalarımızdan telefonla destek.',
+      },
+      training: { title: 'Eğitim', text: 'Yeni cihaz ve makineler için kullanım eğitimi.' },
+      years:
+        years === null
+          ? null
+          : {
+              title: `${years} yıl deneyim`,
+              text: 'Uzun yıllardır bu işin içinde olan bir ekip.',
+            },
+    }),
+    conditions: [
+      'Vergi levhası olan bir işletme',
+      'Anahtarcılık, çilingirlik veya oto elektrik alanında faaliyet',
+      'Müşteriye açık bir iş yeri ya da gezici servis aracı',
+      'Ürünleri tanıtabilecek temel teknik bilgi',
+      'Yıl boyunca düzenli sipariş',
+      'Müşteri memnuniyetine ve marka ilkelerine uyum',
+    ],
+  },
+  privacy: {
+    title: 'Gizlilik',
+    description: 'Bu sitede nelerin saklandığı, ne kadar süre saklandığı ve nasıl silindiği.',
+    lead: 'Bu site sizi izlemez: reklam, izleme çerezi ve üçüncü taraf analiz aracı yoktur.',
+    sections: ({ months, nightlyDays, safetyDays }: Retention) => [
+      {
+        title: 'Fiyat talepleri',
+        texts: [
+          '“Fiyat Bilgisi Al” düğmesine bastığınızda listeniz WhatsApp’ta bir mesaj olarak açılır. Fiyat verebilmemiz için aynı liste (ürünler, adetler, seçtiyseniz aracınız ve tahmin edilemeyen bir bağlantı) sitede de saklanır. Adınız, telefonunuz, e-postanız ve IP adresiniz taleple birlikte saklanmaz.',
+          'Talebinizi yalnızca bağlantısına sahip olanlar görebilir. Arama motorlarına kapalıdır.',
+          'WhatsApp’ta kim olduğunuzu sohbetten biliriz. Talebinize adınızı ve telefonunuzu kendi kaydımız olarak yazabiliriz; isterseniz sileriz.',
+          `Talepler, üzerlerine yazılanlarla birlikte ${months} ay sonra kendiliğinden silinir.`,
+        ],
+      },
+      {
+        title: 'Tarayıcınızda duranlar',
+        texts: [
+          'Sepetiniz yalnızca açık sekmenin belleğindedir. Seçtiğiniz araç, son aramalarınız ve görünüm tercihleriniz kendi tarayıcınızda durur, bize gönderilmez.',
+          'Bir talep gönderilirken bağlantınız kesilirse liste en çok 24 saat tarayıcınızda bekler ve bağlantı gelince gönderilir.',
+        ],
+      },
+      {
+        title: 'Aramalar ve sayımlar',
+        texts: [
+          'Sonuç vermeyen aramaların metnini, kimin aradığı olmadan, gün gün sayarız: en çok 60 karakter, 90 gün. E-posta adresine, telefona ya da şasi numarasına benzeyen metinler hiç saklanmaz.',
+          'İstek sınırları için IP adresleri yalnızca bellekte ve en çok birkaç saat tutulur. Sunucu kayıtlarında adresler güvenlik amacıyla kısa süre bulunabilir; taleplerle ilişkilendirilmez.',
+        ],
+      },
+      {
+        title: 'Yedekler',
+        texts: [
+          `Her gece yedek alınır. Gecelik yedekler ${nightlyDays} gün, geri yüklemeden önce alınan güvenlik yedekleri ${safetyDays} gün sonra silinir. Silinen bir talep en geç bu sürelerin sonunda yedeklerden de çıkar; elle alınan yedekleri biz sileriz.`,
+        ],
+      },
+      {
+        title: 'Bayilik başvurusu',
+        texts: ['Başvuru formuna yazdıklarınız yalnızca WhatsApp mesajına konur; sitede saklanmaz.'],
+      },
+    ],
+    contact: 'Bilgi almak ya da bir talebin silinmesini istemek için bize yazın:',
+  },
+  lightbox: {
+    label: 'Büyütülmüş resim',
+    close: 'Kapat',
+    previous: 'Önceki resim',
+    next: 'Sonraki resim',
+    zoomIn: 'Yakınlaştır',
+    zoomOut: 'Uzaklaştır',
+    carousel: 'Resim şeridi',
+    pictures: 'Resimler',
+    slide: 'Resim',
+    position: '{index} / {total}',
+  },
+  /** What a cross reference is called beside its code. */
+  codeKinds: {
+    fcc: 'FCC ID',
+    jma: 'JMA',
+    silca: 'Silca',
+    keyline: 'Keyline',
+    ilco: 'Ilco',
+    xhorse: 'Xhorse',
+    kd: 'KD',
+    ean: 'EAN',
+    oem: 'OEM kodu',
+    blade: 'Uç profili',
+    chip: 'Çip',
+    other: 'Diğer kod',
+  } satisfies Record<CodeKind, string>,
 };
 
 export type Words = typeof tr;

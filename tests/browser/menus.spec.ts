@@ -40,7 +40,7 @@ test('a menu opens under a resting mouse, stays after a click, closes elsewhere,
     const links = menu.locator('li:has(> a[href="/shop?kategori=KUMANDALAR"]) > ul').getByRole('link');
     await expect(links).toHaveCount(4);
     await expect(links.first()).toHaveAttribute('href', /\/shop\?kategori=KUMANDALAR&alt=/);
-    await expect(links.last()).toContainText(tr.layout.moreSubcategories(6));
+    await expect(links.last()).toContainText(tr.categories.more(6));
     await expectAccessible(page, 'header');
     await links.last().click();
     await expect(page).toHaveURL('/shop?kategori=KUMANDALAR');
@@ -68,7 +68,7 @@ test('on a phone the menu holds the same', async ({ page }) => {
   await menu.getByRole('button', { name: tr.common.categories }).click();
   await menu.getByRole('button', { name: tr.common.brands }).click();
   await expect(menu.locator('a[href*="kategori=KUMANDALAR&alt="]')).toHaveCount(3);
-  await expect(menu.getByRole('link', { name: tr.layout.moreSubcategories(6) }).first()).toBeVisible();
+  await expect(menu.getByRole('link', { name: tr.categories.more(6) }).first()).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Audi', exact: true })).toBeVisible();
   await expect(dialog.locator('a[href^="tel:+"]')).toHaveCount(2);
   await expectAccessible(page, 'dialog[open]');

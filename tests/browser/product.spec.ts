@@ -1,5 +1,4 @@
 import { en } from '#app/i18n/en.ts';
-import { productWords } from '#app/i18n/product-words.ts';
 import { demoProduct, fullProduct } from './demo-products.ts';
 import { expect, test, visit } from './fixtures.ts';
 
@@ -69,7 +68,7 @@ test('the quote link asks in Turkish for this product and quantity, and its code
   context,
 }) => {
   await visit(page, `/en${address}`);
-  const link = page.getByRole('link', { name: productWords.en.requestQuote });
+  const link = page.getByRole('link', { name: en.product.requestQuote });
   await page.getByRole('button', { name: en.cart.increase }).click();
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=.*Adet%3A%202/);
@@ -78,8 +77,8 @@ test('the quote link asks in Turkish for this product and quantity, and its code
     `Merhaba, ${fullProduct.name} (Ürün kodu: ${fullProduct.productCode}) için fiyat teklifi almak istiyorum. Adet: 2`,
   );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: productWords.en.copyCode }).click();
-  await expect(page.getByRole('status').filter({ hasText: productWords.en.copied })).toBeVisible();
+  await page.getByRole('button', { name: en.product.copyCode }).click();
+  await expect(page.getByRole('status').filter({ hasText: en.product.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fullProduct.productCode);
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cartWords } from '#app/i18n/cart-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { fullProduct, hiddenProduct } from './demo-products.ts';
 import { expect, expectAccessible, hydrated, languages, noSidewaysScroll, test, visit } from './fixtures.ts';
 
@@ -10,7 +11,7 @@ const copy = (page: Page) => page.evaluate(() => sessionStorage.getItem('kontak.
 
 for (const { lang, prefix, words } of languages) {
   test(`after a reload the cart is empty and offered back in one tap (${lang})`, async ({ page }) => {
-    const { restoreSavedCart, restoredSavedCart } = cartWords[lang];
+    const { restoreSavedCart, restoredSavedCart } = { tr, en }[lang].cart;
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, `${prefix}/urun/${fullProduct.id}`);
     await page.getByRole('spinbutton', { name: words.cart.quantity }).fill('2');
@@ -22,14 +23,14 @@ for (const { lang, prefix, words } of languages) {
     await expect(full).toBeHidden();
     const button = page.getByRole('button', { name: restoreSavedCart });
     await expect(button).toBeVisible();
-    await expectAccessible(page, `section[aria-label="${cartWords[lang].savedCart}"]`);
+    await expectAccessible(page, `section[aria-label="${{ tr, en }[lang].cart.savedCart}"]`);
     await noSidewaysScroll(page);
     await button.click();
     await expect(full).toBeFocused();
     await expect(page.getByText(restoredSavedCart)).toBeVisible();
     await expect(button).toHaveCount(0);
     await full.click();
-    const panel = page.getByRole('dialog', { name: cartWords[lang].title });
+    const panel = page.getByRole('dialog', { name: { tr, en }[lang].cart.title });
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     await expect(panel.getByRole('spinbutton')).toHaveValue('2');
   });

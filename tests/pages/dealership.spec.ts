@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { dealershipWords } from '#app/i18n/dealership-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, section, text, texts } from './html.ts';
 
 for (const { lang, prefix } of languages) {
-  const dealership = dealershipWords[lang];
+  const dealership = { tr, en }[lang].dealership;
 
   test(`dealers learn what they get and what is asked (${lang})`, async ({ request }) => {
     const document = await getDocument(request, `${prefix}/bayilik`);

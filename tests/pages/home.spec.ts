@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { homeWords } from '#app/i18n/home-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { demoProduct } from '../browser/demo-products.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, linkNamed, section, text } from './html.ts';
@@ -9,20 +10,20 @@ for (const { lang, prefix, words } of languages) {
     const document = await getDocument(request, prefix || '/');
     expect(document.documentElement.getAttribute('lang')).toBe(lang);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
-    expect(text(document.querySelector('h1'))).toBe(homeWords[lang].title);
+    expect(text(document.querySelector('h1'))).toBe({ tr, en }[lang].home.title);
     const main = document.querySelector('main');
     for (const claim of [
-      `40+ ${homeWords[lang].years}`,
-      `1000+ ${homeWords[lang].products}`,
-      `24-48 ${homeWords[lang].shipping}`,
+      `40+ ${{ tr, en }[lang].home.years}`,
+      `1000+ ${{ tr, en }[lang].home.products}`,
+      `24-48 ${{ tr, en }[lang].home.shipping}`,
     ])
       expect(text(main)).toContain(claim);
-    expect(linkNamed(document, homeWords[lang].chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(document, { tr, en }[lang].home.chat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
     expect(linkNamed(document, words.common.browse)).toBe(`${prefix}/shop`);
   });
 
   test(`the six largest categories have a card each (${lang})`, async ({ request }) => {
-    const cards = section(await getDocument(request, prefix || '/'), homeWords[lang].categories);
+    const cards = section(await getDocument(request, prefix || '/'), { tr, en }[lang].home.categories);
     const { products }: { products: { category: string }[] } = await (
       await request.get('/.netlify/functions/products-cache')
     ).json();
@@ -34,13 +35,13 @@ for (const { lang, prefix, words } of languages) {
       largest.map(([kategori]) => `${prefix}/shop?${new URLSearchParams({ kategori })}`),
     );
     for (const [at, [, size]] of largest.entries())
-      expect(text(links[at])).toContain(homeWords[lang].count(size));
+      expect(text(links[at])).toContain({ tr, en }[lang].shop.count(size));
   });
 
   test(`help is offered by phone and by chat (${lang})`, async ({ request }) => {
-    const band = section(await getDocument(request, prefix || '/'), homeWords[lang].helpTitle);
+    const band = section(await getDocument(request, prefix || '/'), { tr, en }[lang].home.helpTitle);
     expect(hrefs(band, 'a[href^="tel:+"]').length).toBeGreaterThan(0);
-    expect(linkNamed(band, homeWords[lang].helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(band, { tr, en }[lang].home.helpChat)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 }
 

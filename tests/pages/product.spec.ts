@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { productWords } from '#app/i18n/product-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { formatMoney } from '#domain/money.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { demoProduct, fullProduct, hiddenProduct } from '../browser/demo-products.ts';
@@ -36,22 +37,22 @@ for (const { lang, prefix, words } of languages) {
     ])
       expect(text(main)).toContain((shown ?? '').replace(/\s+/g, ' '));
     const tables = ['fit', 'specifications'].map((key) =>
-      section(document, productWords[lang][key as 'fit']),
+      section(document, { tr, en }[lang].product[key as 'fit']),
     );
     const rows = tables
       .flatMap((table) => [...table.querySelectorAll('tr')])
       .map((row) => texts(row, 'th, td').join(': '));
     expect(rows.toSorted()).toEqual(specifications.map((each) => each.replace(/\s+/g, ' ')).toSorted());
-    expect(linkNamed(main, productWords[lang].requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+    expect(linkNamed(main, { tr, en }[lang].product.requestQuote)).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
   });
 
   test(`a product that is not there is said to be missing (${lang})`, async ({ request }) => {
     const { response, document } = await getPage(request, `${prefix}/urun/999999`);
     expect(response.status()).toBe(404);
-    expect(texts(document, 'h1')).toEqual([productWords[lang].missing.title]);
-    expect(document.title).toContain(productWords[lang].missing.title);
+    expect(texts(document, 'h1')).toEqual([{ tr, en }[lang].product.missing.title]);
+    expect(document.title).toContain({ tr, en }[lang].product.missing.title);
     expect(document.querySelectorAll('header')).toHaveLength(1);
-    expect(linkNamed(document, productWords[lang].missing.browse)).toBe(`${prefix}/shop`);
+    expect(linkNamed(document, { tr, en }[lang].product.missing.browse)).toBe(`${prefix}/shop`);
   });
 }
 

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import { languages } from '../browser/fixtures.ts';
 
@@ -9,7 +10,7 @@ export async function expectVehiclePages(
 ): Promise<void> {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   for (const { prefix, lang } of languages) {
-    const { page } = vehicleWords[lang];
+    const { page } = { tr, en }[lang].vehicle;
     for (const { slug, facts } of vehicles) {
       const response = await request.get(`${prefix}/arac/${slug}`);
       const html = await response.text();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { en } from '#app/i18n/en.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { languages } from '../browser/fixtures.ts';
 import { getDocument, hrefs, section, text, texts } from './html.ts';
@@ -20,7 +21,7 @@ test('every vehicle has a page in both languages', { tag: '@long' }, ({ request 
 );
 
 for (const { prefix, lang } of languages) {
-  const words = vehicleWords[lang];
+  const words = { tr, en }[lang].vehicle;
 
   test(`a product page has its vehicles in a table, and what goes with it (${lang})`, async ({ request }) => {
     const document = await getDocument(request, `${prefix}/urun/${remote?.id}`);
@@ -59,9 +60,9 @@ test('a universal product says so, and one that is not for vehicles says nothing
 test('an unknown vehicle and a wrong year are told in the list', async ({ request }) => {
   const live = async (query: string) =>
     texts(await getDocument(request, `/shop?${query}`), 'main [role=alert]').join(' ');
-  expect(await live('arac=no-such')).toContain(vehicleWords.tr.unknown);
+  expect(await live('arac=no-such')).toContain(tr.vehicle.unknown);
   expect(await live('arac=fiat-doblo-2&yil=1990')).toContain('Fiat Doblo 2 2010–2022 yıllarında üretildi');
-  expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(vehicleWords.tr.otherMake);
+  expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(tr.vehicle.otherMake);
 });
 
 const offered = [
@@ -76,7 +77,7 @@ for (const [typed = '', address = ''] of offered)
     const query = new URLSearchParams({ search: typed });
     for (const { prefix, lang } of languages) {
       const document = await getDocument(request, `${prefix}/shop?${query}`);
-      const links = hrefs(document, `main nav[aria-label="${vehicleWords[lang].typed}"] a`);
+      const links = hrefs(document, `main nav[aria-label="${{ tr, en }[lang].vehicle.typed}"] a`);
       expect(links).toContain(prefix + address);
     }
   });

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartWords } from '#app/i18n/cart-words.ts';
 import { en } from '#app/i18n/en.ts';
-import { productWords } from '#app/i18n/product-words.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import type { Lang } from '#domain/localised.ts';
 import { demoProduct, fullProduct } from '../browser/demo-products.ts';
@@ -105,8 +103,12 @@ screen({
   address: `/urun/${fullProduct.id}`,
   prepare: async ({ page, lang }) => {
     await page.route(/\.data/, () => undefined);
-    await page.getByRole('list', { name: productWords[lang].related }).getByRole('link').first().click();
-    await expect(page.getByText(productWords[lang].loading)).toBeAttached();
+    await page
+      .getByRole('list', { name: { tr, en }[lang].product.related })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(page.getByText({ tr, en }[lang].product.loading)).toBeAttached();
   },
 });
 screen({ name: 'product-discount', address: `/urun/${discounted.id}` });
@@ -137,7 +139,7 @@ screen({
   name: 'cart-one-product',
   address: `/urun/${fullProduct.id}`,
   prepare: async ({ page, lang }) => {
-    await page.getByRole('button', { name: productWords[lang].add }).click();
+    await page.getByRole('button', { name: { tr, en }[lang].shop.card.add }).click();
     await openCart(page);
   },
 });
@@ -147,8 +149,8 @@ screen({
   prepare: async ({ page, lang }) => {
     await fillCart(page, lang);
     await openCart(page);
-    await page.getByRole('button', { name: cartWords[lang].remove }).first().click();
-    await expect(page.getByRole('button', { name: cartWords[lang].undo })).toBeFocused();
+    await page.getByRole('button', { name: { tr, en }[lang].cart.remove }).first().click();
+    await expect(page.getByRole('button', { name: { tr, en }[lang].cart.undo })).toBeFocused();
   },
 });
 screen({
@@ -162,8 +164,8 @@ screen({
   prepare: async ({ page, lang }) => {
     await fillCart(page, lang);
     await openCart(page);
-    await page.getByRole('button', { name: cartWords[lang].clear }).click();
-    await expect(page.getByText(cartWords[lang].emptyTitle)).toBeVisible();
+    await page.getByRole('button', { name: { tr, en }[lang].cart.clear }).click();
+    await expect(page.getByText({ tr, en }[lang].cart.emptyTitle)).toBeVisible();
   },
 });
 screen({
@@ -193,10 +195,10 @@ screen({
 /** Two products, without leaving the site: the cart lives in memory. */
 async function fillCart(page: Page, lang: Lang = 'tr'): Promise<void> {
   await page.getByRole('spinbutton', { name: { tr, en }[lang].cart.quantity }).fill('2');
-  await page.getByRole('button', { name: productWords[lang].add }).click();
-  await page.getByRole('list', { name: productWords[lang].related }).getByRole('link').first().click();
+  await page.getByRole('button', { name: { tr, en }[lang].shop.card.add }).click();
+  await page.getByRole('list', { name: { tr, en }[lang].product.related }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(fullProduct.name);
-  await page.getByRole('button', { name: productWords[lang].add }).click();
+  await page.getByRole('button', { name: { tr, en }[lang].shop.card.add }).click();
 }
 
 async function openCart(page: Page): Promise<void> {

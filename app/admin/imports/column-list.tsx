@@ -1,4 +1,4 @@
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import type { SheetField } from '#domain/sheets/column-types.ts';

@@ -1,4 +1,4 @@
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { columnOf } from '#domain/sheets/find-column.ts';

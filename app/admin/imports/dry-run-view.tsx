@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { adminWords, importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';

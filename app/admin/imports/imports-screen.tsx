@@ -1,5 +1,4 @@
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { adminWords, importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importWords } from '#app/i18n/import-words.ts';
+import { importWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { FallbackImage } from '#app/ui/fallback-image.tsx';
 import { formatPrice } from '#domain/format-price.ts';

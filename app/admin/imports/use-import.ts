@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importWords as t } from '#app/i18n/import-words.ts';
+import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
 import { columnOf, isSheetField } from '#domain/sheets/find-column.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';

@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react';
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { currencies } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { type ProductRow, productStatuses } from '#domain/schemas/product.ts';

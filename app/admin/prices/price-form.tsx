@@ -1,5 +1,5 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { priceWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { roundings } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';

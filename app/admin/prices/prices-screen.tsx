@@ -1,6 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import { useCatalogueTable } from '../manager/rows/use-catalogue-table.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { priceWords } from '#app/i18n/admin-tr.ts';
 import { foreignCurrencies } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { isLargeMove, movePercent } from '#domain/price-rules.ts';

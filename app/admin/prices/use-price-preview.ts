@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { priceWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import type { PriceResult } from '#domain/schemas/prices.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { gridWords } from '#app/i18n/grid-words.ts';
+import { adminWords, gridWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';

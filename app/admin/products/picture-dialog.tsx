@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { gridWords } from '#app/i18n/grid-words.ts';
+import { gridWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import type { Rows } from '../store/catalogue-store.ts';

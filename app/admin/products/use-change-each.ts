@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { gridWords } from '#app/i18n/grid-words.ts';
+import { adminWords, gridWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { gridWords } from '#app/i18n/grid-words.ts';
+import { gridWords } from '#app/i18n/admin-tr.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { errorClass, inputClass } from '../manager/form/field-styles.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { hintClass, inputClass, labelClass } from '../manager/form/field-styles.ts';
 import { listCustomers } from './request-calls.ts';
 

@@ -1,4 +1,4 @@
-import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { type Currency, currencies } from '#domain/currency.ts';
 import { errorClass, inputClass, selectClass } from '../manager/form/field-styles.ts';
 import { type LineDraft, priceOf, quantityOf } from './request-draft.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Plus } from '#app/ui/icons.tsx';
 import { formatNumber } from '#domain/format-number.ts';

@@ -1,4 +1,4 @@
-import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { inputClass } from '../manager/form/field-styles.ts';
 import { AlternativeField } from './alternative-field.tsx';

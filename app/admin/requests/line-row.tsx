@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react';
-import { requestAdminWords } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
 import { ChevronDown } from '#app/ui/icons.tsx';
 import { formatMoney } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';

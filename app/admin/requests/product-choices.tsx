@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { labelClass, selectClass } from '../manager/form/field-styles.ts';
 import type { CodeLine } from './request-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { ArrowLeft } from '../icons.tsx';
 import { removeStoredDraft } from '../manager/form/stored-draft.ts';

@@ -1,4 +1,4 @@
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { answerWords } from '#app/i18n/answer-words.ts';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { answerWords } from '#app/i18n/messages.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { type Answer, answerLink, answerText } from '#domain/quote-answer.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';

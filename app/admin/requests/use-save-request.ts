@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { requestAdminWords as t } from '#app/i18n/request-admin-words.ts';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import type { RequestRow } from '#domain/schemas/request-rows.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';

@@ -1,4 +1,4 @@
-import { codeKindNames } from '#app/i18n/code-kinds.ts';
+import { words } from '#app/i18n/language.tsx';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { type Fit, listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
@@ -118,7 +118,7 @@ function searchedText(text: string, search: ListingData['search']): string {
 function withNamedCode(card: CardProduct, codes: readonly ProductCode[], search: string, lang: Lang) {
   const named = codes.length > 0 && findNamedCode(codes, search);
   if (!named) return card;
-  return { ...card, facts: [...card.facts, `${codeKindNames[lang][named.kind]} ${named.code}`] };
+  return { ...card, facts: [...card.facts, `${words(lang).codeKinds[named.kind]} ${named.code}`] };
 }
 
 const mostElsewhere = 4;

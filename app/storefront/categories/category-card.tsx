@@ -19,7 +19,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
         <CategoryPicture name={label} image={image} className="size-24 shrink-0 rounded-md max-xs:size-16" />
         <div className="min-w-0">
           <h2 className="font-bold text-lg leading-snug">{label}</h2>
-          <p className="tabular mt-1 text-ink-faint text-sm">{t.categories.count(count)}</p>
+          <p className="tabular mt-1 text-ink-faint text-sm">{t.shop.count(count)}</p>
         </div>
       </div>
       {description && <p className="mt-4 text-ink-soft leading-relaxed">{description}</p>}

@@ -1,5 +1,4 @@
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -12,9 +11,9 @@ interface CodeListDialogProps {
 }
 
 export function CodeListDialog({ open, onClose }: CodeListDialogProps) {
-  const { lang, t } = useLanguage();
+  const { t } = useLanguage();
   const cart = useCart();
-  const { title } = codeListWords[lang];
+  const { title } = t.codeList;
 
   function showCart() {
     onClose();

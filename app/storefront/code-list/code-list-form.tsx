@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
+import type { Words } from '#app/i18n/tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { readReview } from '#domain/code-list/review.ts';
@@ -16,8 +16,8 @@ interface CodeListFormProps {
 
 /** Two forms: the pasted text, and the review of its lines. Without script the server answers both. */
 export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
-  const { lang, t } = useLanguage();
-  const words = codeListWords[lang];
+  const { t } = useLanguage();
+  const words = t.codeList;
   const [matched, setMatched] = useState<MatchedList & { id?: number }>();
   const [isBusy, setBusy] = useState(false);
   const list = matched ?? posted;
@@ -66,7 +66,7 @@ export function CodeListForm({ posted, onAdded }: CodeListFormProps) {
 
 function problemText(
   { problem, progress = { read: 0, of: 0 } }: MatchedList,
-  words: (typeof codeListWords)['tr'],
+  words: Words['codeList'],
   number: (value: number) => string,
 ): string | undefined {
   if (problem === 'unfinished') return words.unfinished(number(progress.read), number(progress.of));
@@ -74,8 +74,8 @@ function problemText(
 }
 
 function Review({ list, onAdded }: { list: MatchedList; onAdded: () => void }) {
-  const { lang, t } = useLanguage();
-  const words = codeListWords[lang];
+  const { t } = useLanguage();
+  const words = t.codeList;
   const cart = useCart();
   const toast = useToast();
   const { number } = t.shop;

@@ -1,4 +1,3 @@
-import { codeListWords } from '#app/i18n/code-list-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { maxQuantity, type NewCartItem } from '#domain/cart.ts';
 import { asText, fieldsOf, leftOut, type ReviewLine } from '#domain/code-list/review.ts';
@@ -13,7 +12,7 @@ const statusStyles: Record<ReviewLine['status'], string> = {
 
 /** The lines of a pasted list as the fields of a form. */
 export function ReviewTable({ lines }: { lines: readonly ReviewLine[] }) {
-  const words = codeListWords[useLanguage().lang];
+  const words = useLanguage().t.codeList;
   return (
     <table aria-label={words.table} className="w-full table-fixed text-left">
       <thead className="text-ink-soft text-sm">
@@ -41,7 +40,7 @@ interface ReviewRowProps {
 }
 
 function ReviewRow({ line, fields }: ReviewRowProps) {
-  const words = codeListWords[useLanguage().lang];
+  const words = useLanguage().t.codeList;
   return (
     <tr>
       <td className="py-3 pr-3 align-top">
@@ -74,8 +73,8 @@ function ReviewRow({ line, fields }: ReviewRowProps) {
 }
 
 function Choice({ line: { status, matches, input, text }, name }: { line: ReviewLine; name: string }) {
-  const { lang } = useLanguage();
-  const words = codeListWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.codeList;
   const [product] = matches;
   if (status === 'ambiguous')
     return (

@@ -1,4 +1,3 @@
-import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Field, longest, type Problem } from './application.ts';
 
@@ -33,7 +32,7 @@ export function ApplicationField({
   className = '',
   children,
 }: ApplicationFieldProps) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const id = `basvuru-${field}`;
   const control: ControlProps = {
     id,
@@ -44,7 +43,7 @@ export function ApplicationField({
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold text-sm">
-        {dealershipWords[lang].fields[field]}
+        {t.dealership.fields[field]}
         {required && (
           <span aria-hidden="true" className="text-bad">
             {' *'}
@@ -58,7 +57,7 @@ export function ApplicationField({
       )}
       {problem && (
         <p id={`${id}-sorun`} className="font-medium text-bad text-sm">
-          {dealershipWords[lang].problems[problem]}
+          {t.dealership.problems[problem]}
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/owner-words.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import {
@@ -19,7 +18,7 @@ type Problems = Partial<Record<Field, Problem>>;
 
 /** Its inputs have no `name`, so that without JavaScript nothing is sent. */
 export function ApplicationForm() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   const [problems, setProblems] = useState<Problems>({});
   const [sentLink, setSentLink] = useState<string>();
@@ -49,11 +48,11 @@ export function ApplicationForm() {
   return (
     <section id="basvuru" className="rounded-lg bg-surface p-5 shadow-raised md:p-8">
       <h2 id="basvuru-baslik" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {dealershipWords[lang].formTitle}
+        {t.dealership.formTitle}
       </h2>
-      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{dealershipWords[lang].formHint}</p>
+      <p className="mt-2 text-ink-soft text-sm leading-relaxed">{t.dealership.formHint}</p>
       <noscript>
-        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{dealershipWords[lang].needsScript}</p>
+        <p className="mt-4 rounded-md bg-bad-wash p-4 text-bad">{t.dealership.needsScript}</p>
       </noscript>
       <form
         aria-labelledby="basvuru-baslik"
@@ -67,7 +66,7 @@ export function ApplicationForm() {
       >
         <FormFields problems={problems} />
         <Button type="submit" variant="signal" className="min-h-13 text-lg sm:col-span-2">
-          {dealershipWords[lang].submit}
+          {t.dealership.submit}
         </Button>
         <SentNotice link={sentLink} />
       </form>
@@ -76,7 +75,7 @@ export function ApplicationForm() {
 }
 
 function FormFields({ problems }: { problems: Problems }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <ApplicationField field="name" problem={problems.name} autoComplete="name" required />
@@ -86,10 +85,10 @@ function FormFields({ problems }: { problems: Problems }) {
       <ApplicationField field="experience" problem={problems.experience} className="sm:col-span-2">
         {(props) => (
           <select {...props} className={inputClass}>
-            <option value="">{dealershipWords[lang].choose}</option>
+            <option value="">{t.dealership.choose}</option>
             {experiences.map((each) => (
               <option key={each} value={each}>
-                {dealershipWords[lang].experience[each]}
+                {t.dealership.experience[each]}
               </option>
             ))}
           </select>
@@ -103,14 +102,14 @@ function FormFields({ problems }: { problems: Problems }) {
 }
 
 function SentNotice({ link }: { link: string | undefined }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <div role="status" className="sm:col-span-2">
       {link && (
         <p className="rounded-md bg-signal-wash p-4 leading-relaxed">
-          {dealershipWords[lang].sent}{' '}
+          {t.dealership.sent}{' '}
           <a href={link} target="_blank" rel="noopener" className="font-semibold underline">
-            {dealershipWords[lang].openAgain}
+            {t.dealership.openAgain}
           </a>
         </p>
       )}

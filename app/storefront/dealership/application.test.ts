@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownerWords } from '#app/i18n/owner-words.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { type Application, applicationLink, checkApplication } from './application.ts';
 
 const number = '0500 000 00 00';

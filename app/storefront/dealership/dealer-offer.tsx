@@ -1,5 +1,3 @@
-import { dealerOffer } from '#app/i18n/dealer-offer.ts';
-import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
 import { useShell } from '../layout/shell-data.ts';
@@ -15,12 +13,12 @@ const icons = {
 type Name = keyof typeof icons;
 
 export function Benefits() {
-  const { lang } = useLanguage();
-  const benefits = dealerOffer[lang].benefits(useShell().claims);
+  const { t } = useLanguage();
+  const benefits = t.dealership.benefits(useShell().claims);
   return (
     <section aria-labelledby="avantajlar" className="page py-14 md:py-20">
       <h2 id="avantajlar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {dealershipWords[lang].benefitsTitle}
+        {t.dealership.benefitsTitle}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]">
         {(Object.keys(icons) as Name[]).map((name) => {
@@ -45,14 +43,14 @@ export function Benefits() {
 }
 
 export function Conditions() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <section aria-labelledby="kosullar">
       <h2 id="kosullar" className="font-bold text-2xl tracking-tight md:text-3xl">
-        {dealershipWords[lang].conditionsTitle}
+        {t.dealership.conditionsTitle}
       </h2>
       <ul className="mt-6 grid gap-3.5">
-        {dealerOffer[lang].conditions.map((condition) => (
+        {t.dealership.conditions.map((condition) => (
           <li key={condition} className="flex gap-3 leading-relaxed">
             <Check className="mt-1 size-5 shrink-0 text-good" />
             {condition}

@@ -1,4 +1,3 @@
-import { dealershipWords } from '#app/i18n/dealership-words.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -17,7 +16,7 @@ const Conditions = hydrateLater(async () => (await import('./dealer-offer.tsx'))
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
   const text = words(lang);
-  const dealership = dealershipWords[lang];
+  const dealership = words(lang).dealership;
   const { common } = text;
   const site = siteOf(matches);
   const steps = [
@@ -34,7 +33,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Dealership() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { shipping } = useShell().claims;
   return (
     <>
@@ -42,18 +41,12 @@ export default function Dealership() {
         <div className="page relative overflow-hidden py-14 md:py-20">
           <LogoMark className="absolute top-1/2 -right-16 size-120 -translate-y-1/2 text-on-band/10 max-lg:hidden" />
           {shipping && (
-            <p className="tabular font-semibold text-on-band-soft">
-              {dealershipWords[lang].shipping(shipping)}
-            </p>
+            <p className="tabular font-semibold text-on-band-soft">{t.dealership.shipping(shipping)}</p>
           )}
-          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">
-            {dealershipWords[lang].title}
-          </h1>
-          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">
-            {dealershipWords[lang].lead}
-          </p>
+          <h1 className="mt-3 font-extrabold text-4xl tracking-tight md:text-6xl">{t.dealership.title}</h1>
+          <p className="mt-5 max-w-2xl text-lg text-on-band-soft leading-relaxed">{t.dealership.lead}</p>
           <a href="#basvuru" className={buttonVariants('signal', 'mt-8 min-h-13 px-6 text-lg')}>
-            {dealershipWords[lang].apply}
+            {t.dealership.apply}
           </a>
         </div>
       </div>
@@ -70,20 +63,20 @@ export default function Dealership() {
 }
 
 function DealerContact() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { business } = useShell();
   return (
     <section aria-labelledby="iletisim">
       <h2 id="iletisim" className="font-bold text-xl tracking-tight">
-        {dealershipWords[lang].contactTitle}
+        {t.dealership.contactTitle}
       </h2>
-      <p className="mt-2 text-ink-soft leading-relaxed">{dealershipWords[lang].contactText}</p>
+      <p className="mt-2 text-ink-soft leading-relaxed">{t.dealership.contactText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {business.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={buttonVariants('plain')} iconClassName="size-5" />
         ))}
-        <ChatLink text={dealershipWords[lang].chatText} className={buttonVariants('chat')}>
-          {dealershipWords[lang].contactChat}
+        <ChatLink text={t.dealership.chatText} className={buttonVariants('chat')}>
+          {t.dealership.contactChat}
         </ChatLink>
       </div>
     </section>

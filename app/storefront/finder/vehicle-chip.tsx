@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
@@ -10,8 +9,8 @@ import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicl
 
 /** The chosen vehicle: a link to what fits it, of what is listed now, and a way to remove it. */
 export function VehicleChip() {
-  const { lang } = useLanguage();
-  const words = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.vehicle;
   const choice = useChosenVehicle();
   const { pathname, search } = useLocation();
   const listed = pathname.endsWith('/shop') ? parseListingQuery(new URLSearchParams(search)) : {};

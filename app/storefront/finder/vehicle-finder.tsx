@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import {
   changeListing,
@@ -26,8 +25,8 @@ interface VehicleFinderProps {
 
 /** Make, model, year. Without JavaScript it is a GET form, and all models are offered, grouped by make. */
 export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) {
-  const { lang } = useLanguage();
-  const { finder } = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const { finder } = t.vehicle;
   const thisYear = Number(useShell().year);
   const navigate = useNavigate();
   const title = useId();

@@ -1,20 +1,19 @@
-import { homeWords } from '#app/i18n/home-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 
 export function HelpBand() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const [phone] = useShell().business.phones;
   return (
     <section aria-labelledby="yardim" className="bg-signal-wash">
       <div className="page flex flex-wrap items-center justify-between gap-x-12 gap-y-6 py-12 md:py-16">
         <div className="max-w-xl">
           <h2 id="yardim" className="text-balance font-bold text-2xl tracking-tight md:text-3xl">
-            {homeWords[lang].helpTitle}
+            {t.home.helpTitle}
           </h2>
-          <p className="mt-3 text-ink-soft leading-relaxed">{homeWords[lang].helpText}</p>
+          <p className="mt-3 text-ink-soft leading-relaxed">{t.home.helpText}</p>
         </div>
         <div className="flex w-full flex-col gap-3 sm:w-auto">
           <PhoneLink
@@ -22,10 +21,10 @@ export function HelpBand() {
             className={buttonVariants('plain', 'max-xs:tracking-normal')}
             iconClassName="size-5"
           >
-            {homeWords[lang].helpCall(phone.replaceAll(' ', '\u00a0'))}
+            {t.home.helpCall(phone.replaceAll(' ', '\u00a0'))}
           </PhoneLink>
-          <ChatLink text={homeWords[lang].helpChatText} className={buttonVariants('chat')}>
-            {homeWords[lang].helpChat}
+          <ChatLink text={t.home.helpChatText} className={buttonVariants('chat')}>
+            {t.home.helpChat}
           </ChatLink>
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { services } from '#app/context.ts';
-import { homeWords } from '#app/i18n/home-words.ts';
-import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const home = homeWords[lang];
+  const home = words(lang).home;
   const site = siteOf(matches);
   return pageMeta(site, {
     title: home.title,
@@ -41,7 +40,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { categories, finder, featured } = loaderData;
   return (
     <>
@@ -54,7 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {featured.length > 0 && (
         <section aria-labelledby="one-cikanlar" className="page pb-16 md:pb-20">
           <h2 id="one-cikanlar" className="font-bold text-2xl tracking-tight md:text-3xl">
-            {homeWords[lang].featured}
+            {t.home.featured}
           </h2>
           <ul className="mt-6 grid card-columns gap-x-4 gap-y-8 min-[37rem]:grid-cols-4 md:gap-x-6 *:content-auto-96">
             {featured.map((product) => (

@@ -1,4 +1,3 @@
-import { homeWords } from '#app/i18n/home-words.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
@@ -37,22 +36,22 @@ export function popularCategories(
 }
 
 export function PopularCategories({ categories }: { categories: PopularCategory[] }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="populer-kategoriler" className="page py-16 md:py-20">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="populer-kategoriler" className="font-bold text-2xl tracking-tight md:text-3xl">
-            {homeWords[lang].categories}
+            {t.home.categories}
           </h2>
-          <p className="mt-1 text-ink-soft">{homeWords[lang].categoriesHint}</p>
+          <p className="mt-1 text-ink-soft">{t.home.categoriesHint}</p>
         </div>
         <Link
           to="/kategoriler"
           className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
         >
-          {homeWords[lang].allCategories}
+          {t.home.allCategories}
           <ArrowRight className="size-4" />
         </Link>
       </div>
@@ -68,7 +67,7 @@ export function PopularCategories({ categories }: { categories: PopularCategory[
 }
 
 function CategoryCard({ category }: { category: PopularCategory }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <Link
       to={shopUrl({ category: category.name })}
@@ -78,9 +77,7 @@ function CategoryCard({ category }: { category: PopularCategory }) {
       <span className="flex min-w-0 flex-col py-3.5 pr-4">
         <span className="font-bold leading-snug group-hover:underline">{category.label}</span>
         <span className="mt-1 line-clamp-3 text-ink-soft text-sm leading-snug">{category.description}</span>
-        <span className="tabular mt-auto pt-2 text-ink-faint text-sm">
-          {homeWords[lang].count(category.count)}
-        </span>
+        <span className="tabular mt-auto pt-2 text-ink-faint text-sm">{t.shop.count(category.count)}</span>
       </span>
     </Link>
   );

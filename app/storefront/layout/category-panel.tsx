@@ -54,7 +54,7 @@ export function Subcategories({ category }: { category: ShellCategory }) {
       {rest > 0 && (
         <li>
           <Link to={shopUrl({ category: category.name })} className={`${linkClass} font-medium`}>
-            {t.layout.moreSubcategories(rest)}
+            {t.categories.more(rest)}
             <span className="sr-only">: {category.label}</span>
           </Link>
         </li>

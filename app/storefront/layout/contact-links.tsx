@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { vehicleLine } from '#app/i18n/vehicle-line.ts';
+import { vehicleLine } from '#app/i18n/messages.ts';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { Phone } from '#app/ui/icons.tsx';
 import { chatLink, phoneLink } from '#domain/contact-links.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage } from '#app/i18n/language.tsx';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { listWords } from '#app/i18n/list-words.ts';
-import { ownerWords } from '#app/i18n/owner-words.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
@@ -65,7 +64,7 @@ export function headers() {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, hint } = listWords[lang];
+  const { title, hint } = words(lang).list;
   return pageMeta(siteOf(matches), { title, description: hint, lang, path: '/liste', noindex: true });
 }
 
@@ -73,7 +72,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function SharedList({ loaderData }: Route.ComponentProps) {
   const { items, texts, missing, leftOut, vehicle } = loaderData;
   const { lang, t } = useLanguage();
-  const words = listWords[lang];
+  const words = t.list;
   const isEmpty = items.length + texts.length === 0;
   const shown = useHydrated() ? items : items.slice(0, maxRenderedItems);
   useSharedVehicle(vehicle);
@@ -144,7 +143,7 @@ function Notice({ children }: { children: React.ReactNode }) {
 }
 
 function ToCart({ list }: { list: CartState }) {
-  const words = listWords[useLanguage().lang];
+  const words = useLanguage().t.list;
   const cart = useCart();
   const isHydrated = useHydrated();
   const isTaken = useRef(false);
@@ -206,7 +205,7 @@ function addList(cart: ReturnType<typeof useCart>, { items, texts }: CartState):
 
 /** There is no cart without script, so the list itself is sent. */
 function ChatLinks({ list, vehicle }: { list: CartState; vehicle: string }) {
-  const words = listWords[useLanguage().lang];
+  const words = useLanguage().t.list;
   const { business } = useShell();
   const lines = [...list.items, ...list.texts];
   const links = quoteLinks(business.whatsapp, lines, ownerWords.quote(business.name), { vehicle });

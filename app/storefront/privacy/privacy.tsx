@@ -1,6 +1,5 @@
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage } from '#app/i18n/language.tsx';
-import { privacyWords } from '#app/i18n/privacy-words.ts';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
@@ -15,13 +14,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { title, description } = privacyWords[lang];
+  const { title, description } = words(lang).privacy;
   return pageMeta(siteOf(matches), { title, description, lang, path: '/gizlilik' });
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const { lang, t } = useLanguage();
-  const words = privacyWords[lang];
+  const { t } = useLanguage();
+  const words = t.privacy;
   const { business } = useShell();
   return (
     <div className="page py-10 md:py-14">

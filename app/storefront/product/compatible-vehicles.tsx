@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { fold } from '#domain/fold.ts';
 import type { ProductFit } from './product-fit.ts';
@@ -10,8 +9,8 @@ import type { ProductFit } from './product-fit.ts';
 const longList = 12;
 
 export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: ProductFit }) {
-  const { lang } = useLanguage();
-  const { product: words } = vehicleWords[lang];
+  const { t } = useLanguage();
+  const { product: words } = t.vehicle;
   const id = useId();
   const [typed, setTyped] = useState('');
   const isHydrated = useHydrated();
@@ -48,7 +47,7 @@ export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: Pr
 }
 
 function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: ProductFit['vehicles'] }) {
-  const { product: words } = vehicleWords[useLanguage().lang];
+  const { product: words } = useLanguage().t.vehicle;
   const hasNotes = vehicles.some(({ note }) => note !== null);
   const head = 'py-1.5 pr-4 font-normal text-ink-faint text-sm';
   return (

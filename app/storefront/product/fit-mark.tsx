@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { BadgeCheck, Car, PackageX } from '#app/ui/more-icons.tsx';
 import { noFacts } from '#domain/product-facts.ts';
 import { isBuiltIn } from '#domain/vehicle.ts';
@@ -20,7 +19,7 @@ const variants = {
 
 /** Whether the product fits the visitor's vehicle. Nothing is said before that is known. */
 export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
-  const { lang } = useLanguage();
+  const { lang, t } = useLanguage();
   const choice = useChosenVehicle();
   const known = useVehicle(choice?.slug);
   if (!choice || !known) return null;
@@ -33,7 +32,7 @@ export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold ${colour}`}>
       <Icon className="size-5 shrink-0" />
-      {vehicleWords[lang].product.verdicts[verdict](vehicleName({ label, label_en, year }, lang))}
+      {t.vehicle.product.verdicts[verdict](vehicleName({ label, label_en, year }, lang))}
     </p>
   );
 }

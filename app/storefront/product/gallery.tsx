@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 import { useLoadPart } from '#app/ui/lazy-panel.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { usePictureTrack } from './use-picture-track.ts';
@@ -11,11 +10,11 @@ interface Zoomed {
 }
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { track, current, show, onScroll, onScrollEnd, onKeyDown } = usePictureTrack(images.length);
   const [zoomed, setZoomed] = useState<Zoomed>();
   const loadPart = useLoadPart();
-  const names = images.map((_, i) => productWords[lang].picture(name, i + 1, images.length));
+  const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
 
   function enlarge(index: number) {
     loadPart(
@@ -25,10 +24,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   }
 
   return (
-    <section
-      aria-label={productWords[lang].gallery}
-      className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1"
-    >
+    <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
       <ul
         ref={track}
         onScroll={onScroll}
@@ -77,11 +73,11 @@ interface PictureProps {
 
 /** A link, so that the picture opens without JavaScript. */
 function Picture({ image, name, isFirst, isCurrent, onEnlarge, onKeyDown }: PictureProps) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <a
       href={image}
-      aria-label={productWords[lang].enlarge(name)}
+      aria-label={t.product.enlarge(name)}
       aria-haspopup="dialog"
       tabIndex={isCurrent ? 0 : -1}
       onClick={(event) => {
@@ -111,14 +107,14 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ images, current, onShow, onKeyDown }: ThumbnailsProps) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <ul className="mt-3 flex flex-wrap gap-3 print:hidden">
       {images.map((image, i) => (
         <li key={image}>
           <button
             type="button"
-            aria-label={productWords[lang].showPicture(i + 1)}
+            aria-label={t.product.showPicture(i + 1)}
             aria-current={i === current}
             onClick={() => onShow(i)}
             onKeyDown={onKeyDown}

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { CompanionGroup } from './product-fit.ts';
 
 /** The blade, chip, shell, battery, Lishi and machine for a product, or the products that a part is for. */
 export function GoesWith({ groups }: { groups: readonly CompanionGroup[] }) {
-  const { lang } = useLanguage();
-  const { product: words } = vehicleWords[lang];
+  const { t } = useLanguage();
+  const { product: words } = t.vehicle;
   const id = useId();
   if (groups.length === 0) return null;
   return (
@@ -31,8 +30,8 @@ export function GoesWith({ groups }: { groups: readonly CompanionGroup[] }) {
 }
 
 function Companion({ group: { kind, card, facts, isConfirmed, others } }: { group: CompanionGroup }) {
-  const { lang, t } = useLanguage();
-  const { product: words } = vehicleWords[lang];
+  const { t } = useLanguage();
+  const { product: words } = t.vehicle;
   return (
     <>
       <p className="text-sm">

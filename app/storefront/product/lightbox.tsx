@@ -3,7 +3,6 @@ import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { lightboxWords } from '#app/i18n/lightbox-words.ts';
 
 interface LightboxProps {
   images: readonly string[];
@@ -28,7 +27,7 @@ const colours = {
 };
 
 export function Lightbox({ images, names, index, onClose }: LightboxProps) {
-  const words = lightboxWords[useLanguage().lang];
+  const words = useLanguage().t.lightbox;
   const inView = useRef(index);
   return (
     <YetAnotherLightbox

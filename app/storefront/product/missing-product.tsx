@@ -1,11 +1,10 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 
 export function MissingProduct() {
-  const { missing } = productWords[useLanguage().lang];
+  const { missing } = useLanguage().t.product;
   return (
     <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
       <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />

@@ -1,5 +1,4 @@
-import { codeKindNames, similarCode } from '#app/i18n/code-kinds.ts';
-import { rateWord } from '#app/i18n/rate-words.ts';
+import { words } from '#app/i18n/language.tsx';
 import { type NewCartItem, toCartItem } from '#domain/cart.ts';
 import { currencySymbols } from '#domain/currency.ts';
 import { splitAtVehicle } from '#domain/display-name.ts';
@@ -96,7 +95,7 @@ export function productData(catalogue: Catalogue, row: ProductRow, lang: Lang): 
 
 /** Kur: 1 $ = ₺42,15 (17.11.2026) */
 function rateSentence({ currency, rate, date }: RateRow, lang: Lang): string {
-  return `${rateWord[lang]}: 1 ${currencySymbols[currency]} = ₺${formatRate(rate, lang)} (${formatDate(date, lang)})`;
+  return `${words(lang).product.rate}: 1 ${currencySymbols[currency]} = ₺${formatRate(rate, lang)} (${formatDate(date, lang)})`;
 }
 
 /** Cross references, without the blade profiles and chips that the specifications have. */
@@ -105,8 +104,8 @@ function codeRows(product: Product, lang: Lang): Specification[] {
   return product.codes
     .filter(({ kind, code }) => !(kind === 'blade' ? blades : kind === 'chip' ? chips : []).includes(code))
     .map(({ kind, code, similar }) => ({
-      label: codeKindNames[lang][kind],
-      value: [{ text: similar ? `${code} (${similarCode[lang]})` : code }],
+      label: words(lang).codeKinds[kind],
+      value: [{ text: similar ? `${code} (${words(lang).product.similarCode})` : code }],
     }));
 }
 

@@ -1,4 +1,4 @@
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { words } from '#app/i18n/language.tsx';
 import { type Cut, companionsOf, cuts, type PartKind, partKinds } from '#domain/goes-with.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { Product } from '#domain/product.ts';
@@ -32,7 +32,7 @@ export function productFit({ vehicleIndex }: Catalogue, product: Product, isUniv
   const vehicles = vehicleIndex.vehiclesOf(product.id, lang).map(({ vehicle, fitment, label }) => ({
     slug: vehicle.slug,
     label,
-    years: vehicleWords[lang].years(
+    years: words(lang).vehicle.years(
       fitment.year_from ?? vehicle.year_from,
       fitment.year_to ?? vehicle.year_to,
     ),
@@ -62,7 +62,7 @@ export function companionGroups(
     return {
       kind,
       card: toCard(first.product, lang),
-      facts: first.facts.map((fact) => (isCut(fact) ? vehicleWords[lang].product.cuts[fact] : fact)),
+      facts: first.facts.map((fact) => (isCut(fact) ? words(lang).vehicle.product.cuts[fact] : fact)),
       isConfirmed: first.state === 'confirmed',
       others: others
         .slice(0, mostOthers)

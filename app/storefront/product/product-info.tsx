@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { PhoneLink } from '../layout/contact-links.tsx';
@@ -11,7 +10,7 @@ import { ProductCode } from './product-code.tsx';
 import type { ProductData } from './product-data.ts';
 
 export function ProductHeading({ product }: { product: ProductData }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { vehicle, rest } = product.heading;
   return (
     <div className="grid grid-cols-1 content-start gap-3 md:col-start-2 md:row-start-1 xl:col-span-2">
@@ -25,9 +24,7 @@ export function ProductHeading({ product }: { product: ProductData }) {
           </Link>
         )}
         <Stock product={product} />
-        {product.isNew && (
-          <span className="font-semibold text-signal-ink text-sm">{productWords[lang].isNew}</span>
-        )}
+        {product.isNew && <span className="font-semibold text-signal-ink text-sm">{t.shop.card.isNew}</span>}
       </div>
       <h1 className="text-balance font-bold text-2xl leading-tight lg:text-3xl">
         {vehicle && <span className="block">{vehicle}</span>}{' '}
@@ -39,14 +36,13 @@ export function ProductHeading({ product }: { product: ProductData }) {
 }
 
 function Stock({ product: { inStock, hasStock } }: { product: ProductData }) {
-  const { lang } = useLanguage();
-  if (inStock && !hasStock)
-    return <span className="text-ink-soft text-sm">{productWords[lang].askStock}</span>;
+  const { t } = useLanguage();
+  if (inStock && !hasStock) return <span className="text-ink-soft text-sm">{t.shop.card.askStock}</span>;
   const Icon = inStock ? BadgeCheck : PackageX;
   return (
     <span className={`inline-flex items-center gap-1.5 text-sm ${inStock ? 'text-good' : 'text-bad'}`}>
       <Icon className="size-4" />
-      {inStock ? productWords[lang].inStock : productWords[lang].outOfStock}
+      {inStock ? t.product.inStock : t.shop.card.outOfStock}
     </span>
   );
 }
@@ -69,15 +65,15 @@ function BrandAndCode({ product: { brand, code } }: { product: ProductData }) {
 
 /** Price and cart, then WhatsApp, then the phones. */
 export function ProductOffer({ product }: { product: ProductData }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const { phones } = useShell().business;
   return (
     <div className="grid grid-cols-1 content-start gap-4 md:col-start-2 md:row-start-2 xl:col-start-3">
       <Price product={product} />
       <BuyBox product={product} />
       <div className="text-ink-soft text-sm">
-        {!product.inStock && <p>{productWords[lang].outOfStockHint}</p>}
-        {product.priceText && <p>{productWords[lang].callForQuantity}</p>}
+        {!product.inStock && <p>{t.product.outOfStockHint}</p>}
+        {product.priceText && <p>{t.product.callForQuantity}</p>}
         <p className="flex flex-wrap gap-x-6">
           {[...new Set(phones)].map((phone) => (
             <PhoneLink
@@ -93,7 +89,7 @@ export function ProductOffer({ product }: { product: ProductData }) {
         <div className="flex items-center gap-3 border-line border-t pt-4">
           <ShieldCheck className="size-7 shrink-0 text-good" />
           <p>
-            <span className="block text-ink-faint text-sm">{productWords[lang].warranty}</span>
+            <span className="block text-ink-faint text-sm">{t.product.warranty}</span>
             <span className="font-semibold">{product.warranty}</span>
           </p>
         </div>

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { ownerWords } from '#app/i18n/owner-words.ts';
-import { productWords } from '#app/i18n/product-words.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -11,13 +10,13 @@ import type { ProductData } from './product-data.ts';
 
 /** Everything below the product itself. */
 export function ProductMore({ product }: { product: ProductData }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <CompatibleVehicles fit={product.fit} />
       <GoesWith groups={product.companions} />
       <ContactBand
-        words={productWords[lang].band}
+        words={t.product.band}
         chatText={ownerWords.fitQuestion(product.cartItem.name, product.code)}
         isInset
       />
@@ -27,13 +26,13 @@ export function ProductMore({ product }: { product: ProductData }) {
 }
 
 function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const headingId = useId();
   if (products.length === 0) return null;
   return (
     <section className="mt-12 print:hidden">
       <h2 id={headingId} className="font-bold text-xl">
-        {productWords[lang].related}
+        {t.product.related}
       </h2>
       <ul
         aria-labelledby={headingId}

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 
 const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
 
 export function ProductSkeleton() {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   // The previous page may have been scrolled down.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -13,7 +12,7 @@ export function ProductSkeleton() {
   return (
     <div className="page pt-1 pb-12 md:pt-6">
       <div role="status" className="sr-only">
-        <h1>{productWords[lang].loading}</h1>
+        <h1>{t.product.loading}</h1>
       </div>
       <div className={`h-5 w-64 max-w-full ${block}`} />
       <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 xl:grid-cols-[minmax(0,13fr)_minmax(0,23fr)]">

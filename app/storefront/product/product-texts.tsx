@@ -1,20 +1,19 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 import type { ProductData } from './product-data.ts';
 import type { Specification } from './specification.ts';
 
 /** What decides whether the product fits, and its description. */
 export function ProductTexts({ product: { description, deciding } }: { product: ProductData }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '');
   return (
     <div className="grid content-start gap-6 md:col-start-2 md:row-start-3 xl:row-start-2">
-      {deciding.length > 0 && <SpecificationTable title={productWords[lang].fit} rows={deciding} />}
+      {deciding.length > 0 && <SpecificationTable title={t.product.fit} rows={deciding} />}
       {paragraphs.length > 0 && (
         <section>
-          <h2 className="font-bold text-lg">{productWords[lang].description}</h2>
+          <h2 className="font-bold text-lg">{t.product.description}</h2>
           <div className="mt-2 grid max-w-prose gap-3 text-ink-soft leading-relaxed">
             {[...new Set(paragraphs)].map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -27,11 +26,11 @@ export function ProductTexts({ product: { description, deciding } }: { product: 
 }
 
 export function ProductSpecifications({ product: { specifications } }: { product: ProductData }) {
-  const { lang } = useLanguage();
+  const { t } = useLanguage();
   if (specifications.length === 0) return null;
   return (
     <div className="md:col-start-1 md:row-start-3">
-      <SpecificationTable title={productWords[lang].specifications} rows={specifications} />
+      <SpecificationTable title={t.product.specifications} rows={specifications} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
-import { productWords } from '#app/i18n/product-words.ts';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
@@ -37,7 +36,7 @@ export function meta({ loaderData: product, error, location, matches }: Route.Me
   const site = siteOf(matches);
   if (!product) {
     if (!isMissing(error)) return [];
-    const { title, hint } = productWords[lang].missing;
+    const { title, hint } = words(lang).product.missing;
     return pageMeta(site, { title, description: hint, lang, path: location.pathname, noindex: true });
   }
   return pageMeta(site, {

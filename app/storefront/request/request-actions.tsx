@@ -1,6 +1,5 @@
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { requestWords } from '#app/i18n/request-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Printer, Share } from '#app/ui/more-icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -16,8 +15,8 @@ interface RequestActionsProps {
 }
 
 export function RequestActions({ request, products, isExpired }: RequestActionsProps) {
-  const { lang, t } = useLanguage();
-  const words = requestWords[lang];
+  const { t } = useLanguage();
+  const words = t.request;
   const cart = useCart();
   const toast = useToast();
   // Without script the browser's own menu prints and shares.

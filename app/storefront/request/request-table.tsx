@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { requestWords } from '#app/i18n/request-words.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { localisedName } from '#domain/localised.ts';
@@ -22,8 +21,8 @@ const amountCell = `${cell} tabular whitespace-nowrap text-right`;
 
 /** On a phone the amounts of a line stand below its name. */
 export function RequestTable({ request }: { request: PublicRequest }) {
-  const { lang } = useLanguage();
-  const words = requestWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.request;
   const { items, quote } = request;
   const rates = quote?.rates ?? {};
   const totals = quote && quoteTotals(items.map(toPriced), rates, quote.discount);
@@ -102,8 +101,8 @@ export function RequestTable({ request }: { request: PublicRequest }) {
 }
 
 function Name({ item }: { item: Item }) {
-  const { lang } = useLanguage();
-  const words = requestWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.request;
   const { id, code, note, alternative } = item;
   const name = <bdi>{localisedName(item, lang)}</bdi>;
   return (

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { services } from '#app/context.ts';
-import { languageOf, useLanguage } from '#app/i18n/language.tsx';
-import { requestWords } from '#app/i18n/request-words.ts';
+import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { toCartItem } from '#domain/cart.ts';
@@ -49,11 +48,11 @@ export { ErrorBoundary } from '../layout/page-boundary.tsx';
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
   const lang = languageOf(location.pathname);
-  const words = requestWords[lang];
-  const title = words.title(String(loaderData.request.number));
+  const { request } = words(lang);
+  const title = request.title(String(loaderData.request.number));
   return pageMeta(siteOf(matches), {
     title,
-    description: words.description,
+    description: request.description,
     lang,
     path: '/talep',
     noindex: true,
@@ -63,8 +62,8 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 /** What was asked for, and the prices when they have come. */
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, vatSentence, isExpired } = loaderData;
-  const { lang } = useLanguage();
-  const words = requestWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.request;
   const { number, status, created_at, vehicle, note, quote } = request;
   const day = quote?.valid_until && formatDate(quote.valid_until, lang);
   return (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import type { Fit } from '#domain/listing.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
@@ -27,8 +26,8 @@ export function FitGroups({ data, renderList }: FitGroupsProps) {
 }
 
 function FitGroup({ fit, total, children }: { fit: Fit; total: number; children: React.ReactNode }) {
-  const { lang, t } = useLanguage();
-  const words = vehicleWords[lang];
+  const { t } = useLanguage();
+  const words = t.vehicle;
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6">

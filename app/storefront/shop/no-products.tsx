@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { ownerWords } from '#app/i18n/owner-words.ts';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { SearchX } from '#app/ui/icons.tsx';
 import { changeListing, shopUrl } from '#domain/listing-query.ts';

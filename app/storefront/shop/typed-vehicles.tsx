@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
@@ -15,8 +14,8 @@ interface TypedVehiclesProps {
 
 /** The vehicles that the search names, each with a way to what fits it. */
 export function TypedVehicles({ query, offered }: TypedVehiclesProps) {
-  const { lang } = useLanguage();
-  const { typed } = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const { typed } = t.vehicle;
   const vehicles = useVehicleList(offered === undefined && query.search !== '');
   const found = offered ?? searchedVehicles(vehicles ?? [], query.search, lang);
   const others = found.filter(

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { X } from '#app/ui/icons.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
@@ -23,8 +22,8 @@ interface VehicleStateProps {
 
 /** The finder, and the chosen vehicle with a way to remove it. */
 export function VehicleState({ data, finder }: VehicleStateProps) {
-  const { lang } = useLanguage();
-  const words = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.vehicle;
   const { query, vehicle, vehicleProblem } = data;
   useRememberedVehicle(vehicle, query.year);
   const label = vehicle && localisedLabel(vehicle, lang);
@@ -83,8 +82,8 @@ interface ChosenVehicleProps {
 }
 
 function ChosenVehicle({ query, vehicle, children }: ChosenVehicleProps) {
-  const { lang } = useLanguage();
-  const words = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const words = t.vehicle;
   const navigate = useNavigate();
   const without = changeListing(query, { vehicle: null });
   return (

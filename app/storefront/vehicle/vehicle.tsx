@@ -2,7 +2,6 @@ import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { words as dictionary, languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
@@ -32,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);
-  const { page, years } = vehicleWords[lang];
+  const { page, years } = dictionary(lang).vehicle;
   const site = siteOf(matches);
   // The page that is shown instead has its own title.
   if (!loaderData) return [{ name: 'robots', content: 'noindex' }];
@@ -62,7 +61,7 @@ function stepsTo(vehicle: VehicleDetails, lang: Lang) {
 }
 
 function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: string }[] {
-  const { page, forms } = vehicleWords[lang];
+  const { page, forms } = dictionary(lang).vehicle;
   return [
     { name: page.forms, value: facts.key_forms.map((form) => forms[form]).join(', ') },
     { name: page.blades, value: facts.blades.join(' / ') },
@@ -79,7 +78,7 @@ function factsOf({ facts }: VehicleDetails, lang: Lang): { name: string; value: 
 
 export default function VehiclePage({ loaderData }: Route.ComponentProps) {
   const { lang, t } = useLanguage();
-  const words = vehicleWords[lang];
+  const words = t.vehicle;
   const { page, years } = words;
   const { vehicle, products, total, groups, categories, isApproximate, hasPartialYears } = loaderData;
   const year = useChosenYear(vehicle.slug);

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { useChosenVehicle } from '../finder/chosen-vehicle.ts';
@@ -15,8 +14,8 @@ export function useChosenYear(slug: string): number | null {
 /** Leads to the list of the vehicle in one of its years. */
 export function YearForm({ vehicle }: { vehicle: Pick<Vehicle, 'slug' | 'year_from' | 'year_to'> }) {
   const year = useChosenYear(vehicle.slug);
-  const { lang } = useLanguage();
-  const { finder } = vehicleWords[lang];
+  const { lang, t } = useLanguage();
+  const { finder } = t.vehicle;
   const thisYear = Number(useShell().year);
   const last = vehicle.year_to ?? thisYear + 1;
   const years = Array.from({ length: last - vehicle.year_from + 1 }, (_, age) => last - age);

@@ -1,5 +1,4 @@
-import { adminWords } from '#app/i18n/admin-tr.ts';
-import { priceWords } from '#app/i18n/price-words.ts';
+import { adminWords, priceWords } from '#app/i18n/admin-tr.ts';
 import type { Currency } from '#domain/currency.ts';
 import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';

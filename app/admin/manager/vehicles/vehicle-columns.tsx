@@ -1,5 +1,5 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import type { Column } from '../grid/column.ts';
@@ -9,7 +9,7 @@ import { formatForms } from './vehicle-facts.ts';
 
 const t = adminWords.vehicles;
 const { fields } = adminWords.products;
-const { page, years } = vehicleWords.tr;
+const { page, years } = tr.vehicle;
 
 export type Vehicle = Rows['vehicles'] & { name: string; keywords: string[] };
 

@@ -1,7 +1,7 @@
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { tr } from '#app/i18n/tr.ts';
 import type { VehicleFacts } from '#domain/vehicle.ts';
 
-const { page, forms } = vehicleWords.tr;
+const { page, forms } = tr.vehicle;
 
 export const formatForms = (keyForms: VehicleFacts['key_forms']) =>
   keyForms.map((form) => forms[form]).join(', ');

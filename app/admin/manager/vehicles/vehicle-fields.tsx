@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { vehicleWords } from '#app/i18n/vehicle-words.ts';
+import { tr } from '#app/i18n/tr.ts';
 import { confidences, keyForms } from '#domain/vehicle.ts';
 import { hintClass, labelClass } from '../form/field-styles.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -9,7 +9,7 @@ import type { VehicleDraft } from './vehicle-draft.ts';
 
 const t = adminWords.vehicles;
 const labels = adminWords.products.fields;
-const { page, forms } = vehicleWords.tr;
+const { page, forms } = tr.vehicle;
 
 export function NameFields({ renameHint }: { renameHint: string | undefined }) {
   return (

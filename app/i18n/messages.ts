@@ -1,0 +1,85 @@
+import type { Lang } from '#domain/localised.ts';
+import type { AnswerWords } from '#domain/quote-answer.ts';
+import type { QuoteWords } from '#domain/quote-message.ts';
+
+/** The form's own words, which its message to the owner repeats. */
+export const applicationWords = {
+  fields: {
+    name: 'Ad Soyad',
+    email: 'E-posta',
+    phone: 'Telefon',
+    city: 'Şehir',
+    experience: 'Deneyim',
+    message: 'Mesaj',
+  },
+  experience: { '0-1': '0-1 yıl', '1-3': '1-3 yıl', '3-5': '3-5 yıl', '5+': '5+ yıl' },
+};
+
+/** What the owner reads is Turkish in either language of the site. */
+export const ownerWords = {
+  quote: (business: string): QuoteWords => ({
+    title: `${business} - ÜRÜN TALEP FORMU`,
+    category: 'Kategori',
+    brand: 'Marka',
+    description: 'Açıklama',
+    specifications: 'Özellikler',
+    quantity: 'Adet',
+    price: 'Liste fiyatı',
+    vehicle: 'Araç',
+    link: 'Talep',
+    notInCatalogue: 'Not: Katalogda bulunamadı',
+    productCount: 'Toplam ürün çeşidi',
+    totalQuantity: 'Toplam adet',
+    closing: 'Bu ürünler için fiyat teklifi rica ederim.',
+    part: (number, of) => `Bölüm ${number}/${of}`,
+  }),
+  application: {
+    title: 'BAYİLİK BAŞVURUSU',
+    ...applicationWords,
+  },
+  productQuestion: (name: string, code: string | null, quantity: number) =>
+    `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} için fiyat teklifi almak istiyorum. Adet: ${quantity}`,
+  fitQuestion: (name: string, code: string | null) =>
+    `Merhaba, ${name}${code ? ` (Ürün kodu: ${code})` : ''} aracıma uyar mı, emin değilim.`,
+  searchQuestion: (search: string) => `Merhaba, sitenizde “${search}” aradım ama bulamadım. Sizde var mı?`,
+};
+
+/** Of the chosen vehicle in messages to the owner. */
+export const vehicleLine = (vehicle: string) => `Araç: ${vehicle}`;
+
+const answerTr: AnswerWords = {
+  title: (business, number) => `${business} - Fiyat teklifi ${number}`,
+  vehicle: 'Araç',
+  pieces: (quantity) => `${quantity} adet`,
+  notAvailable: 'Şu anda yok',
+  notPriced: 'Fiyatı ayrıca bildirilecek',
+  alternative: 'Yerine',
+  note: 'Not',
+  sum: 'Ara toplam',
+  discount: (percent) => `İndirim %${percent}`,
+  total: 'Toplam',
+  rate: (currency, rate) => `Kur: 1 ${currency} = ${rate} TL`,
+  validUntil: (day) => `Bu fiyatlar ${day} gününün sonuna kadar geçerlidir.`,
+  link: 'Teklifiniz',
+  allInLink: (count) => `${count} satırın tamamı ve fiyatları bağlantıda.`,
+};
+
+const answerEn: AnswerWords = {
+  title: (business, number) => `${business} - Quote ${number}`,
+  vehicle: 'Vehicle',
+  pieces: (quantity) => `${quantity} pcs`,
+  notAvailable: 'Not available now',
+  notPriced: 'The price will follow',
+  alternative: 'Instead',
+  note: 'Note',
+  sum: 'Subtotal',
+  discount: (percent) => `Discount ${percent}%`,
+  total: 'Total',
+  rate: (currency, rate) => `Rate: 1 ${currency} = ${rate} TRY`,
+  validUntil: (day) => `These prices are valid until the end of ${day}.`,
+  link: 'Your quote',
+  allInLink: (count) => `All ${count} lines and their prices are behind the link.`,
+};
+
+/** The owner's answer, in the language that the request was sent in. */
+export const answerWords: Record<Lang, AnswerWords> = { tr: answerTr, en: answerEn };
