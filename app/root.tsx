@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
 } from 'react-router';
 import type { Route } from './+types/root';
 import latinFont from './fonts/archivo.woff2';
@@ -20,13 +21,11 @@ import { buttonVariants } from './ui/button.tsx';
 import { reloadDocument } from './ui/reload-document.ts';
 import { themeScript } from './ui/theme.ts';
 
-/** The owner's area has its own stylesheet. */
-const adminPath = /^\/(2000|admin|login|verify)(\/|$)/;
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   const lang = languageOf(pathname);
-  const isAdmin = adminPath.test(pathname);
+  // The owner's area has its own stylesheet.
+  const isAdmin = useMatches().some(({ id }) => id === 'admin/shell/admin-root');
   return (
     <html lang={lang} suppressHydrationWarning>
       <head>

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
+import { findAddress, shopPages } from '#domain/addresses.ts';
 import type { Client } from './api/client.ts';
 import type { Endpoint, OwnerGuard } from './api/endpoint.ts';
 import { failureProblem, logFailure } from './api/failure-problem.ts';
@@ -34,9 +35,6 @@ interface HttpOptions {
   observe: ObserveRequest;
   log: Log;
 }
-
-/** The pages that take a form, so that they work without script. Nothing is stored. */
-const formPage = /^(\/en)?\/kod-listesi\/?$/;
 
 /** nginx's status for a client that has disconnected. What fails then is no failure of the server. */
 const clientClosed = 499;
@@ -96,12 +94,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
   app.all('*', async (context) => {
     const request = context.req.raw;
-    const isForm = request.method === 'POST' && formPage.test(context.req.path);
-    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
-      return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
     const pathname = decodePath(context.req.path);
     if (pathname === undefined)
       return problemResponse({ status: 400, code: 'bad_address', title: 'The address is not valid' });
+    const isForm = request.method === 'POST' && isFormPage(pathname);
+    if (!isForm && request.method !== 'GET' && request.method !== 'HEAD')
+      return problemResponse({ status: 405, code: 'method_not_allowed', title: 'Pages can only be read' });
     for (const file of files) {
       const response = file(request, pathname);
       if (!response) continue;
@@ -121,10 +119,16 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   return app;
 }
 
-/** Whoever has the token of a request can read it. */
-function withoutToken(path: string): string {
-  return path.replace(/(?<=\/(?:talep|requests)\/)[\w-]{22,}/, '…');
+function isFormPage(pathname: string): boolean {
+  const found = findAddress(pathname);
+  return found?.address.takesForm === true && !found.isData;
 }
+
+const secretPages = shopPages.filter(({ isSecret }) => isSecret).map(({ path }) => path.split('/', 1)[0]);
+const token = new RegExp(`(?<=/(?:${secretPages.join('|')}|requests)/)[\\w-]{22,}`, 'i');
+
+/** Whoever has the token of a request can read it. */
+const withoutToken = (path: string) => path.replace(token, '…');
 
 function decodePath(path: string): string | undefined {
   try {

@@ -1,32 +1,12 @@
 import { expect, test } from 'vitest';
-import { isShopPage, kindOf, storedResponse } from './rules.ts';
+import { kindOf, storedResponse } from './rules.ts';
 
-test('pages of the shop are stored, in either language', () => {
-  const pages = ['/', '/shop', '/kategoriler', '/urun/656', '/bayilik', '/arac/fiat-doblo-2', '/gizlilik'];
-  for (const path of pages) {
-    expect(kindOf(path), path).toBe('page');
-    expect(kindOf(`/en${path}`.replace(/\/$/, '')), `/en${path}`).toBe('page');
-  }
-});
-
-test('what belongs to the owner or to one visitor is never stored', () => {
+test('the API, other data and health are never stored', () => {
   const paths = [
-    '/2000',
-    '/2000/products',
-    '/admin',
-    '/admin/login',
-    '/login',
-    '/verify',
     '/api/products',
     '/api/auth/session',
     '/.netlify/functions/products-cache',
-    '/talep/abcdefghijklmnopqrstuv',
-    '/en/talep/abcdefghijklmnopqrstuv',
-    '/liste',
-    '/en/liste',
     '/catalogue/suggestions',
-    '/shop.data',
-    '/urun/1.data',
     '/healthz',
   ];
   for (const path of paths) expect(kindOf(path), path).toBeUndefined();
@@ -55,11 +35,4 @@ test('errors and what must not be kept are not stored', () => {
   expect(
     storedResponse(new Response('mine', { headers: { 'Cache-Control': 'private, no-store' } })),
   ).toBeNull();
-});
-
-test('without a connection the worker answers for every page of the shop, and for nothing of the owner', () => {
-  for (const path of ['/', '/en', '/shop', '/liste', '/en/kod-listesi', '/talep/abcdefghijklmnopqrstuv'])
-    expect(isShopPage(path), path).toBe(true);
-  for (const path of ['/2000/products', '/login', '/api/products', '/shop.data'])
-    expect(isShopPage(path), path).toBe(false);
 });

@@ -1,16 +1,19 @@
-/** Pages that are stored. Everything else, such as the owner's area and visitors' requests, never is. */
-const page = /^(\/en)?(\/(shop|kategoriler|bayilik|gizlilik|urun\/\d+|arac\/[\w-]+))?\/?$/;
+import { type Address, findAddress } from '#domain/addresses.ts';
 
-/** Pages of one visitor: they are not stored, but without a connection the worker says so in their place. */
-const ownPage = /^(\/en)?\/(liste|kod-listesi|talep\/[\w-]+)\/?$/;
+/** The page of the shop at a path; undefined for a page's data. */
+function findPage(pathname: string): Address | undefined {
+  const found = findAddress(pathname);
+  return found && !found.isData && found.address.area === 'shop' ? found.address : undefined;
+}
 
-export const isShopPage = (pathname: string) => page.test(pathname) || ownPage.test(pathname);
+/** Those of one visitor are not stored, but without a connection the worker says so in their place. */
+export const isShopPage = (pathname: string) => findPage(pathname) !== undefined;
 
 export type CacheKind = 'page' | 'catalogue' | 'vehicle' | 'asset' | 'image';
 
 /** What a path of the site is stored as; undefined if it is not stored. */
 export function kindOf(pathname: string): CacheKind | undefined {
-  if (page.test(pathname)) return 'page';
+  if (findPage(pathname)?.isCached) return 'page';
   if (/^\/catalogue\/[^/]+\.jsonl$/.test(pathname)) return 'catalogue';
   if (/^\/catalogue\/[^/]+\/vehicles(\/[\w-]+)?\.json$/.test(pathname)) return 'vehicle';
   if (pathname.startsWith('/assets/')) return 'asset';

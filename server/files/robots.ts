@@ -1,7 +1,8 @@
+import { ownerAreas } from '#domain/addresses.ts';
 import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
 import type { FileHandler } from './file-handler.ts';
 
-const closed = ['/2000', '/admin', '/login', '/verify', '/api/', '/.netlify/'];
+const closed = [...ownerAreas, '/api/', '/.netlify/'];
 
 /** robots.txt: what crawlers may read, and where the sitemap is. */
 export function createRobots(publicUrl: string): FileHandler {

@@ -1,3 +1,4 @@
+import { shopPages } from '#domain/addresses.ts';
 import { fold } from '#domain/fold.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -8,6 +9,8 @@ export interface SitemapEntry {
   /** Empty if unknown. */
   changed: string;
 }
+
+const staticPages = shopPages.filter(({ isCached, param }) => isCached && !param);
 
 /** Every indexable page, with the time of its last change. */
 export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
@@ -24,9 +27,10 @@ export function sitemapEntries(catalogue: Catalogue): SitemapEntry[] {
   }
 
   return [
-    ...['/', '/shop', '/kategoriler'].map((path) => ({ path, changed: shopChanged })),
-    { path: '/bayilik', changed: '' },
-    { path: '/gizlilik', changed: '' },
+    ...staticPages.map(({ path, showsProducts }) => ({
+      path: `/${path}`,
+      changed: showsProducts ? shopChanged : '',
+    })),
     ...categories.flatMap((row) => listing({ kategori: row.name }, row, categoryChanged.get(row.name))),
     ...subcategories.flatMap((row) =>
       listing(

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { startServer } from '#server/server.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { pageRoute, unknownRoute } from './request-metrics.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,34 +53,4 @@ test('a client that goes in the middle of its body is counted as 499', async () 
     .poll(() => shop.metrics.metrics(), { timeout: 5_000 })
     .toMatch(/_count\{route="\/api\/codes",status="499"\} 1/);
   await server.close();
-});
-
-test.each([
-  ['/', '/'],
-  ['/en', '/'],
-  ['/en/', '/'],
-  ['/_root.data', '/'],
-  ['/shop', '/shop'],
-  ['/en/shop.data', '/shop'],
-  ['/urun/12', '/urun/:id'],
-  ['/en/urun/12.data', '/urun/:id'],
-  ['/2000/login', 'owner'],
-  ['/wp-admin.php', 'other'],
-  ['/english', 'other'],
-])('%s is counted as %s', (pathname, route) => {
-  expect(pageRoute(pathname)).toBe(route);
-});
-
-// Whatever has no label is answered with the page of unknown addresses.
-test('every page of the site has a label', () => {
-  const pathsOf = (entries: readonly RouteConfigEntry[], parent = ''): string[] =>
-    entries.flatMap(({ path = '', children }) => {
-      const full = [parent, path.replace('en?', '').replace(/:\w+/, 'x')].filter(Boolean).join('/');
-      return children ? pathsOf(children, full) : [`/${full}`];
-    });
-  const paths = pathsOf(routes).filter((path) => path !== '/*');
-  expect(paths.length).toBeGreaterThan(25);
-  for (const path of paths)
-    for (const address of [path, `${path}.data`, `${path}/_.data`])
-      expect([address, pageRoute(address)]).not.toEqual([address, unknownRoute]);
 });

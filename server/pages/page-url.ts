@@ -1,16 +1,10 @@
+import { type FoundAddress, findAddress } from '#domain/addresses.ts';
 import { listProducts } from '#domain/listing.ts';
 import { knownChoices, listingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import { type FactFilter, factFilters, listingParams, parseListingQuery } from '#domain/listing-query.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { pageRoute, unknownRoute } from '#server/observability/request-metrics.ts';
-
-const publicPage =
-  /^(\/en)?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}))?\/?$/;
-/** The router names a page's data after its path, and `_` stands for the end of a path with a slash. */
-const pageData =
-  /^(\/en(?=\.|\/))?(?:\/(shop|kategoriler|bayilik|gizlilik|urun\/[1-9]\d{0,14}|arac\/[a-z0-9-]{1,200}|_))?\.data$/;
 
 export interface PageUrl {
   /** What is rendered. */
@@ -28,45 +22,31 @@ export function canonicalPageUrl(
   params: URLSearchParams,
   catalogue: Catalogue,
 ): PageUrl | undefined {
-  // Like the router, which ignores case.
-  const lowerCase = pathname.toLowerCase();
-  const data = pageData.exec(lowerCase);
-  if (data && params.has('_routes')) return undefined;
-  const page = data ?? publicPage.exec(lowerCase);
-  const missing = missingPage(page?.[2], pathname, catalogue);
-  if (missing) {
-    const english = /^\/en\//.test(lowerCase) ? '/en' : '';
-    const end = lowerCase.endsWith('.data') ? '.data' : '';
-    return { url: `${english}${missing}${end}`, isNotFound: true };
-  }
-  if (!page) return undefined;
-  const [, english = '', name = ''] = page;
+  const found = findAddress(decodePath(pathname));
+  const end = /\.data$/i.test(pathname) ? '.data' : '';
+  if (!found) return { url: `${/^\/en\//i.test(pathname) ? '/en' : ''}/404${end}`, isNotFound: true };
+  const { address, isEnglish, isData, param } = found;
+  const language = isEnglish ? '/en' : '';
+  if (!address.isCached || (isData && params.has('_routes'))) return undefined;
+  if (!isThere(found, catalogue))
+    return { url: `${language}/${address.path.replace(/:\w+/, '0')}${end}`, isNotFound: true };
   // A vehicle in capitals is redirected.
-  if (name.startsWith('arac/') && pathname !== lowerCase) return undefined;
-  const path = data ? lowerCase : `${english}${name && `/${name}`}` || '/';
-
-  const query = name === 'shop' ? listingQuery(params, catalogue) : new URLSearchParams();
+  if (param !== param.toLowerCase()) return undefined;
+  const query = address.query ? listingQuery(params, catalogue) : new URLSearchParams();
   if (!query) return undefined;
+  const path = address.path.replace(/:\w+/, param);
+  const url = isData ? pathname.toLowerCase() : `${language}${path && `/${path}`}` || '/';
   const text = query.toString();
-  return { url: text ? `${path}?${text}` : path };
+  return { url: text ? `${url}?${text}` : url };
 }
 
-/** An address that shows the same 404 as this one; undefined if it may be a page. */
-function missingPage(name: string | undefined, pathname: string, catalogue: Catalogue): string | undefined {
-  if (name?.startsWith('urun/'))
-    return catalogue.publicRow(Number(name.slice('urun/'.length))) ? undefined : '/urun/0';
-  if (name?.startsWith('arac/'))
-    return catalogue.vehicleIndex.find(name.slice('arac/'.length)) ? undefined : '/arac/0';
-  if (name !== undefined) return undefined;
-  switch (pageRoute(decodePath(pathname))) {
-    case '/urun/:id':
-      return '/urun/0';
-    case '/arac/:slug':
-      return '/arac/0';
-    case unknownRoute:
-      return '/404';
-  }
-  return undefined;
+/** Whether the catalogue has what the page is about. Pages without a parameter are always there. */
+function isThere({ address, param }: FoundAddress, catalogue: Catalogue): boolean {
+  if (!address.param) return true;
+  const name = param.toLowerCase();
+  if (!address.param.test(name)) return false;
+  if (address.path === 'urun/:id') return catalogue.publicRow(Number(name)) !== undefined;
+  return catalogue.vehicleIndex.find(name) !== undefined;
 }
 
 /** As the router reads it; what is no valid address is matched as it is. */

@@ -1,3 +1,4 @@
+import { findAddress } from '#domain/addresses.ts';
 import { isUnavailable } from '#server/database/failures.ts';
 import { requestContext } from '#server/observability/request-context.ts';
 import type { Requests } from '#server/requests/requests.ts';
@@ -9,8 +10,6 @@ import { busyPage } from './busy-page.ts';
 const maxFormBytes = 1_000_000;
 /** Three for each line, and a few more. */
 const maxFields = 2_000;
-
-const requestPage = /^(?:\/en)?\/talep\/([^/]+?)(?:\/_)?(?:\.data)?\/?$/i;
 
 /**
  * Pages are rendered one at a time. What depends on a slow client or a slow database, the fields of a form and a stored
@@ -34,12 +33,12 @@ export function createPagePreparation(
     const current = requestContext.getStore();
     if (!current) return undefined;
     if (request.method === 'POST') current.form = await readForm(request, readBody, current.caller);
-    const token = requestPage.exec(pathname)?.[1];
-    if (token === undefined) return undefined;
+    const found = findAddress(pathname);
+    if (found?.address.path !== 'talep/:token') return undefined;
     const release = await queue.acquire(current.caller, request.signal);
     if (!release) return busyPage();
     try {
-      current.storedRequest = { found: await readRequest(token) };
+      current.storedRequest = { found: await readRequest(found.param) };
       return undefined;
     } finally {
       release();

@@ -5,6 +5,7 @@ import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
 import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-store.ts';
 import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
+import { useNavigationGuard } from '#app/route-modules.ts';
 import { host, type TestShop } from './shop.ts';
 
 // Without the check for hidden elements a query by role is ten times as fast.
@@ -30,6 +31,7 @@ export function renderAdmin(
   const page = (
     <AdminProviders mode={mode} hasSessionCookie={false}>
       <StoreProvider mode={mode}>
+        <NavigationGuard />
         <OutboxList />
         {manager}
       </StoreProvider>
@@ -46,6 +48,14 @@ export function renderAdmin(
     vi.restoreAllMocks();
   });
   return { unmount };
+}
+
+const loadedModules = { isPage: () => true, isLoaded: () => true, load: async () => undefined };
+
+/** Asks before a form is left, as the owner's layout does. */
+function NavigationGuard() {
+  useNavigationGuard(loadedModules);
+  return null;
 }
 
 /** Sends a request as the owner. happy-dom's Request drops `host` and `origin`, so they are set afterwards. */

@@ -14,7 +14,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { BackupsScreen } from './backups-screen.tsx';
+import BackupsScreen from './backups-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

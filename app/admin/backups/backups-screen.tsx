@@ -18,7 +18,7 @@ const t = adminWords.backups;
 const reasons: Record<string, string> = t.failures;
 
 /** The shop's backups: made every night and here, downloaded, and restored. */
-export function BackupsScreen() {
+export default function BackupsScreen() {
   return (
     <RequireServer what={adminWords.shell.backups}>
       <BackupsView />

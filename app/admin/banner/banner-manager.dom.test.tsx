@@ -14,7 +14,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { BannerManager } from './banner-manager.tsx';
+import BannerManager from './banner-manager.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ type Opened =
   | { dialog: 'form'; brand?: BannerBrandRow | undefined; draft?: BrandDraft }
   | { dialog: 'remove'; brand: BannerBrandRow };
 
-export function BannerManager() {
+export default function BannerManager() {
   const toast = useToast();
   const showChange = useChangeToast();
   const { mode } = useStore();

@@ -5,7 +5,7 @@ import { Check } from '#app/ui/more-icons.tsx';
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 
 /** The owner's guide, with pictures. */
-export function HelpScreen() {
+export default function HelpScreen() {
   return (
     <div className="grid max-w-4xl gap-10">
       <p className="max-w-prose text-ink-soft">{helpWords.lead}</p>

@@ -16,7 +16,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { HistoryScreen } from './history-screen.tsx';
+import HistoryScreen from './history-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { Tabs } from 'radix-ui';
+import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { RequireServer } from '../ui/require-server.tsx';
-import { useQueryParams } from '../ui/use-query-params.ts';
 import { ChangesView } from './changes-view.tsx';
 import { TrashView } from './trash-view.tsx';
 
@@ -10,7 +11,7 @@ const tabs = { changes: t.changesTab, trash: t.trashTab };
 const trashValue = 'cop';
 
 /** What was changed, and what is in the bin. */
-export function HistoryScreen() {
+export default function HistoryScreen() {
   return (
     <RequireServer what={adminWords.shell.history}>
       <HistoryTabs />
@@ -19,12 +20,14 @@ export function HistoryScreen() {
 }
 
 function HistoryTabs() {
-  const { params, setParams } = useQueryParams();
+  const [params, setParams] = useSearchParams();
 
   return (
     <Tabs.Root
       value={params.get('sekme') === trashValue ? 'trash' : 'changes'}
-      onValueChange={(tab) => setParams({ sekme: tab === 'trash' ? trashValue : '' })}
+      onValueChange={(tab) =>
+        setParams(changeParams({ sekme: tab === 'trash' ? trashValue : '' }), { preventScrollReset: true })
+      }
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
       <Tabs.List aria-label={t.views} className="flex flex-wrap border-line border-b sm:gap-1">

@@ -1,13 +1,14 @@
+import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { causes } from '#domain/schemas/history.ts';
-import { useQueryParams } from '../ui/use-query-params.ts';
+import { changeParams } from '../ui/change-params.ts';
 
 const names = ['urun', 'ad', 'tur', 'islem', 'ilk', 'son'] as const;
 type FilterName = (typeof names)[number];
 
 /** The filters are in the address, so that a link can set them and a reload keeps them. */
 export function useHistoryFilters() {
-  const { params, setParams } = useQueryParams();
+  const [params, setParams] = useSearchParams();
   const readValue = (name: FilterName) => {
     const value = params.get(name) ?? '';
     return isKnown(name, value) ? value : '';
@@ -17,7 +18,8 @@ export function useHistoryFilters() {
     string
   >;
 
-  const set = (changed: Partial<Record<FilterName, string>>) => setParams(changed, { replace: true });
+  const set = (changed: Partial<Record<FilterName, string>>) =>
+    setParams(changeParams(changed), { replace: true, preventScrollReset: true });
 
   return {
     values,

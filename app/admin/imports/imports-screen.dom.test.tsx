@@ -13,7 +13,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { host, openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { ImportsScreen } from './imports-screen.tsx';
+import ImportsScreen from './imports-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

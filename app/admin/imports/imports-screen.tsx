@@ -1,31 +1,32 @@
+import { useSearchParams } from 'react-router';
 import { adminWords, importWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { changeParams } from '../ui/change-params.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
-import { useQueryParams } from '../ui/use-query-params.ts';
 import { DryRunView } from './dry-run-view.tsx';
 import { ExportForm } from './export-form.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { PriceListView } from './price-list-view.tsx';
 import { useImport } from './use-import.ts';
 
 /** Products go out to a spreadsheet and come back. */
-export function ImportsScreen() {
-  const { params, setParams } = useQueryParams();
+export default function ImportsScreen() {
+  const [params, setParams] = useSearchParams();
   return (
     <RequireServer what={adminWords.shell.imports}>
       {params.has('liste') ? (
-        <PriceListView onClose={() => setParams({ liste: '' })} />
+        <PriceListView onClose={() => setParams(changeParams({ liste: '' }), { preventScrollReset: true })} />
       ) : (
-        <ImportsView onPriceList={() => setParams({ liste: '1' })} />
+        <ImportsView
+          onPriceList={() => setParams(changeParams({ liste: '1' }), { preventScrollReset: true })}
+        />
       )}
     </RequireServer>
   );
 }
-
-const PriceListView = lazyPart(async () => (await import('./price-list-view.tsx')).PriceListView);
 
 function ImportsView({ onPriceList }: { onPriceList: () => void }) {
   const { current, isLoaded, error, refetch, job, failure, send, change, apply } = useImport();

@@ -9,7 +9,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { InsightsScreen } from './insights-screen.tsx';
+import InsightsScreen from './insights-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ interface Opened {
 
 const emptySynonyms: SynonymDraft = { words: [] };
 
-export function InsightsScreen() {
+export default function InsightsScreen() {
   return (
     <RequireServer what={adminWords.shell.insights}>
       <Insights />

@@ -9,7 +9,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { PricesScreen } from './prices-screen.tsx';
+import PricesScreen from './prices-screen.tsx';
 
 let shop: TestShop;
 let id: number;

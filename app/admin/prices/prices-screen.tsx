@@ -8,7 +8,7 @@ import { RatePanel } from './rate-panel.tsx';
 import { useRates } from './use-rates.ts';
 
 /** Changes many prices at once, and the rates by which visitors see lira. */
-export function PricesScreen() {
+export default function PricesScreen() {
   return (
     <RequireServer what={adminWords.shell.prices}>
       <Prices />

@@ -14,7 +14,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { ProductManager } from './product-manager.tsx';
+import ProductManager from './product-manager.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

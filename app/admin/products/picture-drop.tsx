@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ImagePlus } from '../icons.tsx';
 import type { Rows } from '../store/catalogue-store.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
 
 const t = adminWords.products.pictureDrop;
-const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog);
-
 interface PictureDropProps {
   products: readonly Rows['products'][];
   /** Gets a button that chooses the files, for those who cannot drop any. */

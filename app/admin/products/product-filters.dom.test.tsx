@@ -11,9 +11,9 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { InsightsScreen } from '../insights/insights-screen.tsx';
+import InsightsScreen from '../insights/insights-screen.tsx';
 import { filterIn } from './product-filters.tsx';
-import { ProductManager } from './product-manager.tsx';
+import ProductManager from './product-manager.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import {
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import type { Rows } from '../store/catalogue-store.ts';
-import { ProductManager } from './product-manager.tsx';
+import ProductManager from './product-manager.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

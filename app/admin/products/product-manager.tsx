@@ -16,7 +16,7 @@ const kinds = ['products', 'categories', 'brands', 'vehicles'] as const;
 const byName = { column: 'name', descending: false };
 
 /** The owner's catalogue: products, categories with their subcategories, brands, vehicles. */
-export function ProductManager() {
+export default function ProductManager() {
   return (
     <CatalogueProvider>
       <ManagerTabs />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { DraftNotice } from '../manager/form/draft-notice.tsx';
@@ -12,11 +12,10 @@ import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useQueryParams } from '../ui/use-query-params.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
-import type { Paste } from './paste-dialog.tsx';
+import { type Paste, PasteDialog } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
 import { ProductCard, productCardHeight, productColumns } from './product-columns.tsx';
@@ -28,8 +27,6 @@ import { useQuickChange } from './use-quick-change.tsx';
 
 type Product = Rows['products'];
 const t = adminWords.products;
-const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog);
-
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const [editing, setEditing] = useEditing();
@@ -107,10 +104,10 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 
 /** What the form is open with. The dashboard opens it once with the name of what was searched in vain. */
 function useEditing() {
-  const { params, setParams } = useQueryParams();
+  const [params, setParams] = useSearchParams();
   const name = params.get('yeni');
   useEffect(() => {
-    if (name !== null) setParams({ yeni: '' }, { replace: true });
+    if (name !== null) setParams(changeParams({ yeni: '' }), { replace: true, preventScrollReset: true });
   });
   return useState<ProductEditing | undefined>(() =>
     name ? { draft: { ...emptyProduct, name: name.slice(0, 300) } } : undefined,
@@ -178,9 +175,7 @@ function useCopy(open: (editing: ProductEditing) => void) {
 function useShowHistory() {
   const { mode } = useStore();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const path = pathname.startsWith('/admin') ? '/admin?bolum=gecmis&' : '/2000/gecmis?';
-  const show = useCallback(({ id }: Product) => void navigate(`${path}urun=${id}`), [navigate, path]);
+  const show = useCallback(({ id }: Product) => void navigate(`/2000/gecmis?urun=${id}`), [navigate]);
   return mode === 'server' ? show : undefined;
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import { useQueryParams } from '../ui/use-query-params.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { requestAddress } from './request-address.ts';
 import { readCustomer } from './request-calls.ts';
 import { requestsKey } from './use-unread.ts';
@@ -13,7 +13,7 @@ const cell = 'px-3 py-1.5 align-top';
 
 /** Whose requests are listed, by the number of one of them, and what they were quoted last. */
 export function CustomerPrices({ number }: { number: string }) {
-  const { params, setParams } = useQueryParams();
+  const [params, setParams] = useSearchParams();
   const { data } = useQuery({
     queryKey: [...requestsKey, 'of-customer', number],
     queryFn: ({ signal }) => readCustomer(number, signal),
@@ -25,7 +25,10 @@ export function CustomerPrices({ number }: { number: string }) {
     <section aria-label={t.customer} className="grid gap-2">
       <p className="flex flex-wrap items-center gap-3">
         <strong className="[overflow-wrap:anywhere]">{name && t.ofCustomer(name)}</strong>
-        <Button variant="quiet" onClick={() => setParams({ musteri: '', bas: '' })}>
+        <Button
+          variant="quiet"
+          onClick={() => setParams(changeParams({ musteri: '', bas: '' }), { preventScrollReset: true })}
+        >
           {t.allRequests}
         </Button>
       </p>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
@@ -6,7 +7,7 @@ import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { readStoredDraft } from '../manager/form/stored-draft.ts';
 import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { StoreError } from '../store/catalogue-store.ts';
-import { useQueryParams } from '../ui/use-query-params.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { CustomerInputs } from './customer-inputs.tsx';
 import { asText, type Choices, ProductChoices } from './product-choices.tsx';
 import { type CodeLine, createRequest, matchCodes } from './request-calls.ts';
@@ -73,7 +74,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 
 /** Matches the text, lets the owner choose where several products match, and creates the request. */
 function useCreation({ text, ...by_owner }: typeof empty, onCreated: () => void) {
-  const { setParams } = useQueryParams();
+  const [, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [submits, setSubmits] = useState(0);
@@ -88,7 +89,7 @@ function useCreation({ text, ...by_owner }: typeof empty, onCreated: () => void)
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
     const { number } = await createRequest({ token: sent.current.token, ...body });
     onCreated();
-    setParams({ talep: String(number) });
+    setParams(changeParams({ talep: String(number) }), { preventScrollReset: true });
   }
 
   /** Marks a field, which the dialog then focuses. */

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import { changeParams } from '../ui/change-params.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { useQueryParams } from '../ui/use-query-params.ts';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
 import { CustomerPrices } from './customer-prices.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
@@ -19,7 +20,7 @@ const manyUnread = 200;
 
 /** The page of the inbox that the address names. Past the end it becomes the last one. */
 function useRequestPage() {
-  const { params, setParams } = useQueryParams();
+  const [params, setParams] = useSearchParams();
   const status = params.get('durum') ?? '';
   const search = params.get('ara') ?? '';
   const customer = params.get('musteri') ?? '';
@@ -38,7 +39,8 @@ function useRequestPage() {
   const isPastEnd = data?.offset === offset && offset > 0 && offset >= data.total;
   const end = data && Math.max(0, Math.ceil(data.total / pageSize) - 1) * pageSize;
   useEffect(() => {
-    if (isPastEnd) setParams({ bas: end ? String(end) : '' }, { replace: true });
+    if (isPastEnd)
+      setParams(changeParams({ bas: end ? String(end) : '' }), { replace: true, preventScrollReset: true });
   });
   return {
     data: isPastEnd ? undefined : data,

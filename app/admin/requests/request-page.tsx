@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { ArrowLeft } from '../icons.tsx';
@@ -8,7 +8,6 @@ import { removeStoredDraft } from '../manager/form/stored-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { useQueryParams } from '../ui/use-query-params.ts';
 import { requestAddress } from './request-address.ts';
 import { markSeen, readRequest } from './request-calls.ts';
 import { RequestSheet } from './request-sheet.tsx';
@@ -20,7 +19,8 @@ import { unreadKey } from './use-unread.ts';
 export function RequestPage({ number }: { number: number }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const listAddress = requestAddress(useQueryParams().params);
+  const [params] = useSearchParams();
+  const listAddress = requestAddress(params);
   const [isDeleted, setDeleted] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: requestKey(number),

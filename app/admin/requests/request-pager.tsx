@@ -1,7 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import { useQueryParams } from '../ui/use-query-params.ts';
+import { changeParams } from '../ui/change-params.ts';
 
 interface RequestPagerProps {
   offset: number;
@@ -12,7 +13,7 @@ interface RequestPagerProps {
 }
 
 export function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
-  const { setParams } = useQueryParams();
+  const [, setParams] = useSearchParams();
   if (total <= pageSize) return null;
   return (
     <div className="flex items-center justify-end gap-3">
@@ -21,13 +22,19 @@ export function RequestPager({ offset, count, total, pageSize }: RequestPagerPro
       </span>
       <Button
         disabled={offset === 0}
-        onClick={() => setParams({ bas: offset > pageSize ? String(offset - pageSize) : '' })}
+        onClick={() =>
+          setParams(changeParams({ bas: offset > pageSize ? String(offset - pageSize) : '' }), {
+            preventScrollReset: true,
+          })
+        }
       >
         {t.previous}
       </Button>
       <Button
         disabled={offset + pageSize >= total}
-        onClick={() => setParams({ bas: String(offset + pageSize) })}
+        onClick={() =>
+          setParams(changeParams({ bas: String(offset + pageSize) }), { preventScrollReset: true })
+        }
       >
         {t.next}
       </Button>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { formatMoney } from '#domain/money.ts';
 import type { RequestStatus } from '#domain/request.ts';
-import { useQueryParams } from '../ui/use-query-params.ts';
 import { requestAddress } from './request-address.ts';
 import type { ListedRequest } from './request-calls.ts';
 
@@ -19,7 +18,7 @@ const statusStyles: Record<RequestStatus, string> = {
 
 /** On a phone status, customer, vehicle, lines and date stand beside and below the number. */
 export function RequestTable({ rows }: { rows: readonly ListedRequest[] }) {
-  const { params } = useQueryParams();
+  const [params] = useSearchParams();
   return (
     <div className="overflow-hidden rounded-md border border-line bg-surface">
       <table aria-label={t.list} className="w-full text-sm">

@@ -13,7 +13,7 @@ import {
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { RequestPage } from './request-page.tsx';
-import { RequestsScreen } from './requests-screen.tsx';
+import RequestsScreen from './requests-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

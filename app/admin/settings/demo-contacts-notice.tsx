@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { hasDemoNumber } from '#domain/demo-business.ts';
 import { TriangleAlert } from '../icons.tsx';
-import { screens } from '../shell/screens.tsx';
 import { useSettings } from './use-settings.ts';
 
 const t = adminWords.settings;
+const settingsPath = '/2000/ayarlar';
 
 /** Stays on every screen until the shop has phone numbers of its own. */
 export function DemoContactsNotice() {
@@ -17,8 +17,8 @@ export function DemoContactsNotice() {
       <TriangleAlert className="mt-0.5 size-4 shrink-0" />
       <p>
         {t.demoContacts}{' '}
-        {pathname !== screens.settings.path && (
-          <Link to={screens.settings.path} className="underline">
+        {pathname !== settingsPath && (
+          <Link to={settingsPath} className="underline">
             {t.setContacts}
           </Link>
         )}

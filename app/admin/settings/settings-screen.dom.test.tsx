@@ -12,7 +12,7 @@ import {
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { DemoContactsNotice } from './demo-contacts-notice.tsx';
-import { SettingsScreen } from './settings-screen.tsx';
+import SettingsScreen from './settings-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { SettingsForm } from './settings-form.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** What the owner says about the business, and where the owner is signed in. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   return (
     <RequireServer what={adminWords.shell.settings}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">

@@ -11,11 +11,13 @@ import { Tags } from '#app/ui/more-icons.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
+import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { Archive, Cog, GalleryHorizontal, Gauge, History, Inbox, LogOut, Package, Sheet } from '../icons.tsx';
 import { useUnreadInMenu } from '../requests/use-unread.ts';
 
 const t = adminWords.shell;
-const icons = {
+/** Of the screens in the menu; the help is linked below it. */
+const icons: Partial<Record<ScreenName, typeof Tags>> = {
   prices: Tags,
   products: Package,
   banner: GalleryHorizontal,
@@ -28,15 +30,9 @@ const icons = {
 };
 const menuId = 'yonetim-menusu';
 
-export interface NavItem {
-  name: keyof typeof icons;
-  to: string;
-  isCurrent: boolean;
-}
-
 interface AdminLayoutProps {
   title: string;
-  navItems: readonly NavItem[];
+  current: ScreenName;
   notices: React.ReactNode;
   /** At the bottom of the menu. */
   aside?: React.ReactNode;
@@ -44,7 +40,7 @@ interface AdminLayoutProps {
 }
 
 /** The menu at the side and the header with the owner's name. */
-export function AdminLayout({ title, navItems, notices, aside, children }: AdminLayoutProps) {
+export function AdminLayout({ title, current, notices, aside, children }: AdminLayoutProps) {
   /** Of the menu on small screens. */
   const [isOpen, setOpen] = useUntilNavigation(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -87,7 +83,7 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
           <img src="/icons/icon.svg" alt="" width={28} height={28} className="size-7 rounded-sm" />
           {t.name}
         </p>
-        <NavLinks navItems={navItems} />
+        <NavLinks current={current} />
         <div className="mt-auto grid gap-2 border-line border-t px-1 pt-3 text-sm">
           {aside}
           <Link
@@ -112,19 +108,20 @@ export function AdminLayout({ title, navItems, notices, aside, children }: Admin
   );
 }
 
-function NavLinks({ navItems }: { navItems: readonly NavItem[] }) {
+function NavLinks({ current }: { current: ScreenName }) {
   const unread = useUnreadInMenu();
   const badgeId = useId();
   return (
     <nav aria-label={t.menu}>
       <ul className="grid gap-1">
-        {navItems.map(({ name, to, isCurrent }) => {
+        {ownerScreens.map(({ name, path }) => {
           const Icon = icons[name];
+          if (!Icon) return null;
           return (
             <li key={name}>
               <Link
-                to={to}
-                aria-current={isCurrent ? 'page' : undefined}
+                to={`/${path}`}
+                aria-current={name === current ? 'page' : undefined}
                 aria-label={t[name]}
                 aria-describedby={name === 'requests' && unread > 0 ? badgeId : undefined}
                 className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current]:bg-signal-wash aria-[current]:text-ink"

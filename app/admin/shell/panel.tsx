@@ -1,23 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
-import { clearHints, readHint } from '#app/admin/auth/session-hints.ts';
+import { clearHints, emailInToken, readHint } from '#app/admin/auth/session-hints.ts';
+import { onSignedOut } from '#app/admin/store/call-api.ts';
+import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
+import { OutboxList } from '#app/admin/store/outbox-list.tsx';
+import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { PanelLayout } from './panel-layout.tsx';
-import { menuNames, screenAt, screens } from './screens.tsx';
+import { useNavigationGuard, usePreloadOnIntent, useRouteModules } from '#app/route-modules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
+import { ErrorMessage } from '../ui/error-message.tsx';
+import { useAdminContext } from './admin-context.tsx';
+import { AdminLayout } from './admin-layout.tsx';
+import { ServerNotice, useHealth } from './server-notice.tsx';
 
-const hasHint = () => readHint('adminAuth') === 'true';
-const forgetCode = () => clearHints(['adminVerificationCode', 'adminVerificationExpiry']);
+const signIn = {
+  loginAt: '/2000/login',
+  hasHint: () => readHint('adminAuth') === 'true',
+  onNoHint: () => clearHints(['adminVerificationCode', 'adminVerificationExpiry']),
+};
+const olderSignIn = {
+  loginAt: '/login',
+  hasHint: () => emailInToken(readHint('admin_token')) !== undefined,
+  onNoHint: () => clearHints(['admin_token']),
+};
 
+/** The layout of every screen. `/admin` shows the products too, under another title and with a sign-in of its own. */
 export default function Panel() {
-  const current = screenAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const modules = useRouteModules();
+  usePreloadOnIntent(modules);
+  const { isWaiting, target, failure } = useNavigationGuard(modules);
+  const path = (target?.pathname ?? pathname).replace(/\/$/, '').toLowerCase();
+  const current = ownerScreens.find((screen) => `/${screen.path}` === path)?.name ?? 'products';
+  const isOlder = path === '/admin';
   return (
-    <RequireOwner loginAt="/2000/login" hasHint={hasHint} onNoHint={forgetCode}>
-      <PanelLayout
-        title={adminWords.shell[current]}
-        navItems={menuNames.map((name) => ({ name, to: screens[name].path, isCurrent: name === current }))}
-      >
-        <Outlet />
+    <RequireOwner {...(isOlder ? olderSignIn : signIn)}>
+      <PanelLayout title={isOlder ? adminWords.auth.panel : adminWords.shell[current]} current={current}>
+        {isWaiting && (failure ? <FailedScreen onRetry={failure.retry} /> : <LoadingScreen />)}
+        <div className={isWaiting ? 'hidden' : 'contents'}>
+          <Outlet />
+        </div>
       </PanelLayout>
     </RequireOwner>
+  );
+}
+
+/** Its script could not be loaded; it is tried again when the connection is back. */
+function FailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ErrorMessage>{adminWords.shell.partFailed}</ErrorMessage>
+      <Button onClick={onRetry}>{adminWords.insights.retry}</Button>
+    </div>
+  );
+}
+
+function LoadingScreen() {
+  return <div aria-busy="true" className="h-40 rounded-md bg-sunken motion-safe:animate-pulse" />;
+}
+
+interface PanelLayoutProps {
+  title: string;
+  current: ScreenName;
+  children: React.ReactNode;
+}
+
+function PanelLayout(props: PanelLayoutProps) {
+  const { mode } = useAdminContext();
+  const queryClient = useQueryClient();
+  useEffect(() => onSignedOut(() => queryClient.setQueryData(sessionKey, null)), [queryClient]);
+  const notices = (
+    <>
+      <ServerNotice />
+      <DemoContactsNotice />
+      <MigrationNotice />
+      <OutboxList />
+    </>
+  );
+  return (
+    <StoreProvider mode={mode}>
+      <AdminLayout {...props} notices={notices} aside={<ModeIndicator />} />
+    </StoreProvider>
+  );
+}
+
+/** Green only while everything that was saved is on the server. */
+function ModeIndicator() {
+  const isLocal = useAdminContext().mode === 'local';
+  const { health, refetch } = useHealth();
+  const waiting = useOutbox().items.length;
+  // A save that had to wait says that the server may be away.
+  useEffect(() => {
+    if (waiting > 0) void refetch();
+  }, [waiting, refetch]);
+  const t = adminWords.store;
+  const state = isLocal
+    ? { color: 'bg-signal', hint: t.localModeHint }
+    : health === 'unreachable'
+      ? { color: 'bg-bad', hint: t.serverAway }
+      : health === 'database-away'
+        ? { color: 'bg-bad', hint: t.databaseAway }
+        : waiting > 0
+          ? { color: 'bg-signal', hint: t.waiting(formatCount(waiting)) }
+          : { color: 'bg-good', hint: t.serverModeHint };
+  return (
+    <p className="grid text-xs">
+      <span className="flex items-center gap-2 font-semibold">
+        <span aria-hidden="true" className={`size-2 rounded-full ${state.color}`} />
+        {isLocal ? t.localMode : t.serverMode}
+      </span>
+      <span className="text-ink-faint">{state.hint}</span>
+    </p>
   );
 }

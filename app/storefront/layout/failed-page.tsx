@@ -2,8 +2,8 @@ import { use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { WaitingContext } from '#app/route-modules.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { WaitingContext } from './route-modules.ts';
 import { useShell } from './shell-data.ts';
 import { useOnline } from './use-online.ts';
 

@@ -10,6 +10,14 @@ import {
   useLanguage,
   words,
 } from '#app/i18n/language.tsx';
+import {
+  type RouteModules,
+  useClientSideLinks,
+  useNavigationGuard,
+  usePreloadOnIntent,
+  useRouteModules,
+  WaitingContext,
+} from '#app/route-modules.ts';
 import { checkServer } from '#app/ui/check-server.ts';
 import { hydrateLater, LoadFailureContext, lazyPanel, lazyPart } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
@@ -24,14 +32,6 @@ import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { setHydrated } from './offline-script.ts';
-import {
-  type RouteModules,
-  useClientSideLinks,
-  useNavigationGuard,
-  usePreloadOnIntent,
-  useRouteModules,
-  WaitingContext,
-} from './route-modules.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
 const VehicleChip = hydrateLater(async () => (await import('../finder/vehicle-chip.tsx')).VehicleChip);

@@ -210,10 +210,12 @@ test('the older panel shows who is here and embeds the same managers', { tag: '@
   await expect(page.getByText('Yönetici')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Siteye dön' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('tab', { name: 'Ürünler' })).toBeVisible();
-  await page.getByRole('link', { name: 'Banner Markaları' }).click();
-  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
   await expectAccessible(page, 'header');
   await noSidewaysScroll(page);
+  await page.getByRole('link', { name: 'Banner Markaları' }).click();
+  await expect(page.getByRole('button', { name: 'Yeni Marka' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Paneli' })).toBeVisible();
 
   await test.step('signing out of the older panel ends the session and leads to the older login', async () => {
     await page.getByRole('button', { name: 'Çıkış Yap' }).click();

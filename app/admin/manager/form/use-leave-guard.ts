@@ -1,25 +1,38 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useState } from 'react';
+import type { Location } from 'react-router';
+import { leaveGuards } from '#app/route-modules.ts';
 
 const signInPages = ['/2000/login', '/login'];
 
 /** Blocks navigation while the form is dirty, except to the sign-in pages: the session is over then. */
 export function useLeaveGuard(isDirty: boolean, isInQuery = false) {
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const isOtherPage = from.pathname !== to.pathname || (isInQuery && from.search !== to.search);
-    return isDirty && isOtherPage && !signInPages.includes(to.pathname);
-  });
+  const [answer, setAnswer] = useState<(isLeaving: boolean) => void>();
 
   useEffect(() => {
     if (!isDirty) return;
+    const own = {
+      blocks: (from: Location, to: Location) =>
+        (from.pathname !== to.pathname || (isInQuery && from.search !== to.search)) &&
+        !signInPages.includes(to.pathname),
+      ask: () => new Promise<boolean>((resolve) => setAnswer(() => resolve)),
+    };
+    leaveGuards.add(own);
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+    return () => {
+      leaveGuards.delete(own);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isDirty, isInQuery]);
+
+  function decide(isLeaving: boolean) {
+    answer?.(isLeaving);
+    setAnswer(undefined);
+  }
 
   return {
-    isAsking: blocker.state === 'blocked',
-    stay: () => blocker.reset?.(),
-    go: () => blocker.proceed?.(),
+    isAsking: answer !== undefined,
+    stay: () => decide(false),
+    go: () => decide(true),
   };
 }

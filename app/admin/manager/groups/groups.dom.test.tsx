@@ -19,7 +19,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { ProductManager } from '../../products/product-manager.tsx';
+import ProductManager from '../../products/product-manager.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 
 let shop: TestShop;

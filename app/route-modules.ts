@@ -2,10 +2,12 @@ import { createContext, use, useCallback, useEffect, useMemo, useState } from 'r
 import {
   type Blocker,
   createPath,
+  type Location,
   matchRoutes,
   UNSAFE_DataRouterContext,
   UNSAFE_FrameworkContext,
   useBlocker,
+  useLocation,
   useNavigate,
 } from 'react-router';
 import { hasWords, languageOf, loadWords } from '#app/i18n/language.tsx';
@@ -82,6 +84,17 @@ export function useRouteModules() {
 /** Whether a navigation waits for its modules. */
 export const WaitingContext = createContext(false);
 
+/** Asks before a navigation loses what was typed. The router supports one blocker, so forms add their guards to it. */
+export interface LeaveGuard {
+  blocks: (from: Location, to: Location) => boolean;
+  /** Resolves to whether the navigation goes on. */
+  ask: () => Promise<boolean>;
+}
+
+export const leaveGuards = new Set<LeaveGuard>();
+
+const findGuard = (from: Location, to: Location) => [...leaveGuards].find((guard) => guard.blocks(from, to));
+
 /** Back, or another link, may have ended the navigation before React has rendered that; the router throws then. */
 function proceedUnlessSuperseded(proceed: () => void): void {
   try {
@@ -90,21 +103,29 @@ function proceedUnlessSuperseded(proceed: () => void): void {
 }
 
 /**
- * Navigations wait until the modules of their page are loaded. `failure` is there while one cannot go on; it is tried
- * again when the connection is back.
+ * Navigations wait until a form that would be lost may be left and the modules of their page are loaded. `failure` is
+ * there while one cannot go on; it is tried again when the connection is back.
  */
 export function useNavigationGuard({ isLoaded, load }: RouteModules) {
-  const blocker = useBlocker(({ nextLocation }) => !isLoaded(nextLocation.pathname));
+  const current = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      findGuard(currentLocation, nextLocation) !== undefined || !isLoaded(nextLocation.pathname),
+  );
+  /** The navigation for which a form may be left. */
+  const [confirmed, setConfirmed] = useState<Blocker>();
   const [failed, setFailed] = useState<Blocker>();
   const [attempt, setAttempt] = useState(0);
-  const isWaiting = blocker.state === 'blocked';
+  const guard =
+    blocker.state === 'blocked' && confirmed !== blocker ? findGuard(current, blocker.location) : undefined;
+  const isWaiting = blocker.state === 'blocked' && !guard;
   const isFailed = isWaiting && failed === blocker;
   const retry = useCallback(() => setAttempt((last) => last + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation and attempt
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const { location, proceed } = blocker;
+    const { location, proceed, reset } = blocker;
     let isCurrent = true;
     async function loadAndProceed(isLast: boolean): Promise<void> {
       const isReady = await load(location.pathname).then(
@@ -118,7 +139,14 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
       else if (server === 'newer' || isLast) reloadDocument(createPath(location));
       else await loadAndProceed(true);
     }
-    void loadAndProceed(false);
+    async function askAndProceed(): Promise<void> {
+      const isLeaving = !guard || (await guard.ask());
+      if (!isCurrent) return;
+      if (!isLeaving) return reset();
+      if (guard) setConfirmed(blocker);
+      await loadAndProceed(false);
+    }
+    void askAndProceed();
     return () => {
       isCurrent = false;
     };
@@ -134,7 +162,12 @@ export function useNavigationGuard({ isLoaded, load }: RouteModules) {
     return () => window.scrollTo(0, scrollY);
   }, [isFailed]);
 
-  return { isWaiting, failure: isFailed ? { retry, cancel: blocker.reset } : undefined };
+  return {
+    isWaiting,
+    /** Of the navigation that waits. */
+    target: isWaiting ? blocker.location : undefined,
+    failure: isFailed ? { retry, cancel: blocker.reset } : undefined,
+  };
 }
 
 /** Loads modules when a link is pointed at, touched or focused. Returns whether the page of a product is loaded. */

@@ -1,0 +1,154 @@
+/** A page of the site. Routes, page cache, service worker, metrics, sitemap and log are made from these entries. */
+export interface Address {
+  /** As React Router writes it. English pages of the shop are below `/en`. */
+  path: string;
+  /** The route module, below `app/`. */
+  module: string;
+  /** `data` is requested by scripts only. */
+  area: 'shop' | 'owner' | 'data';
+  /**
+   * The page depends on its address and the catalogue only: the server and nginx cache it, the service worker stores it,
+   * and it is in the sitemap. Other pages are rendered for each request and never stored.
+   */
+  isCached?: true;
+  /** A change of the catalogue changes it: the sitemap has the time. */
+  showsProducts?: true;
+  /** What the parameter of a cached page must match. */
+  param?: RegExp;
+  /** Parameters of the query that lead to another cached page. With others the page is rendered for each request. */
+  query?: readonly string[];
+  /** It takes a posted form, so that it works without script. */
+  takesForm?: true;
+  /** Whoever has the parameter can read the page: it is masked in logs. */
+  isSecret?: true;
+}
+
+interface OwnerScreen extends Address {
+  area: 'owner';
+  /** Of its icon and words. */
+  name: ScreenName;
+}
+
+export type ScreenName =
+  | 'products'
+  | 'banner'
+  | 'requests'
+  | 'prices'
+  | 'imports'
+  | 'insights'
+  | 'history'
+  | 'backups'
+  | 'settings'
+  | 'help';
+
+export const shopPages: readonly Address[] = [
+  { path: '', module: 'storefront/home/home.tsx', area: 'shop', isCached: true, showsProducts: true },
+  {
+    path: 'shop',
+    module: 'storefront/shop/shop.tsx',
+    area: 'shop',
+    isCached: true,
+    showsProducts: true,
+    query: ['kategori', 'alt', 'marka', 'sayfa', 'sirala', 'gorunum', 'kampanya'],
+  },
+  {
+    path: 'kategoriler',
+    module: 'storefront/categories/categories.tsx',
+    area: 'shop',
+    isCached: true,
+    showsProducts: true,
+  },
+  {
+    path: 'urun/:id',
+    module: 'storefront/product/product.tsx',
+    area: 'shop',
+    isCached: true,
+    param: /^[1-9]\d{0,14}$/,
+  },
+  {
+    path: 'arac/:slug',
+    module: 'storefront/vehicle/vehicle.tsx',
+    area: 'shop',
+    isCached: true,
+    param: /^[a-z0-9-]{1,200}$/,
+  },
+  { path: 'liste', module: 'storefront/list/list.tsx', area: 'shop' },
+  { path: 'kod-listesi', module: 'storefront/code-list/code-list.tsx', area: 'shop', takesForm: true },
+  { path: 'bayilik', module: 'storefront/dealership/dealership.tsx', area: 'shop', isCached: true },
+  { path: 'talep/:token', module: 'storefront/request/request.tsx', area: 'shop', isSecret: true },
+  { path: 'gizlilik', module: 'storefront/privacy/privacy.tsx', area: 'shop', isCached: true },
+];
+
+const products = { name: 'products', module: 'admin/products/product-manager.tsx', area: 'owner' } as const;
+
+/** The owner's screens in the order of the menu. */
+export const ownerScreens: readonly OwnerScreen[] = [
+  { path: '2000/products', ...products },
+  { path: '2000/banner-brands', name: 'banner', module: 'admin/banner/banner-manager.tsx', area: 'owner' },
+  { path: '2000/talepler', name: 'requests', module: 'admin/requests/requests-screen.tsx', area: 'owner' },
+  { path: '2000/fiyatlar', name: 'prices', module: 'admin/prices/prices-screen.tsx', area: 'owner' },
+  { path: '2000/aktarim', name: 'imports', module: 'admin/imports/imports-screen.tsx', area: 'owner' },
+  { path: '2000/pano', name: 'insights', module: 'admin/insights/insights-screen.tsx', area: 'owner' },
+  { path: '2000/gecmis', name: 'history', module: 'admin/history/history-screen.tsx', area: 'owner' },
+  { path: '2000/yedekler', name: 'backups', module: 'admin/backups/backups-screen.tsx', area: 'owner' },
+  { path: '2000/ayarlar', name: 'settings', module: 'admin/settings/settings-screen.tsx', area: 'owner' },
+  { path: '2000/yardim', name: 'help', module: 'admin/help/help-screen.tsx', area: 'owner' },
+];
+
+/** They show the products too. `/admin` is the former shop's address, which owners have bookmarked. */
+export const productAliases: readonly OwnerScreen[] = [
+  { path: '2000/dashboard', ...products },
+  { path: 'admin', ...products },
+];
+
+/** What is outside the owner's layout: sign-in, redirects, and unknown addresses, which never show a page of the shop. */
+export const otherOwnerPages: readonly Address[] = [
+  { path: '2000/login', module: 'admin/login/login.tsx', area: 'owner' },
+  { path: 'login', module: 'admin/login/older-login.tsx', area: 'owner' },
+  { path: 'verify', module: 'admin/login/verify.tsx', area: 'owner' },
+  { path: '2000', module: 'admin/shell/redirect.ts', area: 'owner' },
+  { path: 'admin/*', module: 'admin/shell/redirect.ts', area: 'owner' },
+  { path: '2000/*', module: 'admin/shell/not-found.tsx', area: 'owner' },
+  { path: 'login/*', module: 'admin/shell/not-found.tsx', area: 'owner' },
+  { path: 'verify/*', module: 'admin/shell/not-found.tsx', area: 'owner' },
+];
+
+/** Suggestions from the server, for catalogues too large for the browser. */
+export const suggestions: Address = {
+  path: 'catalogue/suggestions',
+  module: 'storefront/shop/search/suggestions.ts',
+  area: 'data',
+};
+
+const ownerPages: readonly Address[] = [...ownerScreens, ...productAliases, ...otherOwnerPages];
+
+const addresses = [...shopPages, suggestions, ...ownerPages].map((address) => {
+  const pattern = address.path.replace(/:\w+/, '([^/]+)').replace('/*', '/.+');
+  return { address, pattern: new RegExp(`^${pattern}$`, 'i') };
+});
+
+export interface FoundAddress {
+  address: Address;
+  isEnglish: boolean;
+  /** The router requests the data of a page at its path with `.data`. */
+  isData: boolean;
+  param: string;
+}
+
+/** The page at a decoded path. Like the router, it ignores case and a slash at the end, which data name `/_`. */
+export function findAddress(pathname: string): FoundAddress | undefined {
+  const isData = /\.data$/i.test(pathname);
+  const page = isData ? pathname.replace(/(\/_|\/_root)?\.data$/i, '') : pathname;
+  const [, english, path = ''] = /^(?:\/(en)(?=\/|$))?\/?(.*?)\/?$/is.exec(page) ?? [];
+  for (const { address, pattern } of addresses) {
+    const found = pattern.exec(path);
+    if (!found || (english && address.area !== 'shop')) continue;
+    return { address, isEnglish: english !== undefined, isData, param: found[1] ?? '' };
+  }
+  return undefined;
+}
+
+/** The first segments of the owner's addresses, such as `/2000`. */
+export const ownerAreas: readonly string[] = [
+  ...new Set(ownerPages.map(({ path }) => `/${path.split('/', 1)[0]}`)),
+];
