@@ -22,6 +22,37 @@ export function withoutSeparators(folded: string): string {
   return folded.split(separators).join('');
 }
 
+/** The words of a text: runs of letters and digits. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  forEachWord(text, (start, end) => words.push(text.slice(start, end)));
+  return words;
+}
+
+/** A regular expression takes four times as long, which is a tenth of the time to index a catalogue. */
+export function forEachWord(text: string, onWord: (start: number, end: number) => void): void {
+  for (let at = 0; at < text.length; at++) {
+    const start = at;
+    while (at < text.length && isWordCharacter(text, at)) at++;
+    if (at > start) onWord(start, at);
+  }
+}
+
+const wordCharacter = /^[\p{L}\p{N}]/u;
+
+function isWordCharacter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code < 128) {
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  }
+  // The second half of a pair belongs to the first.
+  if (code >= 0xdc00 && code <= 0xdfff && at > 0) {
+    const before = text.charCodeAt(at - 1);
+    if (before >= 0xd800 && before <= 0xdbff) return wordCharacter.test(text.slice(at - 1, at + 1));
+  }
+  return wordCharacter.test(text.slice(at, at + 2));
+}
+
 export interface FoldedText {
   folded: string;
   /** For each UTF-16 unit of `folded`, the start and end of its letter in the original. */

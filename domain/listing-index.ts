@@ -4,10 +4,10 @@ import { type Lang, localisedName } from './localised.ts';
 import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
 import { type ProductFacts, productFacts } from './product-facts.ts';
-import type { SearchProduct } from './search/product-texts.ts';
+import type { SearchProduct } from './search/fields.ts';
+import type { SynonymGroup } from './search/lexicon.ts';
 import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/search-index.ts';
-import { type SynonymTable, synonymTable } from './search/synonym-table.ts';
-import type { SynonymGroup } from './search/synonyms.ts';
+import { type SynonymTable, synonymTable } from './search/synonyms.ts';
 
 export type ListingProduct = SearchProduct &
   Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &

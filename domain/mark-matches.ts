@@ -1,7 +1,7 @@
 import { type FoldedText, fold, foldWithMap, withoutSeparators } from './fold.ts';
-import { stemsOf } from './search/endings.ts';
-import { termsOf } from './search/terms.ts';
-import { searchWords } from './search-words.ts';
+import { stemsOf } from './search/inflection.ts';
+import { tokenize } from './search/tokenize.ts';
+import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
 /** The parts of the texts that a search matches, each once. */
@@ -39,10 +39,10 @@ interface Wanted {
 function parseSearch(search: string): Wanted | undefined {
   const folded = fold(readableText(search)).trim();
   if (folded === '') return undefined;
-  const forms = new Set(termsOf(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
+  const forms = new Set(tokenize(folded).flatMap(({ text }) => [text, ...stemsOf(text, 3)]));
   const bare = withoutSeparators(folded);
   return {
-    words: searchWords(folded),
+    words: filterWords(folded),
     forms,
     initials: new Set([...forms].map((form) => form.charAt(0))),
     code: /\d/.test(bare) ? bare : undefined,
@@ -53,7 +53,7 @@ function markWanted(text: string, wanted: Wanted): TextSegment[] {
   const marks = new Uint8Array(text.length);
   const whole = foldWithMap(text);
   for (const word of wanted.words) mark(whole, word, marks);
-  markTerms(whole, wanted, marks);
+  markTokens(whole, wanted, marks);
   if (wanted.code && /\d/.test(whole.folded)) mark(bareText(whole), wanted.code, marks);
   return segments(text, marks);
 }
@@ -67,8 +67,8 @@ function mark(source: FoldedText, word: string, marks: Uint8Array): void {
 }
 
 /** Marks inflected forms of a word, and technical terms that are spelled otherwise. */
-function markTerms(source: FoldedText, { forms, initials }: Wanted, marks: Uint8Array): void {
-  for (const { text, start, end } of termsOf(source.folded)) {
+function markTokens(source: FoldedText, { forms, initials }: Wanted, marks: Uint8Array): void {
+  for (const { text, start, end } of tokenize(source.folded)) {
     // A stem begins like its word.
     if (!initials.has(text.charAt(0))) continue;
     if (forms.has(text) || stemsOf(text, 3).some((stem) => forms.has(stem)))

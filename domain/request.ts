@@ -3,6 +3,7 @@ import { fold, foldCode } from './fold.ts';
 import { istanbulDate } from './istanbul-time.ts';
 import { parsePhone } from './phone.ts';
 import { toLira } from './price-rules.ts';
+import { filterWords } from './text-filter.ts';
 import { readableText } from './visitor-text.ts';
 
 export const requestStatuses = ['new', 'quoted', 'won', 'lost', 'closed'] as const;
@@ -109,5 +110,5 @@ export function requestSearchWords(search: string): string[] {
   const digits = search.replace(/[\s()+-]/g, '');
   // A phone number, however it is spaced, without what stands before the area code.
   if (/^\d{7,}$/.test(digits)) return [digits.replace(/^(?:0090|90|0)(?=\d{10}$)/, '')];
-  return fold(search).split(/\s+/).filter(Boolean).slice(0, 10);
+  return filterWords(fold(search));
 }

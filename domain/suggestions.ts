@@ -4,9 +4,9 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from './lis
 import { defaultSort } from './listing-query.ts';
 import type { Lang } from './localised.ts';
 import { baseForm } from './search/inflection.ts';
-import { fillers } from './search/lexicon.ts';
+import { stopWords } from './search/lexicon.ts';
 import { searchProducts } from './search/search.ts';
-import { termsOf } from './search/terms.ts';
+import { tokenize } from './search/tokenize.ts';
 import { readableText } from './visitor-text.ts';
 
 /** The best matches for a text that is being typed. */
@@ -66,10 +66,11 @@ function wordsOf(
   text: string,
   corrections: Suggestions<unknown>['corrections'],
 ): string[][] {
-  const terms = termsOf(fold(text)).filter((term) => !fillers.has(term.text));
-  return terms.slice(0, maxWords).map((term) => {
-    const used = corrections.find(({ typed }) => typed === term.text)?.used;
-    const word = baseForm(used ? fold(used) : term.text) ?? (used ? fold(used) : term.text);
+  const tokens = tokenize(fold(text)).filter((token) => !stopWords.has(token.text));
+  return tokens.slice(0, maxWords).map((token) => {
+    const used = corrections.find(({ typed }) => typed === token.text)?.used;
+    const known = used ? fold(used) : token.text;
+    const word = baseForm(known) ?? known;
     const groups = index.synonyms.groups.get(word) ?? [];
     return [word, ...groups.flatMap(({ members }) => members.map((member) => member.join(' ')))];
   });
@@ -78,7 +79,7 @@ function wordsOf(
 /** The names in which a word of the text is a whole word, or the beginning of one. */
 function matching(names: readonly string[], words: readonly string[][], count: number): string[] {
   const rated = names.map((name) => {
-    const folded = termsOf(fold(name)).map((term) => baseForm(term.text) ?? term.text);
+    const folded = tokenize(fold(name)).map((token) => baseForm(token.text) ?? token.text);
     const whole = ` ${folded.join(' ')}`;
     const hits = words.filter((meanings) => meanings.some((meaning) => whole.includes(` ${meaning}`)));
     return { name, hits: hits.length };

@@ -1,5 +1,5 @@
 import type { Lang } from './localised.ts';
-import { editDistance } from './search/edit-distance.ts';
+import { closestWord, groupByLength } from './search/correct-typos.ts';
 import { firstYear, isBuiltIn, lastYear } from './vehicle.ts';
 import {
   type AliasedVehicle,
@@ -7,7 +7,7 @@ import {
   createLabeller,
   modelWords,
   namesOf,
-  wordsIn,
+  nameWords,
 } from './vehicle-text.ts';
 import { readableText } from './visitor-text.ts';
 
@@ -50,7 +50,7 @@ function findWithYear<V extends AliasedVehicle>(
   count: number,
   find: Find<V>,
 ): TypedVehicle<V>[] {
-  const words = wordsIn(readableText(text)).slice(0, maxWords).filter(isNoButtonCount);
+  const words = nameWords(readableText(text)).slice(0, maxWords).filter(isNoButtonCount);
   const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
   const yearWord = words[yearAt];
   if (yearWord === undefined)
@@ -102,9 +102,9 @@ function withMostWords<V extends AliasedVehicle>(vehicles: readonly V[], words: 
     if (had.length === 0 || had.length < most) continue;
     // A letter or digit may mean anything alone, or beside words that are not the vehicle's.
     const isWhole = words.length > 1 && had.length === words.length;
-    const telling = had.filter((word) => word.length > 1 || isWhole);
-    const names = [...modelWords(vehicle, vehicles), ...wordsIn(vehicle.generation).filter(isCode)];
-    if (!telling.some((word) => names.includes(word))) continue;
+    const distinctive = had.filter((word) => word.length > 1 || isWhole);
+    const names = [...modelWords(vehicle, vehicles), ...nameWords(vehicle.generation).filter(isCode)];
+    if (!distinctive.some((word) => names.includes(word))) continue;
     if (had.length > most) found = [];
     most = had.length;
     found.push(vehicle);
@@ -121,12 +121,13 @@ const shortestCorrected = 5;
 /** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
 const noModels = new Set(['micro', 'super', 'lines', 'short']);
 
-/** With one wrong letter, not the first, put right in words that no vehicle has. */
+/** With one wrong letter, not the first, corrected in words that no vehicle has. */
 function correctWords(vehicles: readonly AliasedVehicle[], words: readonly string[]): string[] {
   const known = allModelWords(vehicles);
+  const byLength = groupByLength(known);
   return words.map((word) => {
     if (word.length < shortestCorrected || known.has(word) || noModels.has(word)) return word;
-    return [...known].find((each) => each[0] === word[0] && editDistance(word, each, 1) === 1) ?? word;
+    return closestWord([byLength], word, 1, (each) => (each[0] === word[0] ? 1 : 0)) ?? word;
   });
 }
 

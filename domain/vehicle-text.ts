@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, wordsOf } from './fold.ts';
 import { lastYear, modelKey, sharedModels, type Vehicle, vehicleLabel } from './vehicle.ts';
 
 /** A vehicle with everything that people call it. */
@@ -21,7 +21,8 @@ export function findVehicle<V extends Pick<NamedVehicle, 'slug' | 'old_slugs'>>(
   );
 }
 
-export const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The folded words of a name. */
+export const nameWords = (name: string) => wordsOf(fold(name));
 
 interface Names {
   /** Every word that somebody may use for it. */
@@ -37,19 +38,20 @@ export function namesOf(vehicle: AliasedVehicle): Names {
   if (known) return known;
   const { make, model, model_en, generation, aliases } = vehicle;
   const names: Names = {
-    all: new Set([make, model, model_en ?? '', generation, ...aliases].flatMap(wordsIn)),
+    all: new Set([make, model, model_en ?? '', generation, ...aliases].flatMap(nameWords)),
     exact: new Set([`${make} ${model}`, `${make} ${model} ${generation}`].map(wordKey)),
   };
   cache.set(vehicle, names);
   return names;
 }
 
-const wordKey = (text: string) => wordsIn(text).sort().join(' ');
+const wordKey = (text: string) => nameWords(text).sort().join(' ');
 
-/** The words that tell models apart: 'doblo' of 'Doblo 2', but '3' of '3 Serisi'. */
-const tellingWords = (name: string) => wordsIn(name).filter((word, at) => at === 0 || !/^\d+$/.test(word));
+/** The words that distinguish models: 'doblo' of 'Doblo 2', but '3' of '3 Serisi'. */
+const distinctiveWords = (name: string) =>
+  nameWords(name).filter((word, at) => at === 0 || !/^\d+$/.test(word));
 
-const firstWord = (name: string) => wordsIn(name)[0] ?? '';
+const firstWord = (name: string) => nameWords(name)[0] ?? '';
 
 const makeAliasCache = new WeakMap<object, Set<string>>();
 
@@ -73,7 +75,9 @@ function makeAliases(vehicles: readonly AliasedVehicle[]): Set<string> {
 export function modelWords(vehicle: AliasedVehicle, vehicles: readonly AliasedVehicle[]): string[] {
   const { model, model_en, aliases } = vehicle;
   const isOfMake = makeAliases(vehicles);
-  return [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))].flatMap(tellingWords);
+  return [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))].flatMap(
+    distinctiveWords,
+  );
 }
 
 const modelWordCache = new WeakMap<object, Set<string>>();
@@ -91,12 +95,12 @@ export function allModelWords(vehicles: readonly AliasedVehicle[]): Set<string> 
  * those.
  */
 function vehiclesNamed<V extends NamedVehicle>(vehicles: readonly V[], text: string): V[] {
-  const words = wordsIn(text);
+  const words = nameWords(text);
   if (words.length === 0) return [];
   const found = vehicles.filter((vehicle) => {
     if (!words.every((word) => namesOf(vehicle).all.has(word))) return false;
-    const telling = modelWords(vehicle, vehicles);
-    return words.some((word) => telling.includes(word));
+    const distinctive = modelWords(vehicle, vehicles);
+    return words.some((word) => distinctive.includes(word));
   });
   const key = wordKey(text);
   const exact = found.filter((vehicle) => namesOf(vehicle).exact.has(key));

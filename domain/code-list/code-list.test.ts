@@ -7,8 +7,7 @@ import { corpus } from './corpus.ts';
 import { quantityCorpus } from './corpus-quantities.ts';
 import { spellingCorpus } from './corpus-spellings.ts';
 import { createCodeMatcher } from './match-code-list.ts';
-import { readLine } from './read-line.ts';
-import { maxLines, readCodeList } from './read-list.ts';
+import { maxLines, readCodeList, readLine } from './read-list.ts';
 
 const index = indexCatalogue(demoCatalogue().products.filter(isPublic).map(normaliseProduct));
 const matchSteps = createCodeMatcher(index);

@@ -1,4 +1,4 @@
-import { fold, withoutSeparators } from '../fold.ts';
+import { fold, withoutSeparators, wordsOf } from '../fold.ts';
 import type { CatalogueIndex, ListingProduct } from '../listing-index.ts';
 import { bareCode } from '../product-codes.ts';
 import {
@@ -6,15 +6,16 @@ import {
   type CodeMatch,
   codeMap,
   codesInside,
+  createNameMatcher,
   exactCode,
+  joinedNames,
   type MatchKind,
+  maxMatches,
   wholeCode,
-} from './code-map.ts';
-import { createNameMatcher, joinedNames, maxMatches } from './match-name.ts';
+} from './find-products.ts';
 import { type Counted, pack, type Reading, readBareNumbers } from './quantity.ts';
-import type { ListItem } from './read-line.ts';
-import { countLines, readCodeList } from './read-list.ts';
-import { isCode } from './split-items.ts';
+import { isCode } from './read-cells.ts';
+import { countLines, type ListItem, readCodeList } from './read-list.ts';
 
 export interface CodeLine<P> {
   /** As it was pasted. */
@@ -157,7 +158,7 @@ function packReading(readings: readonly Reading[], name: string): Reading | unde
 
 /** 'DLP-16 asma kilit 10': a number beside code and name that is neither in the name nor a year. */
 function bareCount(codes: CodeMap, readings: readonly Counted[], found: Counted, name: string) {
-  const inName = fold(name).split(/[^\p{L}\p{N}]+/u);
+  const inName = wordsOf(fold(name));
   const bare = readBareNumbers(found.text).filter(({ text }) => readings.some((each) => each.text === text));
   const count = codesInside(codes, found.text).length;
   return bare.find(

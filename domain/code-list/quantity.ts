@@ -1,5 +1,6 @@
 import { maxQuantity } from '../cart.ts';
-import { numberWords, wordsToNumber } from './number-words.ts';
+import { fold } from '../fold.ts';
+import { numberWords, quantityLabels, quantityUnits } from '../search/lexicon.ts';
 
 /** What is left of a text without its quantity, and how many are wanted. */
 export interface Counted {
@@ -15,14 +16,25 @@ export interface Reading extends Counted {
   only?: 'code' | 'code inside' | 'name';
 }
 
+const longestFirst = [...numberWords.keys()].sort((a, b) => b.length - a.length);
+const oneNumberWord = new RegExp(longestFirst.join('|'), 'g');
+const accents: Record<string, string> = { i: '[iıİ]', u: '[uü]', o: '[oö]', s: '[sş]', c: '[cç]' };
+/** 'Uç' is a blade and 'ön' the front; without accents, three is only read before a unit. */
+const exact: Record<string, string> = { uc: 'ü[çc]|uc(?=(?:er)?\\s?(?:adet|tane|paket|kutu))', on: 'on' };
+const accented = longestFirst
+  .map((word) => exact[word] ?? word.replace(/[iuosc]/g, (letter) => accents[letter] ?? letter))
+  .join('|');
+
+/** One or more words: 'beş', 'on beş', 'onbeş', 'twenty-five'. */
+const writtenNumber = `(?:${accented})(?:[\\s-]{0,3}(?:${accented})){0,4}`;
+
 // The texts have single spaces (readLine): a pattern that searches for runs of them would be quadratic.
 const number = String.raw`[-+−]?\d+(?:[.,]\d+)*(?:e\+?\d+)?`;
 /** '3-5' and '10+2' are for the visitor to decide. */
 const range = String.raw`\d{1,4}[-–+]\d{1,4}`;
-const amount = `${range}|${number}|${numberWords}`;
-export const unit =
-  'adetlik|adettir|adet|адет|adt|ad\\.|ad|tanesi|tane|dane|tn|pieces|piece|pcs|pc|stk|ea|units|unit|paket|pkt|kutu|takım|takim|set';
-const label = 'adet|adt|miktar|sayı|sayi|qty|quantity|tane|pieces|pcs|paket|kutu|takım|takim|set';
+const amount = `${range}|${number}|${writtenNumber}`;
+export const unit = quantityUnits.join('|').replace('.', '\\.');
+const label = quantityLabels.join('|');
 const times = '[x×*✕✖⨯х]';
 /** Five each: '5’er', 'beşer', '2 şer'. */
 const each = "['’]?[şs]?[ea]r";
@@ -113,8 +125,8 @@ const bareNumber = {
   first: new RegExp(`^(${range}|${number})\\s(?=\\S)`, 'iu'),
 };
 const bareWord = {
-  last: new RegExp(`(?<=\\S)\\s(${numberWords})$`, 'iu'),
-  first: new RegExp(`^(${numberWords})\\s(?=\\S)`, 'iu'),
+  last: new RegExp(`(?<=\\S)\\s(${writtenNumber})$`, 'iu'),
+  first: new RegExp(`^(${writtenNumber})\\s(?=\\S)`, 'iu'),
 };
 
 function readEdges(text: string, { last, first }: typeof bareNumber): Counted[] {
@@ -174,3 +186,29 @@ export function trimSigns(given: string): string {
   while (end > 0 && signsBehind.includes(text.charAt(end - 1))) end--;
   return text.slice(0, end).trim();
 }
+
+/** Undefined without such words, NaN if they are no number together: 'iki üç'. */
+function wordsToNumber(written: string): number | undefined {
+  const words = fold(written).match(oneNumberWord);
+  if (!words) return undefined;
+  let total = 0;
+  for (const word of words) {
+    const value = numberWords.get(word) ?? 0;
+    if (value >= 100 && total < 10) total = Math.max(total, 1) * value;
+    else if (total % 100 === 0 || (total % 10 === 0 && value < 10)) total += value;
+    else return Number.NaN;
+  }
+  return total;
+}
+
+const currency = 'tl|try|lira|usd|eur|euro|dolar';
+const priceLabel = String.raw`(?:@\s?|fiyat[ıi]?\s?[:=]?\s?|birim\s?[:=]?\s?)?`;
+const currencyBefore = String.raw`(?:[₺$€]\s?|(?<![\p{L}\p{N}-])(?:tl|usd|eur)\s)\d[\d.,]*`;
+/** Not the digits of a code, and not the sign of the next number: 'DLP-16 ₺45', '7 TL-VOL-3'. */
+const currencyBehind = String.raw`(?:(?<=\d[x×*])|(?<![\p{L}\p{N}.,]|[\p{L}\p{N}]-))\d[\d.,]*\s?(?:[₺$€](?!\d)|(?:${currency})(?![\p{L}\p{N}]|-\p{L}))`;
+
+/** A price with its currency. */
+export const money = new RegExp(
+  `${priceLabel}(?:${currencyBehind}|${currencyBefore})(?:['’]?[dt][ae]n)?(?:\\s?\\+\\s?kdv)?`,
+  'giu',
+);

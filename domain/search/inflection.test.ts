@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { baseForm } from './inflection.ts';
-import { dictionary } from './lexicon.ts';
-import { tradeSynonyms } from './synonyms.ts';
+import { dictionary, tradeSynonyms } from './lexicon.ts';
 
 test.each([
   ['kumandalar', 'kumanda'],

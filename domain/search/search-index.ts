@@ -1,12 +1,19 @@
-import { fold } from '../fold.ts';
+import { fold, wordsOf } from '../fold.ts';
 import { defaultImage } from '../product.ts';
 import { bareCode, isNaming } from '../product-codes.ts';
 import { productFacts } from '../product-facts.ts';
+import {
+  categoryKinds,
+  type Field,
+  fieldBits,
+  fieldMask,
+  fields,
+  type ProductTexts,
+  productTexts,
+  type SearchProduct,
+} from './fields.ts';
 import { formsOf } from './inflection.ts';
-import { joinTerms } from './join-terms.ts';
-import { type JoinedStrings, joinStrings } from './joined-strings.ts';
-import { type Place, placeBits, places } from './places.ts';
-import { categoryKinds, type ProductTexts, productTexts, type SearchProduct } from './product-texts.ts';
+import { joinTokens } from './tokenize.ts';
 
 export interface SearchIndex<P> {
   products: P[];
@@ -19,7 +26,7 @@ export interface SearchIndex<P> {
   /** Distinct words and technical terms. */
   words: string[];
   wordNumbers: Map<string, number>;
-  /** For each word, position × 8 + place of the products that have it. */
+  /** For each word, position × 8 + field of the products that have it. */
   postings: number[][];
   /** The numbers of the words that have a base form: those of kumanda are kumanda, kumandasi, kumandalar … */
   families: Map<string, number[]>;
@@ -75,7 +82,7 @@ export function putInSearchIndex<P extends SearchProduct>(
   index.yearsTo[position] = yearTo ?? noYear;
   const hasPicture = Boolean(product.image) && product.image !== defaultImage;
   index.tieBreakers[position] = (isStocked ? 2 : 0) + (hasPicture ? 1 : 0);
-  forEachWord(product, texts, (word, place) => addPosting(index, word, position, place));
+  forEachTerm(product, texts, (term, field) => addPosting(index, term, position, field));
 }
 
 /** Afterwards no word leads to the product at the position. */
@@ -86,9 +93,9 @@ export function removeFromSearchIndex<P extends SearchProduct>(
   const product = index.products[position];
   if (!product) return;
   index.joined.clear();
-  forEachWord(product, productTexts(product), (word) => {
+  forEachTerm(product, productTexts(product), (word) => {
     const postings = index.postings[index.wordNumbers.get(word) ?? -1];
-    const at = postings?.findIndex((posting) => posting >> placeBits === position) ?? -1;
+    const at = postings?.findIndex((posting) => posting >> fieldBits === position) ?? -1;
     if (at >= 0) postings?.splice(at, 1);
   });
 }
@@ -106,31 +113,50 @@ export function isWholeCode({ bareCodes }: SearchIndex<unknown>, position: numbe
   return codes === bare || (codes.includes(' ') && codes.split(' ').includes(bare));
 }
 
+/** Calls back for each product that has one of the words, and each field of it; some several times. */
+export function forEachPosting(
+  { postings }: SearchIndex<unknown>,
+  wordNumbers: readonly number[] = [],
+  onPosting: (position: number, field: number) => void,
+): void {
+  for (const number of wordNumbers) {
+    for (const posting of postings[number] ?? []) onPosting(posting >> fieldBits, posting & fieldMask);
+  }
+}
+
+/** The numbers of the words that contain a part; `separator` at its start or end binds it there. */
+export function wordsWith(index: SearchIndex<unknown>, part: string): number[] {
+  const found: number[] = [];
+  findInStrings(joinedColumn(index, 'words'), part, (number) => {
+    if ((index.postings[number]?.length ?? 0) > 0) found.push(number);
+  });
+  return found;
+}
+
 export function joinedColumn(index: SearchIndex<unknown>, column: 'words' | 'bareCodes'): JoinedStrings {
   const known = index.joined.get(column) ?? joinStrings(index[column]);
   index.joined.set(column, known);
   return known;
 }
 
-/** Every word and technical term of a product with its place; some several times. */
-function forEachWord(
+/** Every word and technical term of a product with its field; some several times. */
+function forEachTerm(
   product: SearchProduct,
   { name, englishName, description, others }: ProductTexts,
-  onWord: (word: string, place: Place) => void,
+  onTerm: (term: string, field: Field) => void,
 ): void {
   const { kinds, ownKinds } = categoryKinds(product);
-  for (const kind of kinds) onWord(categoryKindWord(kind), places.category);
-  for (const kind of ownKinds) onWord(ownKindWord(kind), places.category);
-  for (const { folded, terms, place, kind } of [name, englishName, ...others, description]) {
-    for (const [at, term] of terms.entries()) {
-      onWord(term.text, at === kind ? places.kind : place);
-      if (place === places.brand) onWord(brandWord(term.text), place);
-      const next = terms[at + 1];
-      const joined = next && place !== places.description ? joinTerms(term, next) : undefined;
-      if (joined) onWord(joined, place);
-      if (!term.isCanonical) continue;
-      const typed = folded.slice(term.start, term.end).match(/[\p{L}\p{N}]+/gu) ?? [];
-      for (const word of typed) onWord(word, places.none);
+  for (const kind of kinds) onTerm(categoryKindWord(kind), fields.category);
+  for (const kind of ownKinds) onTerm(ownKindWord(kind), fields.category);
+  for (const { folded, tokens, field, kind } of [name, englishName, ...others, description]) {
+    for (const [at, token] of tokens.entries()) {
+      onTerm(token.text, at === kind ? fields.kind : field);
+      if (field === fields.brand) onTerm(brandWord(token.text), field);
+      const next = tokens[at + 1];
+      const joined = next && field !== fields.description ? joinTokens(token, next) : undefined;
+      if (joined) onTerm(joined, field);
+      if (!token.isCanonical) continue;
+      for (const word of wordsOf(folded.slice(token.start, token.end))) onTerm(word, fields.none);
     }
   }
 }
@@ -150,12 +176,12 @@ export function brandWord(word: string): string {
   return `@${word}`;
 }
 
-function addPosting(index: SearchIndex<unknown>, word: string, position: number, place: Place): void {
+function addPosting(index: SearchIndex<unknown>, word: string, position: number, field: Field): void {
   const postings = index.postings[index.wordNumbers.get(word) ?? addWord(index, word)];
   if (!postings) return;
   const last = postings[postings.length - 1] ?? -1;
-  const posting = (position << placeBits) + place;
-  if (last >> placeBits !== position) postings.push(posting);
+  const posting = (position << fieldBits) + field;
+  if (last >> fieldBits !== position) postings.push(posting);
   else if (posting > last) postings[postings.length - 1] = posting;
 }
 
@@ -170,4 +196,44 @@ function addWord(index: SearchIndex<unknown>, word: string): number {
     else index.families.set(form, [number]);
   }
   return number;
+}
+
+/** Many short strings as one: searching one long string is much faster than searching thousands. */
+export interface JoinedStrings {
+  text: string;
+  /** The start of each string, and the end of the last. */
+  starts: Uint32Array;
+}
+
+/** Before, between and behind the strings. */
+export const separator = '\n';
+
+function joinStrings(texts: readonly string[]): JoinedStrings {
+  const starts = new Uint32Array(texts.length + 1);
+  let at = separator.length;
+  for (let index = 0; index < texts.length; index++) {
+    starts[index] = at;
+    at += (texts[index]?.length ?? 0) + separator.length;
+  }
+  starts[texts.length] = at;
+  return { text: separator + texts.join(separator) + separator, starts };
+}
+
+/**
+ * Calls back for each string that contains the part, with its index and the part's position in it. A part that begins
+ * with `separator` is found at the start of strings only, one that ends with it at the end.
+ */
+export function findInStrings(
+  { text, starts }: JoinedStrings,
+  part: string,
+  onFound: (index: number, at: number) => void,
+): void {
+  let index = 0;
+  const lead = part.startsWith(separator) ? separator.length : 0;
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, (starts[index + 1] ?? 0) - lead)) {
+    const inside = at + lead;
+    while ((starts[index + 1] ?? 0) <= inside) index++;
+    if (index >= starts.length - 1) return;
+    onFound(index, inside - (starts[index] ?? 0));
+  }
 }

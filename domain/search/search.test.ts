@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongRun } from '#tests/helpers/long-run.ts';
-import type { SearchProduct } from './product-texts.ts';
+import type { SearchProduct } from './fields.ts';
 import { searchProducts } from './search.ts';
 import { createSearchIndex, putInSearchIndex } from './search-index.ts';
-import { synonymTable } from './synonym-table.ts';
+import { synonymTable } from './synonyms.ts';
 
 function product(fields: Partial<SearchProduct>): SearchProduct {
   return {

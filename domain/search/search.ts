@@ -1,15 +1,21 @@
-import { fold, foldWithMap, withoutSeparators } from '../fold.ts';
+import { fold, foldCode, foldWithMap, wordsOf } from '../fold.ts';
 import { readableText } from '../visitor-text.ts';
-import { findLiterally } from './floor.ts';
-import { findInStrings } from './joined-strings.ts';
-import { sumOf, sumOrLeaveOut } from './leave-out.ts';
-import { placeBits, placeMask, places } from './places.ts';
-import { descriptionPoints, leastKindPoints, type Points, pointsFor } from './points.ts';
-import { parseQuery } from './query.ts';
-import { hasProducts, isBrand, readingsOf, type Searched, type Unit } from './readings.ts';
-import { categoryKindWord, isWholeCode, joinedColumn, type SearchIndex } from './search-index.ts';
-import { spellingOf } from './spelling.ts';
-import { type SynonymTable, synonymTable } from './synonym-table.ts';
+import { isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { fields } from './fields.ts';
+import { parseQuery } from './parse-query.ts';
+import { spellingOf } from './query-words.ts';
+import { relaxQuery, sumScores } from './relax-query.ts';
+import { demoteRareKinds, descriptionScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
+import {
+  findInStrings,
+  forEachPosting,
+  isWholeCode,
+  joinedColumn,
+  type SearchIndex,
+  separator,
+  wordsWith,
+} from './search-index.ts';
+import { type SynonymTable, synonymTable } from './synonyms.ts';
 
 export interface Found {
   /** For each position how well the product fits; 0 if it does not. */
@@ -18,9 +24,9 @@ export interface Found {
   leftOut: string[];
 }
 
-/** A score is points × 4 + tie-breakers; those found only literally have less than any point. */
-const nameStartPoints = 2;
+/** A score is the sum of the terms' scores × 4 + tie-breakers; those found only literally have less than any sum. */
 const scale = 4;
+const nameStartBonus = 2;
 const wholeCodeScore = 255 * scale;
 const codeStartScore = 30 * scale;
 
@@ -40,84 +46,47 @@ export function searchProducts(
   const text = readableText(given);
   const wanted = fold(text).trim();
   if (wanted === '') return undefined;
-  const searched: Searched = { index, synonyms };
-  const { units, kindUnit, corrections } = parseQuery(searched, text, literal);
-  if (needsCodes && units.some(isUnknownCode)) return undefined;
-  const points = units.map((unit) => pointsFor(index, unit, unit === kindUnit));
-  if (kindUnit) dropMentions(index, text, points, units.indexOf(kindUnit));
+  const context: SearchContext = { index, synonyms };
+  const { terms, kindTerm, corrections } = parseQuery(context, text, literal);
+  if (needsCodes && terms.some(isUnknownCode)) return undefined;
+  const termScores = terms.map((term) => scoreTerm(index, term, term === kindTerm));
+  if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
   const { sums, leftOut } = literal
-    ? { sums: sumOf(index, points), leftOut: [] }
-    : sumOrLeaveOut(index, units, points, kindUnit);
-  putRareKindsBehind(searched, units, kindUnit, sums);
+    ? { sums: sumScores(index, termScores), leftOut: [] }
+    : relaxQuery(index, terms, termScores, kindTerm);
+  demoteRareKinds(context, terms, kindTerm, sums);
   const scores = new Uint16Array(index.products.length);
-  const start = brandName(index, units) ?? wanted;
+  const start = brandName(index, terms) ?? wanted;
   for (let i = 0; i < scores.length; i++) {
     const sum = sums[i] ?? 0;
     if (sum === 0) continue;
     const isStart = startsWith(index.names[i], start) || startsWith(index.englishNames[i], wanted);
-    scores[i] = (sum + (isStart ? nameStartPoints : 0)) * scale + (index.tieBreakers[i] ?? 0);
+    scores[i] = (sum + (isStart ? nameStartBonus : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
-  findLiterally(index, text, scores, (position) => {
+  findLiteral(index, wanted, scores, (position) => {
     scores[position] = 1 + (index.tieBreakers[position] ?? 0);
   });
   return {
     scores,
     corrections: corrections.map(({ typed, used }) => ({
       typed: asTyped(text, typed),
-      used: spellingOf(index, catalogueWord(searched, used)),
+      used: spellingOf(context, used),
     })),
-    leftOut: leftOut.flatMap((at) => asTyped(text, units[at]?.typed ?? '')),
+    leftOut: leftOut.flatMap((at) => asTyped(text, terms[at]?.typed ?? '')),
   };
 }
 
 /** If nothing but a brand is searched, the word with which it begins: 'reno' orders like 'renault'. */
-function brandName(index: SearchIndex<unknown>, units: readonly Unit[]): string | undefined {
-  const readings = units.length === 1 ? (units[0]?.readings ?? []) : [];
-  return readings.find((reading) => isBrand(index, reading))?.words[0];
+function brandName(index: SearchIndex<unknown>, terms: readonly QueryTerm[]): string | undefined {
+  const expansions = terms.length === 1 ? (terms[0]?.expansions ?? []) : [];
+  return expansions.find((expansion) => isBrand(index, expansion))?.words[0];
 }
 
 /** Shorter ones may be a part of a code. */
-function isUnknownCode({ typed, readings, year, code }: Unit): boolean {
-  return (
-    typed.length >= 4 && /\d/.test(typed) && readings.length === 0 && year === undefined && code === undefined
-  );
-}
-
-/** Parts of a remote or a lock, and the keys of safes: rarely meant by who does not name them. */
-const rareKinds = ['kap', 'devre', 'gobek', 'termik', 'kasa'];
-
-/** 'clio 4 kart' rather means the remote than its empty shell, 'ford focus' than the switch of its ignition. */
-function putRareKindsBehind(
-  searched: Searched,
-  units: readonly Unit[],
-  kindUnit: Unit | undefined,
-  sums: Uint16Array,
-): void {
-  const { index } = searched;
-  const named = new Set(units.flatMap(({ readings }) => readings.flatMap(({ words }) => words)));
-  const rare = new Uint8Array(sums.length);
-  for (const kind of rareKinds) {
-    if (named.has(kind) || (kind === 'kap' && kindUnit)) continue;
-    const shells = readingsOf(searched, [kind]).map((reading) => categoryKindWord(reading.kind ?? ''));
-    const words =
-      kind === 'kap' ? shells.map((word) => index.wordNumbers.get(word) ?? -1) : index.families.get(kind);
-    for (const word of words ?? []) {
-      for (const posting of index.postings[word] ?? []) {
-        if ((posting & placeMask) >= places.category) rare[posting >> placeBits] = 1;
-      }
-    }
-  }
-  for (let i = 0; i < sums.length; i++) {
-    const sum = sums[i] ?? 0;
-    if (rare[i] === 1 && sum > 1) sums[i] = sum - 1;
-  }
-}
-
-/** 'renault' for 'reno', which no product has. */
-function catalogueWord(searched: Searched, word: string): string {
-  if (hasProducts(searched.index, word)) return word;
-  return readingsOf(searched, [word])[0]?.words.join(' ') ?? word;
+function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
+  const isUnknown = expansions.length === 0 && year === undefined && code === undefined;
+  return isUnknown && typed.length >= 4 && /\d/.test(typed);
 }
 
 /** A folded part of the text as the visitor wrote it. */
@@ -134,22 +103,26 @@ function startsWith(text = '', start: string): boolean {
 
 /**
  * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
- * kind, but none with all units, a mention is too little, unless it is the whole text.
+ * kind, but none with all terms, a mention is too little, unless it is the whole text.
  */
-function dropMentions(index: SearchIndex<unknown>, text: string, points: Points[], kindAt: number): void {
-  const kind = points[kindAt];
-  if (!kind?.some((value) => value >= leastKindPoints)) return;
+function dropMentions(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  scores: TermScores[],
+  kindAt: number,
+): void {
+  const kind = scores[kindAt];
+  if (!kind?.some((value) => value >= leastKindScore)) return;
   const isOfKind = kind.some(
-    (value, position) => value > descriptionPoints && points.every((each) => each[position] !== 0),
+    (value, position) => value > descriptionScore && scores.every((each) => each[position] !== 0),
   );
-  if (isOfKind || isAnywhere(index, text)) return;
-  points[kindAt] = kind.map((value) => (value > descriptionPoints ? value : 0));
+  if (isOfKind || isAnywhere(index, wanted)) return;
+  scores[kindAt] = kind.map((value) => (value > descriptionScore ? value : 0));
 }
 
-/** Whether a product contains the whole text. */
-function isAnywhere(index: SearchIndex<unknown>, text: string): boolean {
+function isAnywhere(index: SearchIndex<unknown>, wanted: string): boolean {
   let isFound = false;
-  findLiterally(index, text, new Uint8Array(index.products.length), () => {
+  findLiteral(index, wanted, new Uint8Array(index.products.length), () => {
     isFound = true;
   });
   return isFound;
@@ -157,7 +130,7 @@ function isAnywhere(index: SearchIndex<unknown>, text: string): boolean {
 
 /** A whole query that is a code, or a part of one, is found however it is spelled. */
 function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16Array): void {
-  const bare = withoutSeparators(fold(text));
+  const bare = foldCode(text);
   if (bare === '') return;
   const isLikeCode = bare.length >= 4 && /\d/.test(bare);
   findInStrings(joinedColumn(index, 'bareCodes'), bare, (position, at) => {
@@ -166,4 +139,93 @@ function addWholeCodes(index: SearchIndex<unknown>, text: string, scores: Uint16
       scores[position] = (scores[position] ?? 0) + codeStartScore;
     else if (scores[position] === 0) scores[position] = 1 + (index.tieBreakers[position] ?? 0);
   });
+}
+
+/**
+ * Calls back for each product that is not found yet and contains the whole folded text in its name, description, brand
+ * or code. The words of the text lead to the few products that may contain it; only those are read.
+ */
+function findLiteral(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  isFound: ArrayLike<number>,
+  onFound: (position: number) => void,
+): void {
+  const words = wordsOf(wanted);
+  if (words[0] === wanted) {
+    findWordPart(index, wanted, isFound, onFound);
+    return;
+  }
+  const parts = literalParts(wanted, words);
+  const counts = countParts(index, parts, isFound);
+  for (let position = 0; position < counts.length; position++) {
+    if (counts[position] !== parts.length || isFound[position] !== 0) continue;
+    if (contains(index, position, wanted)) onFound(position);
+  }
+}
+
+/** A text without separators lies within a word. */
+function findWordPart(
+  index: SearchIndex<unknown>,
+  wanted: string,
+  isFound: ArrayLike<number>,
+  onFound: (position: number) => void,
+): void {
+  const words = wordsWith(index, wanted);
+  let mentions = 0;
+  for (const number of words) mentions += index.postings[number]?.length ?? 0;
+  // What is in nearly every product is found sooner in the texts.
+  if (mentions > 2 * index.products.length) {
+    for (let position = 0; position < index.products.length; position++) {
+      if (isFound[position] === 0 && contains(index, position, wanted)) onFound(position);
+    }
+    return;
+  }
+  forEachPosting(index, words, (position, field) => {
+    if (isFound[position] !== 0) return;
+    const isElsewhere = field === fields.technical || field === fields.category || field === fields.vehicle;
+    if (!isElsewhere || contains(index, position, wanted)) onFound(position);
+  });
+}
+
+/** More words do not lead to fewer products. */
+const maxParts = 12;
+
+/** The text's words as they stand in the index, each once; the first and the last may be a part of a word. */
+function literalParts(wanted: string, words: readonly string[]): string[] {
+  const parts = words.map((word, at) => {
+    const isFirst = at === 0 && wanted.startsWith(word);
+    const isLast = at === words.length - 1 && wanted.endsWith(word);
+    return `${isFirst ? '' : separator}${word}${isLast ? '' : separator}`;
+  });
+  return [...new Set(parts)].slice(0, maxParts);
+}
+
+/** How many of the parts each product has, counted in their order. */
+function countParts(
+  index: SearchIndex<unknown>,
+  parts: readonly string[],
+  isFound: ArrayLike<number>,
+): Uint8Array {
+  const counts = new Uint8Array(index.products.length);
+  for (const [rank, part] of parts.entries()) {
+    let isAnywhere = false;
+    forEachPosting(index, wordsWith(index, part), (position) => {
+      if (counts[position] !== rank || isFound[position] !== 0) return;
+      counts[position] = rank + 1;
+      isAnywhere = true;
+    });
+    if (!isAnywhere) return counts;
+  }
+  return counts;
+}
+
+function contains(index: SearchIndex<unknown>, position: number, wanted: string): boolean {
+  const { names, englishNames, descriptions, brandsAndCodes } = index;
+  return (
+    (names[position] ?? '').includes(wanted) ||
+    (englishNames[position] ?? '').includes(wanted) ||
+    (descriptions[position] ?? '').includes(wanted) ||
+    (brandsAndCodes[position] ?? '').includes(wanted)
+  );
 }

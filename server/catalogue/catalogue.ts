@@ -17,7 +17,7 @@ import type { RateRow } from '#domain/schemas/rates.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
-import { synonymTable } from '#domain/search/synonym-table.ts';
+import { synonymTable } from '#domain/search/synonyms.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createVehicleIndex, type VehicleIndex } from './vehicle-index.ts';

@@ -1,5 +1,5 @@
 import { inputClass } from '#app/admin/manager/form/field-styles.ts';
-import { fold } from '#domain/fold.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 
 interface GroupFilterProps {
   label: string;
@@ -23,6 +23,6 @@ export function GroupFilter({ label, value, onChange }: GroupFilterProps) {
 }
 
 export function matchesWord(words: readonly string[], search: string): boolean {
-  const wanted = fold(search).trim();
-  return wanted === '' || words.some((word) => fold(word).includes(wanted));
+  const isMatch = createTextFilter(search);
+  return !isMatch || words.some((word) => isMatch(filterableText(word)));
 }

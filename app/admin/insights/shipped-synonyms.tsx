@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
-import { tradeSynonyms } from '#domain/search/synonyms.ts';
+import { tradeSynonyms } from '#domain/search/lexicon.ts';
 import { GroupFilter, matchesWord } from './group-filter.tsx';
 import { WordChips } from './word-chips.tsx';
 

@@ -9,8 +9,8 @@ import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareKeys, nameKey } from '#domain/name-order.ts';
-import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonym-table.ts';
-import { type SynonymGroup, tradeSynonyms } from '#domain/search/synonyms.ts';
+import { type SynonymGroup, tradeSynonyms } from '#domain/search/lexicon.ts';
+import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonyms.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';

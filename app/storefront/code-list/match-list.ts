@@ -1,5 +1,5 @@
 import type { Requestable } from '#domain/cart.ts';
-import type { MatchKind } from '#domain/code-list/code-map.ts';
+import type { MatchKind } from '#domain/code-list/find-products.ts';
 import { type CodeLine, type CodeListProgress, matchCodeList } from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
 import { maxListLength } from '#domain/visitor-text.ts';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { fold } from '#domain/fold.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import type { ProductFit } from './product-fit.ts';
 
 /** With more vehicles they can be searched. */
@@ -15,11 +15,10 @@ export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: Pr
   const [typed, setTyped] = useState('');
   const isHydrated = useHydrated();
   if (vehicles.length === 0 && !isUniversal) return null;
-  const wanted = fold(typed).split(/\s+/).filter(Boolean);
-  const shown = vehicles.filter(({ label, years, note }) => {
-    const text = fold(`${label} ${years} ${note ?? ''}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  const isMatch = createTextFilter(typed);
+  const shown = isMatch
+    ? vehicles.filter(({ label, years, note }) => isMatch(filterableText(`${label} ${years} ${note ?? ''}`)))
+    : vehicles;
   return (
     <section className="mt-8">
       <h2 id={id} className="font-bold text-xl">
@@ -39,7 +38,7 @@ export function CompatibleVehicles({ fit: { vehicles, isUniversal } }: { fit: Pr
       )}
       <p aria-live="polite" className={shown.length > 0 ? 'sr-only' : 'mt-3 text-ink-soft'}>
         {vehicles.length > 0 && shown.length === 0 && words.noneFound}
-        {wanted.length > 0 && shown.length > 0 && words.found(shown.length)}
+        {isMatch && shown.length > 0 && words.found(shown.length)}
       </p>
       {shown.length > 0 && <VehicleTable labelledBy={id} vehicles={shown} />}
     </section>

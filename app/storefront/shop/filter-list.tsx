@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
-import { fold } from '#domain/fold.ts';
 import { allChoices } from '#domain/product.ts';
+import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 
 export interface FilterOption {
   name: string;
@@ -31,8 +31,8 @@ export function FilterList(props: FilterListProps) {
   const { t } = useLanguage();
   const id = useId();
   const [search, setSearch] = useState('');
-  const wanted = fold(search).trim();
-  const matches = options.filter(({ label }) => wanted === '' || fold(label).includes(wanted));
+  const isMatch = createTextFilter(search);
+  const matches = isMatch ? options.filter(({ label }) => isMatch(filterableText(label))) : options;
   const row = (option: FilterOption) => {
     const count = counts[option.name || allChoices] ?? 0;
     const isChosen = option.name === (chosen ?? '');
@@ -64,7 +64,7 @@ export function FilterList(props: FilterListProps) {
         <ListSearch label={searchLabel} text={search} onChange={setSearch} />
       )}
       <div role="radiogroup" aria-labelledby={id} className="filter-options">
-        {wanted === '' && row({ name: '', label: t.shop.all })}
+        {!isMatch && row({ name: '', label: t.shop.all })}
         {matches.map(row)}
       </div>
       {matches.length === 0 && <p className="py-2 text-ink-soft text-sm">{t.shop.filters.noMatch}</p>}

@@ -1,5 +1,4 @@
-import { fold, withoutSeparators } from '#domain/fold.ts';
-import { searchWords } from '#domain/search-words.ts';
+import { createTextFilter, type FilterableText, filterableText } from '#domain/text-filter.ts';
 
 interface Named {
   name: string;
@@ -13,23 +12,16 @@ interface Named {
   keywords?: readonly string[];
 }
 
-interface FoldedRow {
-  text: string;
-  /** Without separators, so that a code is found however it is typed. */
-  bare: string;
-}
-
 /** An edit makes a new row object, so a folded row stays valid. */
-const folded = new WeakMap<object, FoldedRow>();
+const folded = new WeakMap<object, FilterableText>();
 
-function foldRow(row: Named): FoldedRow {
+function foldRow(row: Named): FilterableText {
   let known = folded.get(row);
   if (!known) {
     const codes = [row.productCode, ...(row.codes ?? []).map(({ code }) => code)];
     const { keywords = [] } = row;
     const parts = [row.name, row.name_en, ...codes, row.brand, row.category, row.subcategory, ...keywords];
-    const text = fold(parts.filter(Boolean).join('\n'));
-    known = { text, bare: withoutSeparators(fold(`${codes.join('|')}|${row.name}`)) };
+    known = filterableText(parts.filter(Boolean).join('\n'), `${codes.join('|')}|${row.name}`);
     folded.set(row, known);
   }
   return known;
@@ -52,12 +44,6 @@ export function foldAhead(rows: readonly Named[]): () => void {
 
 /** The rows that contain every word, in their order. */
 export function searchRows<Row extends Named>(rows: readonly Row[], query: string): readonly Row[] {
-  const words = searchWords(fold(query).trim())
-    .filter((word) => word !== '')
-    .map((word) => ({ word, bare: withoutSeparators(word) }));
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const { text, bare } = foldRow(row);
-    return words.every((each) => text.includes(each.word) || (each.bare !== '' && bare.includes(each.bare)));
-  });
+  const isMatch = createTextFilter(query);
+  return isMatch ? rows.filter((row) => isMatch(foldRow(row))) : rows;
 }

@@ -4,8 +4,24 @@ import { isNaming } from '../product-codes.ts';
 import { type ProductFacts, productFacts, specificationValue } from '../product-facts.ts';
 import { baseForm, formsOf } from './inflection.ts';
 import { kinds, prepositions } from './lexicon.ts';
-import { type Place, places } from './places.ts';
-import { type Term, termsOf } from './terms.ts';
+import { type Token, tokenize } from './tokenize.ts';
+
+/** Where a product has a word: the better, the higher. Three bits of a posting. */
+export const fields = {
+  /** Part of a technical term or behind an apostrophe: no word of its own. */
+  none: 0,
+  description: 1,
+  category: 2,
+  brand: 3,
+  technical: 4,
+  name: 5,
+  vehicle: 6,
+  /** What the name is about: a 'Kumanda Kabı' is a kap. */
+  kind: 7,
+} as const;
+export type Field = (typeof fields)[keyof typeof fields];
+export const fieldBits = 3;
+export const fieldMask = (1 << fieldBits) - 1;
 
 export type SearchProduct = Pick<
   Product,
@@ -16,9 +32,9 @@ export type SearchProduct = Pick<
 
 interface IndexedText {
   folded: string;
-  terms: Term[];
-  place: Place;
-  /** The term that says what kind of thing it is. */
+  tokens: Token[];
+  field: Field;
+  /** The token that says what kind of thing it is. */
   kind?: number;
 }
 
@@ -50,23 +66,23 @@ export function productTexts(product: SearchProduct): ProductTexts {
   return {
     name: nameText(product.name, groupKinds),
     englishName: nameText(product.name_en ?? '', groupKinds),
-    description: plainText(`${product.description}\n${product.description_en ?? ''}`, places.description),
+    description: plainText(`${product.description}\n${product.description_en ?? ''}`, fields.description),
     others: [
-      plainText(facts.vehicles.join('\n'), places.vehicle),
+      plainText(facts.vehicles.join('\n'), fields.vehicle),
       categoryText(product.category).text,
       categoryText(product.subcategory ?? '').text,
-      plainText(product.brand ?? '', places.brand),
+      plainText(product.brand ?? '', fields.brand),
       plainText(
         [...technicalValues(facts), ...values, ...technicalCodes(product)].join('\n'),
-        places.technical,
+        fields.technical,
       ),
     ],
   };
 }
 
-function plainText(text: string, place: Place): IndexedText {
+function plainText(text: string, field: Field): IndexedText {
   const folded = fold(text);
-  return { folded, terms: termsOf(folded), place };
+  return { folded, tokens: tokenize(folded), field };
 }
 
 /** Blade profiles and chips of many products; the other references are searched as codes. */
@@ -95,18 +111,18 @@ const maxCached = 2_000;
 function categoryText(name: string): CategoryText {
   const known = categoryTexts.get(name);
   if (known) return known;
-  const text = plainText(name, places.category);
-  const { folded, terms } = text;
-  const kindsAt = terms.flatMap((term, at) => {
-    const next = terms[at + 1];
-    const gap = folded.slice(term.end, next?.start);
+  const text = plainText(name, fields.category);
+  const { folded, tokens } = text;
+  const kindsAt = tokens.flatMap((token, at) => {
+    const next = tokens[at + 1];
+    const gap = folded.slice(token.end, next?.start);
     const endsPart = !next || isConjunction(next) || /[/,(]/.test(gap);
-    return endsPart && /^\p{L}+$/u.test(term.text) && !isQuality(term.text) && depthAt(folded, term) === 0
+    return endsPart && /^\p{L}+$/u.test(token.text) && !isQuality(token.text) && depthAt(folded, token) === 0
       ? [at]
       : [];
   });
-  const isAlone = (at: number) => at === 0 || kindsAt.includes(at - 1) || isConjunction(terms[at - 1]);
-  const formsAt = (at: number) => formsOf(terms[at]?.text ?? '');
+  const isAlone = (at: number) => at === 0 || kindsAt.includes(at - 1) || isConjunction(tokens[at - 1]);
+  const formsAt = (at: number) => formsOf(tokens[at]?.text ?? '');
   const read = { text, kinds: kindsAt.flatMap(formsAt), ownKinds: kindsAt.filter(isAlone).flatMap(formsAt) };
   if (categoryTexts.size < maxCached) categoryTexts.set(name, read);
   return read;
@@ -114,21 +130,21 @@ function categoryText(name: string): CategoryText {
 
 /** What a name is about is its last noun that names a kind, outside of parentheses and before 'for'. */
 function nameText(name: string, groupKinds: readonly string[]): IndexedText {
-  const text = plainText(name, places.name);
-  const { folded, terms } = text;
-  const preposition = terms.findIndex((term) => prepositions.has(term.text));
-  for (let at = (preposition < 0 ? terms.length : preposition) - 1; at >= 0; at--) {
-    const term = terms[at];
-    if (!term || term.isCanonical || depthAt(folded, term) > 0) continue;
-    if (formsOf(term.text).some((form) => kinds.has(form) || groupKinds.includes(form))) {
+  const text = plainText(name, fields.name);
+  const { folded, tokens } = text;
+  const preposition = tokens.findIndex((token) => prepositions.has(token.text));
+  for (let at = (preposition < 0 ? tokens.length : preposition) - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (!token || token.isCanonical || depthAt(folded, token) > 0) continue;
+    if (formsOf(token.text).some((form) => kinds.has(form) || groupKinds.includes(form))) {
       return { ...text, kind: at };
     }
   }
   return text;
 }
 
-function isConjunction(term: Term | undefined): boolean {
-  return term?.text === 've' || term?.text === 'and';
+function isConjunction(token: Token | undefined): boolean {
+  return token?.text === 've' || token?.text === 'and';
 }
 
 /** 'kodlu', 'çipsiz' and the like. */
@@ -136,7 +152,7 @@ function isQuality(word: string): boolean {
   return /.{2}(?:l[iu]|s[iu]z|mis|mus)$/.test(word) && baseForm(word) === null;
 }
 
-function depthAt(folded: string, { start }: Term): number {
+function depthAt(folded: string, { start }: Token): number {
   if (!folded.includes('(')) return 0;
   const before = folded.slice(0, start);
   return before.split('(').length - before.split(')').length;

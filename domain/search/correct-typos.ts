@@ -1,0 +1,82 @@
+/** Words by their length. Most of them are ruled out by their letters, without a comparison. */
+export type WordsByLength = { word: string; letters: number }[][];
+
+export function groupByLength(words: Iterable<string>): WordsByLength {
+  const byLength: WordsByLength = [];
+  for (const word of words) {
+    const sameLength = byLength[word.length] ?? [];
+    byLength[word.length] = sameLength;
+    sameLength.push({ word, letters: letterSet(word) });
+  }
+  return byLength;
+}
+
+const shortest = 3;
+const sameInitialFactor = 4;
+
+/**
+ * Of the words with the fewest typing errors, `most` or fewer, the one with the greatest weight; one without weight is
+ * not meant. The first letter is rarely wrong.
+ */
+export function closestWord(
+  lists: readonly WordsByLength[],
+  typed: string,
+  most: number,
+  weightOf: (word: string) => number,
+): string | undefined {
+  let best: { word: string; errors: number; weight: number } | undefined;
+  const typedLetters = letterSet(typed);
+  for (let length = Math.max(shortest, typed.length - most); length <= typed.length + most; length++) {
+    for (const { word, letters } of lists.flatMap((list) => list[length] ?? [])) {
+      if (countBits(typedLetters ^ letters) > 2 * most) continue;
+      const errors = editDistance(typed, word, best?.errors ?? most);
+      if (errors > (best?.errors ?? most)) continue;
+      const weight = weightOf(word) * (word.charAt(0) === typed.charAt(0) ? sameInitialFactor : 1);
+      if (weight === 0) continue;
+      const isBetter = !best || errors < best.errors || weight > best.weight;
+      if (isBetter || (weight === best?.weight && word < best.word)) best = { word, errors, weight };
+    }
+  }
+  return best?.word;
+}
+
+/** The letters of a word as bits. */
+function letterSet(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours; more than `most` is `most` + 1. */
+function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min(
+        (previous[j] ?? 0) + 1,
+        (current[j - 1] ?? 0) + 1,
+        (previous[j - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    before = previous;
+    previous = current;
+  }
+  return previous[b.length] ?? most + 1;
+}

@@ -1,0 +1,99 @@
+import { isBrand, type QueryTerm } from './expand-terms.ts';
+import { descriptionScore, type TermScores, vehicleScore } from './scoring.ts';
+import type { SearchIndex } from './search-index.ts';
+import { isDigit } from './tokenize.ts';
+
+/** The sum of the scores of products that have all terms; 0 for the others. */
+export function sumScores(index: SearchIndex<unknown>, scores: readonly TermScores[]): Uint16Array {
+  const sums = new Uint16Array(index.products.length);
+  const [first, ...others] = scores;
+  if (!first) return sums;
+  for (let i = 0; i < sums.length; i++) {
+    let sum = first[i] ?? 0;
+    for (let at = 0; sum > 0 && at < others.length; at++) {
+      const value = others[at]?.[i] ?? 0;
+      sum = value === 0 ? 0 : sum + value;
+    }
+    sums[i] = sum;
+  }
+  return sums;
+}
+
+interface RelaxedSums {
+  sums: Uint16Array;
+  /** The terms that were left out. */
+  leftOut: number[];
+}
+
+/**
+ * If no product has all terms: without the unknown ones, then without the least specific one, again and again. Of
+ * equally specific terms the most common is left out.
+ */
+export function relaxQuery(
+  index: SearchIndex<unknown>,
+  terms: readonly QueryTerm[],
+  scores: readonly TermScores[],
+  kindTerm: QueryTerm | undefined,
+): RelaxedSums {
+  const whole = sumScores(index, scores);
+  if (!isEmpty(whole)) return { sums: whole, leftOut: [] };
+  const sizes = scores.map((each) => countPositive(each));
+  const specificity = terms.map((term, at) => specificityOf(index, term, term === kindTerm, scores[at]));
+  const all = [...scores.keys()];
+  let kept = all.filter((at) => (sizes[at] ?? 0) > 0);
+  const scoresWithout = (left?: number) => kept.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
+  let sums = sumScores(index, scoresWithout());
+  while (kept.length > 1 && isEmpty(sums)) {
+    const candidates = kept.toSorted(
+      (a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
+    );
+    // The others should be found elsewhere than in descriptions.
+    const left =
+      candidates.find((at) => isNamedTogether(scoresWithout(at))) ??
+      candidates.find((at) => !isEmpty(sumScores(index, scoresWithout(at)))) ??
+      candidates[0];
+    kept = kept.filter((at) => at !== left);
+    sums = sumScores(index, scoresWithout());
+  }
+  // A single letter that is left says nothing.
+  const isSignificant = kept.length === all.length || kept.some((at) => (terms[at]?.typed.length ?? 0) > 1);
+  if (!isSignificant) return { sums: sumScores(index, []), leftOut: [] };
+  return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
+}
+
+/** A word of descriptions is less specific than a number, a number less than a word of names, all less than a kind. */
+function specificityOf(
+  index: SearchIndex<unknown>,
+  { typed, expansions, year, code }: QueryTerm,
+  isKind: boolean,
+  scores: TermScores | undefined,
+): number {
+  if (isKind || year !== undefined || expansions.some((expansion) => isBrand(index, expansion))) return 3;
+  if (expansions.some(({ kind }) => kind !== undefined)) return 2;
+  const best = scores?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
+  if (code !== undefined || best >= vehicleScore) return 4;
+  if (best <= descriptionScore) return 0;
+  return isDigit(typed) ? 1 : 2;
+}
+
+function countPositive(scores: TermScores): number {
+  let count = 0;
+  for (let i = 0; i < scores.length; i++) if (scores[i] !== 0) count++;
+  return count;
+}
+
+function isEmpty(sums: Uint16Array): boolean {
+  for (let i = 0; i < sums.length; i++) if (sums[i] !== 0) return false;
+  return true;
+}
+
+/** Whether a product has all terms elsewhere than in its description. */
+function isNamedTogether([first, ...others]: readonly TermScores[]): boolean {
+  if (!first) return false;
+  for (let i = 0; i < first.length; i++) {
+    let isNamed = (first[i] ?? 0) > descriptionScore;
+    for (let at = 0; isNamed && at < others.length; at++) isNamed = (others[at]?.[i] ?? 0) > descriptionScore;
+    if (isNamed) return true;
+  }
+  return false;
+}

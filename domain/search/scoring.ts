@@ -1,0 +1,218 @@
+import { type Expansion, expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { type Field, fieldBits, fields } from './fields.ts';
+import {
+  brandWord,
+  categoryKindWord,
+  findInStrings,
+  forEachPosting,
+  isWholeCode,
+  joinedColumn,
+  ownKindWord,
+  type SearchIndex,
+} from './search-index.ts';
+
+/** A word that only a description has scores this much. */
+export const descriptionScore = 4;
+export const vehicleScore = 22;
+/** Fewer has only what is no kind of its name. */
+export const leastKindScore = 60;
+
+/** The scores of a word by field; of the word that names the kind, and of any other. */
+const kindWeights = weightsOf({
+  description: descriptionScore,
+  category: 8,
+  brand: 10,
+  technical: 12,
+  name: 16,
+  vehicle: 16,
+
+  kind: 72,
+});
+const wordWeights = weightsOf({
+  description: descriptionScore,
+  category: 8,
+  brand: 16,
+  technical: 16,
+  name: 20,
+  vehicle: vehicleScore,
+
+  kind: 20,
+});
+const codeScores = { whole: 100, start: 60, inside: 50, besideAWord: 12 };
+const ownCategoryBonus = 4;
+const ownBrandBonus = 2;
+const categoryKindScore = 48;
+/** 'direksiyon kilidi' inside a longer name. */
+const adjacentScore = 50;
+const categoryOnlyPenalty = 30;
+const yearScore = 18;
+
+/** For each position how well the product fits one term; 0 if it does not. */
+export type TermScores = Uint8Array;
+
+export function scoreTerm(index: SearchIndex<unknown>, term: QueryTerm, isKindTerm: boolean): TermScores {
+  const scores = new Uint8Array(index.products.length);
+  const { expansions, year, code } = term;
+  for (const expansion of expansions)
+    scoreExpansion(index, expansion, isKindTerm && expansion.kind !== undefined, scores);
+  if (isKindTerm) {
+    scoreCategories(index, expansions, scores);
+    preferOwnCategory(index, expansions, scores);
+  } else preferOwnBrand(index, expansions, scores);
+  if (year !== undefined) scoreYear(index, year, scores);
+  if (code !== undefined) scoreCode(index, code, expansions.length > 0, scores);
+  return scores;
+}
+
+function scoreExpansion(
+  index: SearchIndex<unknown>,
+  { families, words, penalty }: Expansion,
+  isKind: boolean,
+  scores: TermScores,
+): void {
+  const weights = isKind ? kindWeights : wordWeights;
+  const phrase = families.length > 1 ? createPhraseScorer(index, families.slice(0, -1), words) : undefined;
+  forEachPosting(index, families.at(-1), (position, field) => {
+    let score = weights[field] ?? 0;
+    if (phrase) score = phrase(position, score);
+    if (score <= 0) return;
+    score -= penalty;
+    // A synonym in a description is too little.
+    if (score > 1 && score > (scores[position] ?? 0)) scores[position] = score;
+  });
+}
+
+/** The score of the last word of a phrase by whether the product has the words before it, and has them next to it. */
+function createPhraseScorer(
+  index: SearchIndex<unknown>,
+  others: readonly number[][],
+  words: readonly string[],
+): (position: number, score: number) => number {
+  const inName = countFamilies(index, others, fields.technical);
+  const anywhere = countFamilies(index, others, fields.category);
+  // Without the last letter, which an ending may soften.
+  const phrase = words.join(' ').slice(0, -1);
+  return (position, score) => {
+    if (anywhere[position] !== others.length) return 0;
+    const isAdjacent = score < adjacentScore && score > 0 && (index.names[position] ?? '').includes(phrase);
+    if (isAdjacent) return adjacentScore;
+    return inName[position] === others.length ? score : score - categoryOnlyPenalty;
+  };
+}
+
+/** How many of the families each product has in a field or a better one. */
+function countFamilies(index: SearchIndex<unknown>, families: readonly number[][], least: Field): Uint8Array {
+  const counts = new Uint8Array(index.products.length);
+  for (const [rank, family] of families.entries()) {
+    forEachPosting(index, family, (position, field) => {
+      if (counts[position] === rank && field >= least) counts[position] = rank + 1;
+    });
+  }
+  return counts;
+}
+
+/** A 'Sinyal Kesici Çanta' is no kılıf by its name, but stands under 'Kılıflar'. */
+function scoreCategories(
+  index: SearchIndex<unknown>,
+  expansions: readonly Expansion[],
+  scores: TermScores,
+): void {
+  for (const { kind, words, penalty } of expansions) {
+    if (kind === undefined || words.length > 1) continue;
+    const score = categoryKindScore - penalty;
+    forEachPosting(index, [index.wordNumbers.get(categoryKindWord(kind)) ?? -1], (position) => {
+      if (score > (scores[position] ?? 0)) scores[position] = score;
+    });
+  }
+}
+
+/** 'anahtar' puts what stands under ANAHTARLAR before keys that stand elsewhere. */
+function preferOwnCategory(
+  index: SearchIndex<unknown>,
+  expansions: readonly Expansion[],
+  scores: TermScores,
+): void {
+  const words = expansions.map(({ kind }) => ownKindWord(kind ?? ''));
+  addBonus(index, words, scores, leastKindScore, ownCategoryBonus);
+}
+
+/** 'renault' puts the products of Renault before a blade that fits some of its cars. */
+function preferOwnBrand(
+  index: SearchIndex<unknown>,
+  expansions: readonly Expansion[],
+  scores: TermScores,
+): void {
+  const brands = expansions.filter((expansion) => isBrand(index, expansion));
+  const words = brands.map((expansion) => brandWord(expansion.words.at(-1) ?? ''));
+  addBonus(index, words, scores, 1, ownBrandBonus);
+}
+
+/** Once to each product that one of the words leads to, if it has at least some score. */
+function addBonus(
+  index: SearchIndex<unknown>,
+  words: readonly string[],
+  scores: TermScores,
+  least: number,
+  bonus: number,
+): void {
+  const hasBonus = new Uint8Array(scores.length);
+  const numbers = words.map((word) => index.wordNumbers.get(word) ?? -1);
+  forEachPosting(index, numbers, (position) => {
+    const score = scores[position] ?? 0;
+    if (score < least || hasBonus[position] === 1) return;
+    hasBonus[position] = 1;
+    scores[position] = score + bonus;
+  });
+}
+
+function scoreYear({ yearsFrom, yearsTo }: SearchIndex<unknown>, year: number, scores: TermScores): void {
+  for (let i = 0; i < scores.length; i++) {
+    const isBuilt = (yearsFrom[i] ?? 0) <= year && year <= (yearsTo[i] ?? 0);
+    if (isBuilt && (scores[i] ?? 0) < yearScore) scores[i] = yearScore;
+  }
+}
+
+function scoreCode(index: SearchIndex<unknown>, code: string, isWord: boolean, scores: TermScores): void {
+  findInStrings(joinedColumn(index, 'bareCodes'), code, (position, at) => {
+    const isWhole = isWholeCode(index, position, code);
+    const part = isWord ? codeScores.besideAWord : at === 0 ? codeScores.start : codeScores.inside;
+    const score = isWhole ? codeScores.whole : part;
+    if (score > (scores[position] ?? 0)) scores[position] = score;
+  });
+}
+
+function weightsOf(weights: Omit<Record<keyof typeof fields, number>, 'none'>): Uint8Array {
+  const table = new Uint8Array(1 << fieldBits);
+  for (const [name, field] of Object.entries(fields)) {
+    table[field] = name === 'none' ? 0 : weights[name as keyof typeof weights];
+  }
+  return table;
+}
+
+/** Parts of a remote or a lock, and the keys of safes: rarely meant by who does not name them. */
+const rareKinds = ['kap', 'devre', 'gobek', 'termik', 'kasa'];
+
+/** 'clio 4 kart' rather means the remote than its empty shell, 'ford focus' than the switch of its ignition. */
+export function demoteRareKinds(
+  context: SearchContext,
+  terms: readonly QueryTerm[],
+  kindTerm: QueryTerm | undefined,
+  sums: Uint16Array,
+): void {
+  const { index } = context;
+  const named = new Set(terms.flatMap(({ expansions }) => expansions.flatMap(({ words }) => words)));
+  const isRare = new Uint8Array(sums.length);
+  for (const kind of rareKinds) {
+    if (named.has(kind) || (kind === 'kap' && kindTerm)) continue;
+    const shells = expandPhrase(context, [kind]).map((expansion) => categoryKindWord(expansion.kind ?? ''));
+    const words =
+      kind === 'kap' ? shells.map((word) => index.wordNumbers.get(word) ?? -1) : index.families.get(kind);
+    forEachPosting(index, words, (position, field) => {
+      if (field >= fields.category) isRare[position] = 1;
+    });
+  }
+  for (let i = 0; i < sums.length; i++) {
+    const sum = sums[i] ?? 0;
+    if (isRare[i] === 1 && sum > 1) sums[i] = sum - 1;
+  }
+}
