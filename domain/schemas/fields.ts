@@ -61,3 +61,15 @@ export const rowId = z.int().positive();
 export const timestamp = z.iso
   .datetime({ offset: true, error: fieldError('time') })
   .refine((value) => new Date(value).getUTCFullYear() >= 1, fieldError('time'));
+
+/** The part of a list that is asked for. */
+export const paging = z.strictObject({
+  limit: z.coerce
+    .number()
+    .pipe(z.int().min(1, fieldError('at_least', 1)).max(200, fieldError('at_most', 200)))
+    .default(50),
+  offset: z.coerce
+    .number()
+    .pipe(z.int().min(0, fieldError('negative')).max(10_000_000))
+    .default(0),
+});

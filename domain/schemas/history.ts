@@ -1,32 +1,107 @@
-import type { Currency } from '../currency.ts';
+import * as z from 'zod';
+import { currencies } from '../currency.ts';
 
 /** Why a row was changed. */
 export const causes = ['edit', 'bulk', 'import', 'delete', 'undo', 'restore'] as const;
 export type Cause = (typeof causes)[number];
 
-export interface HistoryEntry {
-  id: number;
-  at: string;
-  cause: Cause;
-  operation: 'insert' | 'update' | 'delete';
-  table: string;
-  row_id: number;
-  /** What the row is called now, or was called last. */
-  name: string | null;
-  run: number;
-  cascaded: boolean;
-  /** What a product was priced in when its price changed. */
-  currency?: Currency;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
+/** The tables of the catalogue by their names in the database. */
+export const historyTables = [
+  'categories',
+  'subcategories',
+  'brands',
+  'banner_brands',
+  'products',
+  'synonyms',
+  'vehicles',
+  'fitments',
+  'product_pairs',
+  'settings',
+  'rates',
+] as const;
 
-export interface Run {
-  run: number;
-  at: string;
-  cause: Cause;
-  /** How many rows it changed, without those that a foreign key changed. */
-  count: number;
-  /** The first changes; those of the row that was asked for come before the others. */
-  changes: HistoryEntry[];
-}
+/** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
+export const trashTables = ['products', 'categories', 'subcategories', 'brands', 'banner_brands'] as const;
+
+/**
+ * - `undone`: it is as before already
+ * - `changed`, `deleted`: since then
+ * - `pruned`: the former contents were removed
+ * - `taken`: its name or code belongs to another row now
+ * - `reference_missing`: what it refers to is gone
+ * - `in_use`: other rows refer to it
+ * - `refused`: a value may not be stored any more
+ */
+export const skipReasons = [
+  'undone',
+  'changed',
+  'deleted',
+  'pruned',
+  'taken',
+  'reference_missing',
+  'in_use',
+  'refused',
+] as const;
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+export const historyEntry = z
+  .object({
+    id: z.int(),
+    at: z.string(),
+    cause: z.enum(causes),
+    operation: z.enum(['insert', 'update', 'delete']),
+    table: z.enum(historyTables),
+    row_id: z.int(),
+    /** What the row is called now, or was called last. */
+    name: z.string().nullable(),
+    run: z.int(),
+    cascaded: z.boolean(),
+    /** What a product was priced in when its price changed. */
+    currency: z.enum(currencies).optional(),
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'HistoryEntry' });
+
+export const runSchema = z
+  .object({
+    run: z.int(),
+    at: z.string(),
+    cause: z.enum(causes),
+    /** How many rows it changed, without those that a foreign key changed. */
+    count: z.int(),
+    /** The first changes; those of the row that was asked for come before the others. */
+    changes: z.array(historyEntry),
+  })
+  .meta({ id: 'Run' });
+
+/** A row that an undo or a restore has left as it is. */
+export const skippedRow = z
+  .object({
+    table: z.string(),
+    row_id: z.int(),
+    name: z.string().optional(),
+    reason: z.enum(skipReasons),
+    /** The field that is the reason, and the value it would have had. */
+    field: z.string().optional(),
+    value: z.unknown().optional(),
+  })
+  .meta({ id: 'KeptRow' });
+
+export const trashRow = z
+  .object({
+    table: z.enum(trashTables),
+    id: z.int(),
+    name: z.string(),
+    deleted_at: z.string(),
+    expires_at: z.string(),
+    run: z.int(),
+    row: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'TrashRow' });
+
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export type Run = z.infer<typeof runSchema>;
+export type SkippedRow = z.infer<typeof skippedRow>;
+export type TrashRow = z.infer<typeof trashRow>;

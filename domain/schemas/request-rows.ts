@@ -70,7 +70,7 @@ export const requestCustomer = z
 export type RequestCustomer = z.infer<typeof requestCustomer>;
 
 /** What helps to price a line. */
-export const pricingContext = z
+const pricingContext = z
   .object({
     lines: z.array(
       z.object({
@@ -89,6 +89,9 @@ export const pricingContext = z
   .meta({ id: 'RequestContext' });
 
 export type PricingContext = z.infer<typeof pricingContext>;
+
+export const openedRequest = requestRow.extend({ context: pricingContext });
+export type OpenedRequest = z.infer<typeof openedRequest>;
 
 /** A request as whoever has its token sees it. */
 export const publicRequest = z

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { fieldError } from '#domain/field-error.ts';
+import { readSession, requestCode, signOut, verifyCode } from '#domain/endpoints/auth.ts';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
 import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -27,18 +26,6 @@ const tooMany = (retryAfter: number): Problem => ({
   retryAfter,
 });
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
-
-// Anybody may send these; what is longer than an address and a code is not worth reading.
-const maxBytes = 10_000;
-
-const email = z
-  .string()
-  .trim()
-  .min(1, fieldError('empty'))
-  .max(254, fieldError('too_long', 254))
-  .pipe(z.email(fieldError('email')));
-const user = z.object({ email: z.string(), role: z.literal(ownerRole) });
-const session = z.object({ email: z.string(), role: z.literal(ownerRole), expiresAt: z.string() });
 
 function visitorOf(context: Context, client: Client): Visitor {
   return {
@@ -70,23 +57,7 @@ export function createOwnerGuard(signIn: SignIn): OwnerGuard {
 export function authEndpoints(signIn: SignIn): Endpoint[] {
   return [
     endpoint({
-      method: 'post',
-      path: '/api/auth/code',
-      tag: 'auth',
-      summary: 'Mail a six-digit code to the owner; it belongs to the browser that asked',
-      access: 'visitor',
-      maxBytes,
-      body: z.strictObject({ email }),
-      responses: {
-        200: {
-          description:
-            'Mailed, or without a mail service printed in the terminal; `code` only for a browser with the key of the terminal’s link',
-          schema: z.object({ sent: z.boolean(), expiresAt: z.string(), code: z.string().optional() }),
-        },
-        403: { description: 'Another address, or a foreign Origin' },
-        429: { description: 'Too many codes; Retry-After says when to ask again' },
-        502: { description: 'The mail could not be sent' },
-      },
+      ...requestCode,
       async handle({ context, client, body }) {
         const answer = await signIn.requestCode(body.email, visitorOf(context, client));
         switch (answer.result) {
@@ -113,26 +84,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'post',
-      path: '/api/auth/verify',
-      tag: 'auth',
-      summary: 'Trade the code, in the browser that asked for it, for a session',
-      access: 'visitor',
-      maxBytes,
-      body: z.strictObject({
-        email,
-        code: z
-          .string()
-          .trim()
-          .regex(/^(\d{6}|[\w-]{43})$/, fieldError('six_digits')),
-      }),
-      responses: {
-        200: { description: 'Signed in', schema: z.object({ token: z.string(), user }) },
-        401: { description: 'invalid_code; attemptsLeft says how many tries are left' },
-        410: { description: 'code_expired: there is no such code any more' },
-        423: { description: 'locked: five wrong attempts have burnt the code' },
-        429: { description: 'Too many attempts; Retry-After says when to try again' },
-      },
+      ...verifyCode,
       async handle({ context, client, body }) {
         const answer = await signIn.verify(body.email, body.code, visitorOf(context, client));
         switch (answer.result) {
@@ -181,27 +133,14 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/auth/session',
-      tag: 'auth',
-      summary: 'Who is signed in',
-      access: 'visitor',
-      responses: {
-        200: { description: 'The owner', schema: session },
-        401: { description: 'Nobody (PGRST301)' },
-      },
+      ...readSession,
       handle: ({ owner }) =>
         owner
           ? jsonResponse({ email: owner.email, role: ownerRole, expiresAt: owner.expiresAt.toISOString() })
           : problemResponse(notSignedIn),
     }),
     endpoint({
-      method: 'post',
-      path: '/api/auth/logout',
-      tag: 'auth',
-      summary: 'End the session, here and on the server',
-      access: 'visitor',
-      responses: { 204: { description: 'Signed out' } },
+      ...signOut,
       async handle({ context, client }) {
         await signIn.signOut(readCookie(context, cookies.session, client.isSecure));
         return new Response(null, {

@@ -3,10 +3,9 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { fieldError } from '#domain/field-error.ts';
+import { deleteBackup, listBackups, makeBackup, readBackup, restoreBackup } from '#domain/endpoints/shop.ts';
 import { DamagedBackupError } from '#server/backup/archive.ts';
-import { backupFile, isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
+import { isKept, type StoredBackup } from '#server/backup/backup-folder.ts';
 import type { Progress, ReportProgress } from '#server/backup/backup-jobs.ts';
 import { nightlyDays, safetyDays } from '#server/backup/nightly.ts';
 import type { Backups } from '#server/backup/open-backups.ts';
@@ -16,58 +15,6 @@ import { noDatabase, type Problem, problemResponse } from '#server/responses/pro
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { backupBusy, failureProblem } from './failure-problem.ts';
 import { streamProgress } from './stream-progress.ts';
-
-const tag = 'backups';
-const faults = ['damaged', 'foreign', 'newer', 'too_large'] as const;
-
-const backupSchema = z
-  .object({
-    name: z.string(),
-    bytes: z.int(),
-    kind: z.enum(['nightly', 'manual', 'safety', 'other']),
-    made_at: z.string(),
-    rows: z.record(z.string(), z.int()).optional(),
-    images: z.int().optional(),
-    fault: z.enum(faults).optional(),
-    message: z.string().optional(),
-  })
-  .meta({ id: 'Backup' });
-
-const listSchema = z.object({
-  backups: z.array(backupSchema),
-  failed_night: z.object({ night: z.string(), at: z.string(), reason: z.string() }).nullable(),
-  nightly_days: z.int(),
-  safety_days: z.int(),
-});
-
-/** The lines of a response; the last one has the result or the problem. */
-function lines<Result extends z.ZodType>(result: Result) {
-  const step = z.enum(['write', 'check', 'images', 'rows']);
-  return z.object({
-    progress: z.object({ step, done: z.int().optional(), total: z.int().optional() }).optional(),
-    result: result.optional(),
-    problem: z.object({ status: z.int(), code: z.string(), title: z.string() }).optional(),
-  });
-}
-
-const count = z.int();
-const previewSchema = z.object({
-  made_at: z.string(),
-  tables: z.array(
-    z.object({
-      table: z.string(),
-      now: count,
-      in_backup: count,
-      added: count,
-      changed: count,
-      removed: count,
-    }),
-  ),
-  images: count,
-  changes: count,
-  requests: z.object({ in_backup: count, replaced: count, kept: count }),
-});
-const restoredSchema = z.object({ safety_backup: z.string() });
 
 const noSuchBackup: Problem = { status: 404, code: 'unknown_backup', title: 'There is no such backup' };
 const deletedLater: Problem = {
@@ -100,12 +47,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
 
   return [
     endpoint({
-      method: 'get',
-      path: '/api/backups',
-      tag,
-      summary: 'List the backups in BACKUP_DIR, newest first, and the last night if its backup failed',
-      access: 'owner',
-      responses: { 200: { description: 'The backups', schema: listSchema } },
+      ...listBackups,
       async handle() {
         if (!backups) return problemResponse(noDatabase);
         const [list, failed] = await Promise.all([backups.list(), backups.nightly.failedNight()]);
@@ -118,19 +60,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'post',
-      path: '/api/backups',
-      tag,
-      summary: 'Make a backup; the response reports the progress',
-      access: 'owner',
-      responses: {
-        200: {
-          description: 'Lines of JSON; result has the name of the new backup',
-          type: 'application/x-ndjson',
-          schema: lines(z.object({ name: z.string() })),
-        },
-        409: { description: 'Another backup or restore is under way (backup_busy)' },
-      },
+      ...makeBackup,
       handle({ context }) {
         if (!backups) return problemResponse(noDatabase);
         const { jobs } = backups;
@@ -139,13 +69,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/backups/{name}',
-      pathValues: { name: backupFile },
-      tag,
-      summary: 'Download a backup',
-      access: 'owner',
-      responses: { 200: { description: 'A tar.gz' }, 404: { description: 'Not there (unknown_backup)' } },
+      ...readBackup,
       handle: ({ context }) =>
         withFile(context.req.param('name'), async (file) => {
           const { size } = await stat(file);
@@ -160,20 +84,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
         }),
     }),
     endpoint({
-      method: 'delete',
-      path: '/api/backups/{name}',
-      pathValues: { name: backupFile },
-      tag,
-      summary: 'Delete a backup that was made by hand or copied into BACKUP_DIR',
-      access: 'owner',
-      responses: {
-        204: { description: 'Deleted' },
-        404: { description: 'Not there (unknown_backup)' },
-        409: {
-          description:
-            'A backup or restore is under way (backup_busy), or it is deleted by itself (backup_deleted_later)',
-        },
-      },
+      ...deleteBackup,
       handle: ({ context }) =>
         withFile(context.req.param('name'), async (file) => {
           if (backups?.jobs.isBusy()) return problemResponse(backupBusy);
@@ -183,26 +94,7 @@ export function backupEndpoints(backups: Backups | undefined): Endpoint[] {
         }),
     }),
     endpoint({
-      method: 'post',
-      path: '/api/backups/{name}/restore',
-      pathValues: { name: backupFile },
-      tag,
-      summary:
-        'Replace the catalogue, its history and the requests that came before the backup by those in it, after a backup of what is there; with dry_run only compare',
-      access: 'owner',
-      body: z.strictObject({ dry_run: z.boolean(fieldError('one_of', 'true, false')) }),
-      responses: {
-        200: {
-          description: 'Lines of JSON; result has the differences or the name of the backup made before',
-          type: 'application/x-ndjson',
-          schema: lines(z.union([previewSchema, restoredSchema])),
-        },
-        404: { description: 'Not there (unknown_backup)' },
-        409: {
-          description:
-            'Another backup or restore is under way (backup_busy), or a restore by another process (restore_running)',
-        },
-      },
+      ...restoreBackup,
       handle: ({ context, body }) =>
         withFile(context.req.param('name'), async (file) => {
           const jobs = backups?.jobs;

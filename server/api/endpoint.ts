@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type * as z from 'zod';
+import type { EndpointDescription } from '#domain/endpoints/endpoint.ts';
 import type { FairQueue } from '#server/responses/fair-queue.ts';
 import type { Client } from './client.ts';
 
@@ -28,31 +29,13 @@ export interface Call<Body, Query> {
   owner: Owner | undefined;
 }
 
-interface ResponseDescription {
-  description: string;
-  /** Unless it is application/json. */
-  type?: string;
-  schema?: z.ZodType;
-}
-
-export interface Endpoint<Body = unknown, Query = unknown> {
-  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** As in OpenAPI: /api/products/{id} */
-  path: string;
-  /** What a path parameter can be, unless it is a whole number. */
-  pathValues?: Record<string, readonly string[] | RegExp>;
-  tag: string;
-  summary: string;
-  /** `visitor`: anybody; the owner may see more. `owner`: 401 for everybody else. `machine`: authenticates in the body, has no Origin. */
-  access: 'visitor' | 'owner' | 'machine';
+/** A described call with its handler. */
+export interface Endpoint<Body = unknown, Query = unknown> extends EndpointDescription {
   body?: z.ZodType<Body>;
-  /** The content types of a file that is sent instead of JSON; the handler gets its bytes as the body. */
-  fileTypes?: readonly string[];
   query?: z.ZodType<Query>;
-  maxBytes?: number;
   /** Where visitors wait for their turn, unless it is the queue of all calls. */
   queue?: FairQueue;
-  responses: Record<number, ResponseDescription>;
+  /** The body of a file is its bytes. */
   handle(call: Call<Body, Query>): Promise<Response> | Response;
 }
 

@@ -1,29 +1,17 @@
-import * as z from 'zod';
-import { timestamp } from '#domain/schemas/fields.ts';
-import { type FitmentInput, fitment, fitmentLinks, fitmentList } from '#domain/schemas/vehicles.ts';
+import { linkProducts, readFitments, setFitments } from '#domain/endpoints/vehicles.ts';
 import { toFitmentList } from '#server/catalogue/fitment-writes.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
 
-const tag = 'fitments';
 const missing = { ok: false, reason: 'missing' } as const;
-const listSchema = z.array(fitment.extend({ confirmed: z.boolean() }));
-
-/** The body is a list, so the version of its product is in the query. */
-export const productVersion = z.strictObject({ updated_at: timestamp.optional() });
 
 /** Which products fit which vehicles. */
 export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path: '/api/products/{id}/fitments',
-      tag,
-      summary: 'The vehicles of a product; only the owner gets their source',
-      access: 'visitor',
-      responses: { 200: { description: 'The fitments', schema: listSchema } },
+      ...readFitments,
       async handle({ id, owner }) {
         if (!id) return problemResponse(noSuchRow);
         const isOwner = owner !== undefined;
@@ -43,15 +31,7 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'put',
-      path: '/api/products/{id}/fitments',
-      tag,
-      summary:
-        'Set all vehicles of a product; a slug that a vehicle had before counts too; updated_at of the product as it was read guards against overwriting newer ones',
-      access: 'owner',
-      query: productVersion,
-      body: fitmentList as z.ZodType<FitmentInput[]>,
-      responses: { 200: { description: 'The fitments as they are now', schema: listSchema } },
+      ...setFitments,
       handle: ({ id, body, query: { updated_at } }) =>
         respondToWrite(
           deps,
@@ -60,18 +40,7 @@ export function fitmentEndpoints(deps: CatalogueDeps): Endpoint[] {
         ),
     }),
     endpoint({
-      method: 'post',
-      path: '/api/fitments',
-      tag,
-      summary: 'Link many products to one vehicle, all or none; those linked already stay as they are',
-      access: 'owner',
-      body: fitmentLinks,
-      responses: {
-        200: {
-          description: 'How many were linked now, and how many were already',
-          schema: z.object({ linked: z.int(), unchanged: z.int() }),
-        },
-      },
+      ...linkProducts,
       handle: ({ body }) => respondToWrite(deps, ({ vehicleWrites }) => vehicleWrites.link(body)),
     }),
   ];

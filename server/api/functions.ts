@@ -28,13 +28,11 @@ export function functionEndpoints(
       summary: 'Every public product, normalised, and where it came from; ?refresh=1 asks the database again',
       access: 'visitor',
       query: z.object({ refresh: z.string().optional() }),
-      responses: {
-        200: {
-          description: 'The products',
-          schema: z.object({ products: z.array(z.unknown()), metadata: z.unknown() }),
-        },
-        304: { description: 'Nothing has changed since the given ETag' },
+      answer: {
+        description: 'The products',
+        schema: z.object({ products: z.array(z.unknown()), metadata: z.unknown() }),
       },
+      responses: { 304: { description: 'Nothing has changed since the given ETag' } },
       // The owner's refresh always reads the database, those of all others together once in ten seconds.
       handle({ context, owner, query }) {
         const isAllowed = () => owner !== undefined || refreshes.retryAfter('all') === undefined;
@@ -49,7 +47,7 @@ export function functionEndpoints(
       access: 'machine',
       maxBytes: 10_000,
       body: z.strictObject({ path: z.string().max(2_000), token: z.string().max(500) }),
-      responses: { 200: { description: 'Done', schema: z.object({ ok: z.literal(true) }) } },
+      answer: { description: 'Done', schema: z.object({ ok: z.literal(true) }) },
       handle({ body }) {
         const known =
           revalidateToken !== undefined && timingSafeEqual(sha256(body.token), sha256(revalidateToken));
@@ -79,11 +77,9 @@ export function functionEndpoints(
           .regex(/^[^\r\n]*$/, fieldError('one_line')),
         html: z.string().min(1, fieldError('empty')).max(200_000),
       }),
-      responses: {
-        200: {
-          description: 'Whether it went out',
-          schema: z.object({ success: z.boolean(), message: z.string() }),
-        },
+      answer: {
+        description: 'Whether it went out',
+        schema: z.object({ success: z.boolean(), message: z.string() }),
       },
       async handle({ body: { subject, html } }) {
         if (!mailer) return jsonResponse({ success: false, message: 'There is no mail service' });

@@ -1,85 +1,11 @@
-import * as z from 'zod';
-import { currencies } from '#domain/currency.ts';
-import { fieldError } from '#domain/field-error.ts';
-import { requiredText, timestamp } from '#domain/schemas/fields.ts';
-import { causes } from '#domain/schemas/history.ts';
+import { listChanges, listRuns, undoChange, undoRun } from '#domain/endpoints/history.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
-import { skipReasons } from '#server/catalogue/skipped-rows.ts';
-import { kinds, tableName } from '#server/catalogue/tables.ts';
 import type { UndoResult } from '#server/catalogue/undo.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
-import { type CatalogueDeps, paging } from './resource.ts';
-
-const tag = 'history';
-const tables = kinds.map(tableName);
-const values = z.record(z.string(), z.unknown()).nullable();
-
-const entrySchema = z
-  .object({
-    id: z.int(),
-    at: z.string(),
-    cause: z.enum(causes),
-    operation: z.enum(['insert', 'update', 'delete']),
-    table: z.enum(tables),
-    row_id: z.int(),
-    name: z.string().nullable(),
-    run: z.int(),
-    cascaded: z.boolean(),
-    currency: z.enum(currencies).optional(),
-    before: values,
-    after: values,
-  })
-  .meta({ id: 'HistoryEntry' });
-
-export const skippedSchema = z
-  .object({
-    table: z.string(),
-    row_id: z.int(),
-    name: z.string().optional(),
-    reason: z.enum(skipReasons),
-    field: z.string().optional(),
-    value: z.unknown().optional(),
-  })
-  .meta({ id: 'KeptRow' });
-
-const undoSchema = z.object({ undone: z.int(), kept: z.array(skippedSchema), run: z.int().optional() });
-
-/** An empty filter, as a form sends it, is none. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
-const number = optional(
-  z
-    .string()
-    .regex(/^[1-9]\d{0,14}$/, fieldError('whole_number'))
-    .transform(Number),
-);
-const time = optional(timestamp);
-
-const filter = paging.extend({
-  table: optional(z.enum(tables, fieldError('one_of', tables.join(', ')))),
-  id: number,
-  run: number,
-  cause: optional(z.enum(causes, fieldError('one_of', causes.join(', ')))),
-  from: time,
-  to: time,
-});
-
-const runSchema = z
-  .object({
-    run: z.int(),
-    at: z.string(),
-    cause: z.enum(causes),
-    count: z.int(),
-    changes: z.array(entrySchema),
-  })
-  .meta({ id: 'Run' });
-
-const runFilter = filter.omit({ run: true }).extend({
-  name: optional(requiredText(120)),
-});
+import type { CatalogueDeps } from './resource.ts';
 
 const unknownChange: Problem = {
   status: 404,
@@ -98,28 +24,10 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
     return jsonResponse(result);
   }
-  const undoResponses = {
-    200: {
-      description: 'How many rows are as before, and which were left alone and why',
-      schema: undoSchema,
-    },
-    404: { description: 'No such change, or its contents are gone (unknown_change)' },
-  };
 
   return [
     endpoint({
-      method: 'get',
-      path: '/api/history',
-      tag,
-      summary: 'List changes, newest first; of an update before and after have the changed fields only',
-      access: 'owner',
-      query: filter,
-      responses: {
-        200: {
-          description: 'A page of changes; the total is in X-Total-Count',
-          schema: z.array(entrySchema),
-        },
-      },
+      ...listChanges,
       async handle({ query }) {
         if (!deps.repository) return problemResponse(noDatabase);
         const { entries, total } = await deps.repository.history.list(query);
@@ -127,15 +35,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/runs',
-      tag,
-      summary: 'List what was changed together, newest first; each with its number of rows and first changes',
-      access: 'owner',
-      query: runFilter,
-      responses: {
-        200: { description: 'A page of runs; the total is in X-Total-Count', schema: z.array(runSchema) },
-      },
+      ...listRuns,
       async handle({ query }) {
         if (!deps.repository) return problemResponse(noDatabase);
         const { runs, total } = await deps.repository.history.listRuns(query);
@@ -143,21 +43,11 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'post',
-      path: '/api/history/{id}/undo',
-      tag,
-      summary: 'Undo one change and what it carried along; a row that was changed since is kept',
-      access: 'owner',
-      responses: undoResponses,
+      ...undoChange,
       handle: ({ id }) => undo(async (history) => (id ? history.undoChange(id) : undefined)),
     }),
     endpoint({
-      method: 'post',
-      path: '/api/runs/{run}/undo',
-      tag,
-      summary: 'Undo everything that was changed together; rows that were changed since are kept',
-      access: 'owner',
-      responses: undoResponses,
+      ...undoRun,
       handle({ context }) {
         const run = parseId(context.req.param('run'));
         return undo(async (history) => (run ? history.undoRun(run) : undefined));

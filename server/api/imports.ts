@@ -1,25 +1,25 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
-import { longText } from '#domain/schemas/fields.ts';
-import { type ImportOptions, importOptions } from '#domain/schemas/imports.ts';
-import { maxUploadBytes } from '#domain/sheets/limits.ts';
+import type * as z from 'zod';
+import {
+  applyImport,
+  changeImport,
+  createImport,
+  listImports,
+  readErrorSheet,
+  readImport,
+} from '#domain/endpoints/imports.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
 import type { Imports, Progress } from '#server/spreadsheets/imports.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { failureProblem } from './failure-problem.ts';
-import { appliedSchema, dryRunSchema } from './import-schemas.ts';
 import type { CatalogueDeps } from './resource.ts';
-import { sheetResponse, xlsxType } from './sheet-response.ts';
+import { sheetResponse } from './sheet-response.ts';
 import { type Ended, streamProgress } from './stream-progress.ts';
 import { toProblem } from './write-problem.ts';
 
-const tag = 'imports';
 const lines = 'application/x-ndjson';
-/** What the file really is, its contents say. */
-const fileTypes = [xlsxType, 'text/csv'];
-const query = z.strictObject({ name: longText(200).default('') });
 
 const errorTitles: Record<FileErrorCode, string> = {
   no_spreadsheet: 'The file is neither an XLSX workbook nor a CSV file',
@@ -63,27 +63,14 @@ async function withFaults(work: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const dryRunResponse = {
-  description: 'The dry run: what would be created and changed, and what is wrong',
-  schema: dryRunSchema,
-};
-
 /** The import of a spreadsheet: a dry run, and then, if the owner wants it, the write. */
 export function importEndpoints(
   imports: Imports | undefined,
   { catalogue }: Pick<CatalogueDeps, 'catalogue'>,
 ): Endpoint[] {
   return [
-    endpoint<Buffer, z.infer<typeof query>>({
-      method: 'post',
-      path: '/api/imports',
-      tag,
-      summary: 'Compare a spreadsheet with the catalogue; nothing is written to it. Kept for 24 hours',
-      access: 'owner',
-      fileTypes,
-      maxBytes: maxUploadBytes,
-      query,
-      responses: { 201: dryRunResponse },
+    endpoint<Buffer, z.output<typeof createImport.query>>({
+      ...createImport,
       async handle({ context, body, query: { name } }) {
         if (!imports) return problemResponse(noDatabase);
         return respond(context, 201, async (report) => ({
@@ -92,21 +79,11 @@ export function importEndpoints(
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/imports',
-      tag,
-      summary: 'List the dry runs of the last 24 hours, newest first',
-      access: 'owner',
-      responses: { 200: { description: 'The dry runs', schema: z.array(dryRunSchema) } },
+      ...listImports,
       handle: async () => (imports ? jsonResponse(await imports.list()) : problemResponse(noDatabase)),
     }),
     endpoint({
-      method: 'get',
-      path: '/api/imports/{id}',
-      tag,
-      summary: 'Read a dry run',
-      access: 'owner',
-      responses: { 200: dryRunResponse },
+      ...readImport,
       async handle({ id }) {
         if (!imports) return problemResponse(noDatabase);
         const found = id && (await imports.get(id));
@@ -114,13 +91,7 @@ export function importEndpoints(
       },
     }),
     endpoint({
-      method: 'patch',
-      path: '/api/imports/{id}',
-      tag,
-      summary: 'Compare again, with other columns or new groups, or because the catalogue has changed',
-      access: 'owner',
-      body: importOptions as z.ZodType<ImportOptions>,
-      responses: { 200: dryRunResponse },
+      ...changeImport,
       async handle({ id, body }) {
         if (!imports) return problemResponse(noDatabase);
         return withFaults(async () => {
@@ -130,15 +101,7 @@ export function importEndpoints(
       },
     }),
     endpoint({
-      method: 'post',
-      path: '/api/imports/{id}/apply',
-      tag,
-      summary: 'Write all rows without errors as one run, all or none',
-      access: 'owner',
-      responses: {
-        200: { description: 'How many rows were written; the run undoes it', schema: appliedSchema },
-        409: { description: 'The catalogue has changed since, or it was applied already (conflict)' },
-      },
+      ...applyImport,
       async handle({ context, id }) {
         if (!imports) return problemResponse(noDatabase);
         if (!id || !(await imports.get(id))) return problemResponse(noSuchRow);
@@ -152,12 +115,7 @@ export function importEndpoints(
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/imports/{id}/errors.xlsx',
-      tag,
-      summary: 'Download the rows with errors',
-      access: 'owner',
-      responses: { 200: { description: 'A workbook', type: xlsxType } },
+      ...readErrorSheet,
       async handle({ id }) {
         if (!imports) return problemResponse(noDatabase);
         return withFaults(async () => {

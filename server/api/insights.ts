@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import { fieldError } from '#domain/field-error.ts';
+import { readInsights } from '#domain/endpoints/searches.ts';
 import { countGaps } from '#domain/gaps.ts';
-import { insightsSchema } from '#domain/schemas/insights.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SearchMisses } from '#server/catalogue/search-misses.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -22,18 +20,7 @@ const maxListed = 20;
 export function insightEndpoints({ searchMisses: misses, requests, catalogue }: Deps): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path: '/api/insights',
-      tag: 'insights',
-      summary: 'What visitors wanted in the last days: requests and searches',
-      access: 'owner',
-      query: z.strictObject({
-        days: z.coerce
-          .number()
-          .pipe(z.int().min(1, fieldError('at_least', 1)).max(365, fieldError('at_most', 365)))
-          .default(30),
-      }),
-      responses: { 200: { description: 'Counts, without anything about who asked', schema: insightsSchema } },
+      ...readInsights,
       async handle({ query: { days } }) {
         if (!misses || !requests) return problemResponse(noDatabase);
         const { products, ...stats } = await requests.stats(days);

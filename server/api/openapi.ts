@@ -13,6 +13,8 @@ const problemSchema = z
   })
   .meta({ id: 'Problem' });
 
+const linesType = 'application/x-ndjson';
+
 type Json = Record<string, unknown>;
 
 /** The description of the API, from the schemas that validate its input. */
@@ -34,11 +36,16 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
   const describe = (schema: z.ZodType, io: 'input' | 'output') => jsonSchema(schema, io, schemas);
   const parameters = parametersOf(one, schemas);
   const described = Object.fromEntries(
-    Object.entries(one.responses).map(([status, { description, type = 'application/json', schema }]) => [
+    Object.entries(responsesOf(one)).map(([status, { description, type = 'application/json', schema }]) => [
       status,
       {
         description,
-        ...(schema && { content: { [type]: { schema: describe(schema, 'output') } } }),
+        ...(schema && {
+          content: {
+            [type]: { schema: describe(schema, 'output') },
+            ...(Number(status) === statusOf(one) && describeLines(one, describe)),
+          },
+        }),
       },
     ]),
   );
@@ -63,6 +70,23 @@ function describeEndpoint(one: Endpoint, schemas: Json): Json {
     }),
     responses: { ...described, ...refusalsOf(one, describe(problemSchema, 'output')) },
   };
+}
+
+const statusOf = ({ answer }: Endpoint) => answer.status ?? 200;
+
+const responsesOf = (one: Endpoint) => ({ [statusOf(one)]: one.answer, ...one.responses });
+
+function describeLines(
+  { answer, progress }: Endpoint,
+  describe: (schema: z.ZodType, io: 'output') => Json,
+): Json | undefined {
+  if (!progress) return undefined;
+  const line = z.object({
+    progress: progress.optional(),
+    result: (answer.schema ?? z.unknown()).optional(),
+    problem: z.object({ status: z.int(), code: z.string(), title: z.string() }).optional(),
+  });
+  return { [linesType]: { schema: describe(line, 'output') } };
 }
 
 function parametersOf(one: Endpoint, schemas: Json): Json[] {
@@ -111,7 +135,7 @@ function refusalsOf(one: Endpoint, schema: Json): Json {
   const content = { 'application/problem+json': { schema } };
   return Object.fromEntries(
     [...statuses]
-      .filter((status) => !(status in one.responses))
+      .filter((status) => !(status in responsesOf(one)))
       .map((status) => [status, { description: refusals[status], content }]),
   );
 }
@@ -134,10 +158,8 @@ export function openApiEndpoint(describe: () => Json): Endpoint {
     tag: 'description',
     summary: 'This description',
     access: 'visitor',
-    responses: {
-      200: { description: 'OpenAPI 3.1' },
-      304: { description: 'Nothing has changed since the given ETag' },
-    },
+    answer: { description: 'OpenAPI 3.1' },
+    responses: { 304: { description: 'Nothing has changed since the given ETag' } },
     handle({ context }) {
       body ??= encodeBody(JSON.stringify(describe()), 'application/json; charset=utf-8');
       return bodyResponse(context.req.raw, body, { 'Cache-Control': 'no-cache' });

@@ -1,28 +1,18 @@
-import * as z from 'zod';
+import { readPairs, setPairs } from '#domain/endpoints/vehicles.ts';
 import { companionsOf } from '#domain/goes-with.ts';
 import { normaliseProduct } from '#domain/product.ts';
-import { goesWith, type PairRow, pairList } from '#domain/schemas/pairs.ts';
+import type { PairRow } from '#domain/schemas/pairs.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { productVersion } from './fitments.ts';
 import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
-
-const tag = 'pairs';
-const path = '/api/products/{id}/goes-with';
-const listSchema = z.array(goesWith);
 
 /** Which products go together. */
 export function pairEndpoints(deps: CatalogueDeps): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path,
-      tag,
-      summary: 'The products that go with a product, with those that the owner suppressed or hid',
-      access: 'owner',
-      responses: { 200: { description: 'By kind, confirmed ones first', schema: listSchema } },
+      ...readPairs,
       async handle({ id }) {
         if (!id) return problemResponse(noSuchRow);
         const { catalogue } = await deps.catalogue.current();
@@ -36,15 +26,7 @@ export function pairEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'put',
-      path,
-      tag,
-      summary:
-        'Confirm or suppress pairs of a product; for all others its facts decide; updated_at of the product as it was read guards against overwriting newer ones',
-      access: 'owner',
-      query: productVersion,
-      body: pairList,
-      responses: { 200: { description: 'What goes with it now', schema: listSchema } },
+      ...setPairs,
       async handle({ id, body, query: { updated_at } }) {
         if (id === undefined) return problemResponse(noSuchRow);
         const { catalogue } = await deps.catalogue.current();

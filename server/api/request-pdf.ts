@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import type { Business } from '#domain/business.ts';
+import { readQuotePdf } from '#domain/endpoints/requests.ts';
 import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import { noDatabase, noSuchRow, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
-import { requestKey } from './requests.ts';
 
 interface Deps {
   requests: Requests | undefined;
@@ -15,16 +14,7 @@ interface Deps {
 export function requestPdfEndpoints({ requests, readBusiness }: Deps): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path: '/api/requests/{key}/quote.pdf',
-      pathValues: { key: requestKey },
-      tag: 'requests',
-      summary: 'The quote as a PDF, by the number of the request',
-      access: 'owner',
-      responses: {
-        200: { description: 'A4', type: 'application/pdf', schema: z.string() },
-        404: { description: 'No such row (PGRST116)' },
-      },
+      ...readQuotePdf,
       async handle({ context }) {
         if (!requests) return problemResponse(noDatabase);
         const number = parseId(context.req.param('key'));

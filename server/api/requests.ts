@@ -1,9 +1,5 @@
-import * as z from 'zod';
+import { createRequest, listRequests, readRequest, readUnread } from '#domain/endpoints/requests.ts';
 import { fieldError } from '#domain/field-error.ts';
-import { requestStatuses } from '#domain/request.ts';
-import { longText } from '#domain/schemas/fields.ts';
-import { pricingContext, publicRequest, requestRow } from '#domain/schemas/request-rows.ts';
-import { requestCreate } from '#domain/schemas/requests.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Caller } from '#server/responses/fair-queue.ts';
@@ -12,21 +8,9 @@ import { createLimit } from '#server/responses/limit.ts';
 import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { parseId } from './mount.ts';
-import { paging } from './resource.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 const hour = 60 * 60_000;
-/** A number or a token. */
-export const requestKey = /^[A-Za-z0-9_-]{1,64}$/;
-
-const listQuery = paging.extend({
-  status: z.enum(requestStatuses, fieldError('one_of', requestStatuses.join(', '))).optional(),
-  search: longText(100).optional(),
-  customer_of: z.coerce.number().pipe(z.int().positive()).optional(),
-  lines: z.enum(['all', 'count'], fieldError('one_of', 'all, count')).default('all'),
-});
-
-const listedRequest = requestRow.extend({ line_count: z.int().optional() });
 
 const tooMany = (retryAfter: number) =>
   problemResponse({ status: 429, code: 'too_many', title: 'Too many requests', retryAfter });
@@ -64,20 +48,7 @@ export function requestEndpoints(
   const findRetryAfter = createRequestLimits();
   return [
     endpoint({
-      method: 'post',
-      path: '/api/requests',
-      tag: 'requests',
-      summary: 'Store a request for prices; the same again is answered with the same number',
-      access: 'visitor',
-      maxBytes: 300_000,
-      body: requestCreate,
-      responses: {
-        200: { description: 'It was stored before', schema: z.object({ number: z.int(), url: z.string() }) },
-        201: { description: 'It is stored', schema: z.object({ number: z.int(), url: z.string() }) },
-        409: { description: 'The token was used for other contents (token_reused)' },
-        429: { description: 'Too many; Retry-After says when to try again' },
-        503: { description: 'The database does not answer; Retry-After says when to try again' },
-      },
+      ...createRequest,
       async handle({ client, owner, body }) {
         if (body.by_owner && !owner) return problemResponse(notSignedIn);
         if (!requests) return problemResponse(noDatabase);
@@ -100,16 +71,7 @@ export function requestEndpoints(
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/requests',
-      tag: 'requests',
-      summary:
-        'List requests, newest first; search finds numbers, codes, vehicles and customers. With lines=count they have line_count and no lines',
-      access: 'owner',
-      query: listQuery,
-      responses: {
-        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(listedRequest) },
-      },
+      ...listRequests,
       async handle({ query }) {
         if (!requests) return problemResponse(noDatabase);
         const { rows, total } = await requests.list(query);
@@ -117,33 +79,11 @@ export function requestEndpoints(
       },
     }),
     endpoint({
-      method: 'get',
-      path: '/api/requests/unread',
-      tag: 'requests',
-      summary: 'How many requests of visitors have not been opened, at most 1000',
-      access: 'owner',
-      responses: {
-        200: {
-          description: 'The number, and the newest of them',
-          schema: z.object({ unread: z.int(), newest: z.int().nullable() }),
-        },
-      },
+      ...readUnread,
       handle: async () => (requests ? jsonResponse(await requests.unread()) : problemResponse(noDatabase)),
     }),
     endpoint({
-      method: 'get',
-      path: '/api/requests/{key}',
-      pathValues: { key: requestKey },
-      tag: 'requests',
-      summary: 'Read a request: with its token anybody, with its number the owner. A read changes nothing',
-      access: 'visitor',
-      responses: {
-        200: {
-          description: 'The request; the owner is given more',
-          schema: z.union([publicRequest, requestRow.extend({ context: pricingContext })]),
-        },
-        404: { description: 'No such row (PGRST116)' },
-      },
+      ...readRequest,
       async handle({ context, owner }) {
         if (!requests) return problemResponse(noDatabase);
         const key = context.req.param('key') ?? '';

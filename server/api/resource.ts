@@ -1,11 +1,11 @@
-import * as z from 'zod';
+import type * as z from 'zod';
+import { tables } from '#domain/endpoints/catalogue.ts';
 import { fieldError } from '#domain/field-error.ts';
-import { reorder } from '#domain/schemas/grouping.ts';
 import { byTurkishName } from '#server/catalogue/catalogue.ts';
 import type { Repository } from '#server/catalogue/repository.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Table } from '#server/catalogue/table.ts';
-import { catalogueTables, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
+import { catalogueTables, kinds, type TableKind } from '#server/catalogue/tables.ts';
 import type { WriteResult } from '#server/catalogue/write-result.ts';
 import { isUnavailable } from '#server/database/failures.ts';
 import { jsonResponse } from '#server/responses/json.ts';
@@ -18,17 +18,6 @@ export interface CatalogueDeps {
   /** Absent without a database. */
   repository: Repository | undefined;
 }
-
-export const paging = z.strictObject({
-  limit: z.coerce
-    .number()
-    .pipe(z.int().min(1, fieldError('at_least', 1)).max(200, fieldError('at_most', 200)))
-    .default(50),
-  offset: z.coerce
-    .number()
-    .pipe(z.int().min(0, fieldError('negative')).max(10_000_000))
-    .default(0),
-});
 
 /** For the owner: from the tables, or from the cache without a database or while it is unavailable. */
 export async function readStored<Result>(
@@ -48,8 +37,8 @@ export async function readStored<Result>(
 /** The calls for every table of the catalogue that has no endpoints of its own. */
 export function catalogueEndpoints(deps: CatalogueDeps): Endpoint[] {
   return kinds.flatMap((kind) => {
-    const { api } = catalogueTables[kind];
-    return api ? [...readEndpoints(kind, deps), ...writeEndpoints(kind, api, deps)] : [];
+    const name = described[kind];
+    return name ? [...readEndpoints(kind, name, deps), ...writeEndpoints(kind, name, deps)] : [];
   });
 }
 
@@ -78,10 +67,15 @@ export async function respondToWrite<Row>(
 type AnyRow = { id: number };
 type AnyTable = Table<AnyRow, unknown>;
 
-function pathsOf(kind: TableKind) {
-  const tag = tableName(kind).replace('_', '-');
-  return { tag, path: `/api/${tag}`, itemPath: `/api/${tag}/{id}` };
-}
+/** The tables with such calls, by their names in the addresses. */
+const described: Partial<Record<TableKind, keyof typeof tables>> = {
+  products: 'products',
+  categories: 'categories',
+  subcategories: 'subcategories',
+  brands: 'brands',
+  bannerBrands: 'banner-brands',
+  synonyms: 'synonyms',
+};
 
 function createReader(kind: TableKind, deps: CatalogueDeps) {
   // PostgreSQL without ICU sorts Ç, İ and Ş after Z.
@@ -131,34 +125,19 @@ function createReader(kind: TableKind, deps: CatalogueDeps) {
   };
 }
 
-function readEndpoints(kind: TableKind, deps: CatalogueDeps): Endpoint[] {
-  const { row, isPrivate } = catalogueTables[kind];
-  const access = isPrivate ? 'owner' : 'visitor';
-  const { tag, path, itemPath } = pathsOf(kind);
+function readEndpoints(kind: TableKind, name: keyof typeof tables, deps: CatalogueDeps): Endpoint[] {
+  const { list, get } = tables[name];
   const reader = createReader(kind, deps);
   return [
     endpoint({
-      method: 'get',
-      path,
-      tag,
-      summary: `List ${tag}`,
-      access,
-      query: paging,
-      responses: {
-        200: { description: 'A page of rows; the total is in X-Total-Count', schema: z.array(row) },
-      },
+      ...list,
       async handle({ owner, query: { limit, offset } }) {
         const { rows, total } = await reader.list(owner !== undefined, limit, offset);
         return jsonResponse(rows, 200, { 'X-Total-Count': String(total) });
       },
     }),
     endpoint({
-      method: 'get',
-      path: itemPath,
-      tag,
-      summary: `Read one of ${tag}`,
-      access,
-      responses: { 200: { description: 'The row', schema: row } },
+      ...get,
       async handle({ id, owner }) {
         const found = await reader.get(owner !== undefined, id);
         return found ? jsonResponse(found) : problemResponse(noSuchRow);
@@ -167,12 +146,8 @@ function readEndpoints(kind: TableKind, deps: CatalogueDeps): Endpoint[] {
   ];
 }
 
-type WriteSchemas = NonNullable<(typeof catalogueTables)[TableKind]['api']>;
-
-function writeEndpoints(kind: TableKind, { create, update }: WriteSchemas, deps: CatalogueDeps): Endpoint[] {
-  const { row, order } = catalogueTables[kind];
-  const { tag, path, itemPath } = pathsOf(kind);
-
+function writeEndpoints(kind: TableKind, name: keyof typeof tables, deps: CatalogueDeps): Endpoint[] {
+  const { create, update, remove, reorder } = tables[name];
   const write = <Result>(
     change: (table: AnyTable) => Promise<WriteResult<Result>>,
     respond?: (row: Result) => Response,
@@ -180,13 +155,8 @@ function writeEndpoints(kind: TableKind, { create, update }: WriteSchemas, deps:
 
   const endpoints = [
     endpoint({
-      method: 'post',
-      path,
-      tag,
-      summary: `Create one of ${tag}`,
-      access: 'owner',
-      body: create,
-      responses: { 201: { description: 'The new row', schema: row } },
+      ...create,
+      body: create.body as z.ZodType,
       async handle({ context, body }) {
         const key = context.req.header('Idempotency-Key');
         if (!isIdempotencyKey(key)) return problemResponse(badIdempotencyKey);
@@ -197,23 +167,13 @@ function writeEndpoints(kind: TableKind, { create, update }: WriteSchemas, deps:
       },
     }),
     endpoint({
-      method: 'patch',
-      path: itemPath,
-      tag,
-      summary: `Change one of ${tag}; updated_at as it was read guards against overwriting a newer row`,
-      access: 'owner',
-      body: update as z.ZodType<{ updated_at?: string }>,
-      responses: { 200: { description: 'The changed row', schema: row } },
+      ...update,
+      body: update.body as z.ZodType<{ updated_at?: string }>,
       handle: ({ id, body: { updated_at, ...values } }) =>
         write(async (stored) => (id ? stored.update(id, values, updated_at) : missing)),
     }),
     endpoint({
-      method: 'delete',
-      path: itemPath,
-      tag,
-      summary: `Delete one of ${tag}`,
-      access: 'owner',
-      responses: { 204: { description: 'It is gone' } },
+      ...remove,
       handle: ({ id }) =>
         write(
           async (stored) => (id ? stored.remove(id) : missing),
@@ -221,18 +181,11 @@ function writeEndpoints(kind: TableKind, { create, update }: WriteSchemas, deps:
         ),
     }),
   ];
-  if (!order.some((key) => key === 'order')) return endpoints;
-  const reorderEndpoint = endpoint({
-    method: 'post',
-    path: `${path}/reorder`,
-    tag,
-    summary: `Set the order of several ${tag} at once`,
-    access: 'owner',
-    body: reorder,
-    responses: { 200: { description: 'All rows in their new order', schema: z.array(row) } },
-    handle: ({ body }) => write((stored) => stored.reorder(body)),
-  });
-  return [...endpoints, reorderEndpoint];
+  if (!catalogueTables[kind].order.some((key) => key === 'order')) return endpoints;
+  return [
+    ...endpoints,
+    endpoint({ ...reorder, handle: ({ body }) => write((stored) => stored.reorder(body)) }),
+  ];
 }
 
 const missing = { ok: false, reason: 'missing' } as const;

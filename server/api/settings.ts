@@ -1,4 +1,5 @@
-import { settingsId, settingsRow, settingsUpdate } from '#domain/schemas/settings.ts';
+import { readSettings, updateSettings } from '#domain/endpoints/shop.ts';
+import { settingsId } from '#domain/schemas/settings.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, problemResponse } from '#server/responses/problem.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -7,12 +8,7 @@ import { type CatalogueDeps, readStored, respondToWrite } from './resource.ts';
 export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
   return [
     endpoint({
-      method: 'get',
-      path: '/api/settings',
-      tag: 'settings',
-      summary: 'What the owner says about the business',
-      access: 'owner',
-      responses: { 200: { description: 'The settings', schema: settingsRow } },
+      ...readSettings,
       async handle() {
         const row = await readStored(
           deps,
@@ -23,13 +19,7 @@ export function settingsEndpoints(deps: CatalogueDeps): Endpoint[] {
       },
     }),
     endpoint({
-      method: 'patch',
-      path: '/api/settings',
-      tag: 'settings',
-      summary: 'Change some of the settings; updated_at as it was read guards against overwriting newer ones',
-      access: 'owner',
-      body: settingsUpdate,
-      responses: { 200: { description: 'The changed settings', schema: settingsRow } },
+      ...updateSettings,
       handle: ({ body: { updated_at, ...values } }) =>
         respondToWrite(deps, ({ settings }) => settings.update(settingsId, values, updated_at)),
     }),

@@ -1,4 +1,4 @@
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+import { xlsxType } from '#domain/endpoints/imports.ts';
 
 /** A download, never cached. */
 export function sheetResponse(bytes: Uint8Array, name: string): Response {

@@ -36,7 +36,7 @@ export async function toEntries(
       at: row.changed_at,
       cause: row.cause ?? 'edit',
       operation: row.operation ?? 'update',
-      table: row.table_name,
+      table: row.table_name as HistoryEntry['table'],
       row_id: row.row_id ?? 0,
       name: names.get(rowKey(toRowId(row))) ?? null,
       run: row.run ?? 0,

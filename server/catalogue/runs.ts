@@ -1,9 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Cause, Run } from '#domain/schemas/history.ts';
+import { type Cause, type Run, trashTables } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
-import { trashTables } from './trash.ts';
 
 export interface RunFilter extends Omit<HistoryFilter, 'run'> {
   /** A part of the name of a row. */

@@ -1,39 +1,9 @@
+import type { SkippedRow } from '#domain/schemas/history.ts';
 import type { Orm } from '#server/database/database.ts';
 import { rowKey } from './changes.ts';
 import { readRowNames } from './row-names.ts';
 import { tableName } from './tables.ts';
 import type { Refusal } from './write-rows.ts';
-
-/**
- * - `undone`: it is as before already
- * - `changed`, `deleted`: since then
- * - `pruned`: the former contents were removed
- * - `taken`: its name or code belongs to another row now
- * - `reference_missing`: what it refers to is gone
- * - `in_use`: other rows refer to it
- * - `refused`: a value may not be stored any more
- */
-export const skipReasons = [
-  'undone',
-  'changed',
-  'deleted',
-  'pruned',
-  'taken',
-  'reference_missing',
-  'in_use',
-  'refused',
-] as const;
-
-/** A row that an undo or a restore has left as it is. */
-export interface SkippedRow {
-  table: string;
-  row_id: number;
-  name?: string;
-  reason: (typeof skipReasons)[number];
-  /** The field that is the reason, and the value it would have had. */
-  field?: string;
-  value?: unknown;
-}
 
 const reasons = {
   missing: 'deleted',

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
 import { pairRow } from '#domain/schemas/pairs.ts';
-import { productCreate, productRow, productUpdate } from '#domain/schemas/product.ts';
+import { productRow } from '#domain/schemas/product.ts';
 import { rateRow } from '#domain/schemas/rates.ts';
 import { settingsRow } from '#domain/schemas/settings.ts';
-import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
+import { maxSynonymGroups, synonymRow } from '#domain/schemas/synonyms.ts';
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
 import * as schema from '#server/database/schema.ts';
 
@@ -19,12 +19,8 @@ type Order<K extends TableKind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[]
 interface TableDefinition<K extends TableKind> {
   table: StoredTable;
   row: z.ZodObject;
-  /** Absent for a table with endpoints of its own. */
-  api?: { create: z.ZodType; update: z.ZodType };
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
-  /** Only the owner may list the rows. */
-  isPrivate?: true;
   /** A create beyond it is refused. */
   maxRows?: number;
 }
@@ -37,39 +33,32 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   categories: {
     table: schema.categories,
     row: grouping.categoryRow,
-    api: { create: grouping.categoryCreate, update: grouping.categoryUpdate },
     order: ['name'],
   },
   subcategories: {
     table: schema.subcategories,
     row: grouping.subcategoryRow,
-    api: { create: grouping.subcategoryCreate, update: grouping.subcategoryUpdate },
     order: ['parent_category', 'order', 'id'],
   },
   brands: {
     table: schema.brands,
     row: grouping.brandRow,
-    api: { create: grouping.brandCreate, update: grouping.brandUpdate },
     order: ['name'],
   },
   bannerBrands: {
     table: schema.bannerBrands,
     row: grouping.bannerBrandRow,
-    api: { create: grouping.bannerBrandCreate, update: grouping.bannerBrandUpdate },
     order: ['order', 'id'],
   },
   products: {
     table: schema.products,
     row: productRow,
-    api: { create: productCreate, update: productUpdate },
     order: ['-created_at', '-id'],
   },
   synonyms: {
     table: schema.synonyms,
     row: synonymRow,
-    api: { create: synonymCreate, update: synonymUpdate },
     order: ['-created_at', '-id'],
-    isPrivate: true,
     maxRows: maxSynonymGroups,
   },
   vehicles: { table: schema.vehicles, row: vehicleRow, order: ['make', 'model', 'year_from', 'id'] },

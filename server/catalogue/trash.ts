@@ -1,31 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
+import { type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { createReferenceResolver, type MissingParent } from './references.ts';
-import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
-import { fromColumns, type TableKind, tableName } from './tables.ts';
+import { toSkippedRow, withNames } from './skipped-rows.ts';
+import { fromColumns, tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { insertOf, readFollowers } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
 export const trashDays = 30;
-/** The tables whose deleted rows are in the bin. Those of others come back by an undo. */
-const trashKinds: TableKind[] = ['products', 'categories', 'subcategories', 'brands', 'bannerBrands'];
-export const trashTables = trashKinds.map(tableName);
-
-export interface TrashRow {
-  table: string;
-  id: number;
-  name: string;
-  deleted_at: string;
-  /** Until then it can come back. */
-  expires_at: string;
-  run: number;
-  row: Record<string, unknown>;
-}
-
 export interface TrashId {
   table: string;
   id: number;
@@ -122,7 +108,7 @@ async function removeContents(tx: Pick<Orm, 'execute'>, deleted: ReturnType<type
 function toTrashRow({ table_name, row_id, run, before, changed_at }: Deleted): TrashRow {
   const deletedAt = new Date(changed_at);
   return {
-    table: table_name,
+    table: table_name as TrashRow['table'],
     id: Number(row_id),
     name: String(before?.name ?? ''),
     deleted_at: deletedAt.toISOString(),

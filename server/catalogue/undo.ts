@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
+import type { SkippedRow } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Columns, catalogueChanges as log } from '#server/database/schema.ts';
 import {
@@ -13,7 +14,7 @@ import {
   rowKey,
 } from './changes.ts';
 import { createReferenceResolver } from './references.ts';
-import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
+import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';

@@ -1,9 +1,7 @@
 import { fieldError } from '#domain/field-error.ts';
 import { pictureWidths } from '#domain/picture-sources.ts';
+import type { ImageKind } from '#domain/upload.ts';
 import { loadSharp } from './load-sharp.ts';
-
-export const imageKinds = ['product', 'category', 'brand', 'banner', 'logo'] as const;
-export type ImageKind = (typeof imageKinds)[number];
 
 const sizes: Record<ImageKind, { width: number; quality: number }> = {
   product: { width: 1200, quality: 80 },

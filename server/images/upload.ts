@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { fieldError } from '#domain/field-error.ts';
+import type { ImageKind } from '#domain/upload.ts';
 import type { ImageStore } from './image-store.ts';
-import { type ImageKind, processImage } from './process-image.ts';
+import { processImage } from './process-image.ts';
 
 export interface Upload {
   kind: ImageKind;

@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { fieldError } from '../field-error.ts';
+import { rowId } from '../schemas/fields.ts';
+import { brandRow, categoryRow } from '../schemas/grouping.ts';
+import { productRow } from '../schemas/product.ts';
+import { settingsRow, settingsUpdate } from '../schemas/settings.ts';
+import { imageKinds, maxUploadedImageBytes } from '../upload.ts';
+import { describeEndpoint } from './endpoint.ts';
+
+export const readSettings = describeEndpoint({
+  method: 'get',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: 'What the owner says about the business',
+  access: 'owner',
+  answer: { description: 'The settings', schema: settingsRow },
+});
+
+export const updateSettings = describeEndpoint({
+  method: 'patch',
+  path: '/api/settings',
+  tag: 'settings',
+  summary: 'Change some of the settings; updated_at as it was read guards against overwriting newer ones',
+  access: 'owner',
+  body: settingsUpdate,
+  answer: { description: 'The changed settings', schema: settingsRow },
+});
+
+export const uploadImage = describeEndpoint({
+  method: 'post',
+  path: '/api/images',
+  tag: 'images',
+  summary:
+    'Store a picture, at most 1200 × 2400 pixels of a product and 800 × 1600 of others; a larger one is made smaller',
+  access: 'owner',
+  maxBytes: maxUploadedImageBytes,
+  body: z.strictObject({
+    kind: z.enum(imageKinds, fieldError('one_of', imageKinds.join(', '))),
+    productId: rowId.optional(),
+    index: z.int().min(0).max(9_999).optional(),
+    dataUrl: z.string().regex(/^data:image\/[a-z0-9.+-]{2,20};base64,/, fieldError('data_address')),
+  }),
+  answer: { status: 201, description: 'The address of the picture', schema: z.object({ url: z.string() }) },
+});
+
+export const readStarter = describeEndpoint({
+  method: 'get',
+  path: '/api/starter',
+  tag: 'starter',
+  summary: 'The starter catalogue, with which the localStorage mode begins',
+  access: 'owner',
+  answer: {
+    description: 'Categories, brands and products',
+    schema: z.object({
+      categories: z.array(categoryRow),
+      brands: z.array(brandRow),
+      products: z.array(productRow),
+    }),
+  },
+});
+
+export const readFirstDay = describeEndpoint({
+  method: 'get',
+  path: '/api/first-day',
+  tag: 'first-day',
+  summary: 'Whether there are products of the demo catalogue',
+  access: 'owner',
+  answer: { description: 'The state', schema: z.object({ is_demo: z.boolean() }) },
+});
+
+export const beginCatalogue = describeEndpoint({
+  method: 'post',
+  path: '/api/first-day',
+  tag: 'first-day',
+  summary:
+    'Delete all products and groups after a backup, and begin with the starter categories or with nothing',
+  access: 'owner',
+  body: z.strictObject({ begin: z.enum(['starter', 'empty'], fieldError('one_of', 'starter, empty')) }),
+  answer: {
+    description: 'The backup that was made before, and the run by which this can be undone',
+    schema: z.object({ safety_backup: z.string(), run: z.int() }),
+  },
+  responses: {
+    409: { description: 'Another backup or restore is under way (backup_busy, restore_running)' },
+  },
+});
+
+const owners = { tag: 'backups', access: 'owner' } as const;
+const oneBackup = { pathValues: { name: /^\w[\w.-]{0,150}\.tar\.gz$/ } } as const;
+const unknownBackup = { description: 'Not there (unknown_backup)' };
+
+const backup = z
+  .object({
+    name: z.string(),
+    bytes: z.int(),
+    kind: z.enum(['nightly', 'manual', 'safety', 'other']),
+    made_at: z.string(),
+    /** By table; absent when the file cannot be used. */
+    rows: z.record(z.string(), z.int()).optional(),
+    images: z.int().optional(),
+    fault: z.enum(['damaged', 'foreign', 'newer', 'too_large']).optional(),
+    message: z.string().optional(),
+  })
+  .meta({ id: 'Backup' });
+
+const backupProgress = z.object({
+  step: z.enum(['write', 'check', 'images', 'rows']),
+  done: z.int().optional(),
+  total: z.int().optional(),
+});
+
+const count = z.int();
+const restorePreview = z.object({
+  made_at: z.string(),
+  tables: z.array(
+    z.object({
+      table: z.string(),
+      now: count,
+      in_backup: count,
+      added: count,
+      changed: count,
+      removed: count,
+    }),
+  ),
+  images: count,
+  changes: count,
+  requests: z.object({ in_backup: count, replaced: count, kept: count }),
+});
+
+export type Backup = z.infer<typeof backup>;
+export type BackupProgress = z.infer<typeof backupProgress>;
+export type RestorePreview = z.infer<typeof restorePreview>;
+
+export const listBackups = describeEndpoint({
+  ...owners,
+  method: 'get',
+  path: '/api/backups',
+  summary: 'List the backups in BACKUP_DIR, newest first, and the last night if its backup failed',
+  answer: {
+    description: 'The backups',
+    schema: z.object({
+      backups: z.array(backup),
+      failed_night: z.object({ night: z.string(), at: z.string(), reason: z.string() }).nullable(),
+      nightly_days: z.int(),
+      safety_days: z.int(),
+    }),
+  },
+});
+
+export const makeBackup = describeEndpoint({
+  ...owners,
+  method: 'post',
+  path: '/api/backups',
+  summary: 'Make a backup; the response reports the progress',
+  answer: {
+    description: 'Lines of JSON; result has the name of the new backup',
+    type: 'application/x-ndjson',
+    schema: z.object({ name: z.string() }),
+  },
+  responses: { 409: { description: 'Another backup or restore is under way (backup_busy)' } },
+  progress: backupProgress,
+});
+
+export const readBackup = describeEndpoint({
+  ...owners,
+  ...oneBackup,
+  method: 'get',
+  path: '/api/backups/{name}',
+  summary: 'Download a backup',
+  answer: { description: 'A tar.gz' },
+  responses: { 404: unknownBackup },
+});
+
+export const deleteBackup = describeEndpoint({
+  ...owners,
+  ...oneBackup,
+  method: 'delete',
+  path: '/api/backups/{name}',
+  summary: 'Delete a backup that was made by hand or copied into BACKUP_DIR',
+  answer: { status: 204, description: 'Deleted' },
+  responses: {
+    404: unknownBackup,
+    409: {
+      description:
+        'A backup or restore is under way (backup_busy), or it is deleted by itself (backup_deleted_later)',
+    },
+  },
+});
+
+export const restoreBackup = describeEndpoint({
+  ...owners,
+  ...oneBackup,
+  method: 'post',
+  path: '/api/backups/{name}/restore',
+  summary:
+    'Replace the catalogue, its history and the requests that came before the backup by those in it, after a backup of what is there; with dry_run only compare',
+  body: z.strictObject({ dry_run: z.boolean(fieldError('one_of', 'true, false')) }),
+  answer: {
+    description: 'Lines of JSON; result has the differences or the name of the backup made before',
+    type: 'application/x-ndjson',
+    schema: z.union([restorePreview, z.object({ safety_backup: z.string() })]),
+  },
+  responses: {
+    404: unknownBackup,
+    409: {
+      description:
+        'Another backup or restore is under way (backup_busy), or a restore by another process (restore_running)',
+    },
+  },
+  progress: backupProgress,
+});
