@@ -1,14 +1,9 @@
+import { fold, wordsOf } from './fold.ts';
+import { groupBy } from './group-by.ts';
 import type { Lang } from './localised.ts';
-import { closestWord, groupByLength } from './search/correct-typos.ts';
+import { closestWord, groupByLength, type WordsByLength } from './search/correct-typos.ts';
 import { firstYear, isBuiltIn, lastYear } from './vehicle.ts';
-import {
-  type AliasedVehicle,
-  allModelWords,
-  createLabeller,
-  modelWords,
-  namesOf,
-  nameWords,
-} from './vehicle-text.ts';
+import { type AliasedVehicle, createLabeller, modelWords, namesOf } from './vehicle-text.ts';
 import { readableText } from './visitor-text.ts';
 
 export interface TypedVehicle<V> {
@@ -50,7 +45,9 @@ function findWithYear<V extends AliasedVehicle>(
   count: number,
   find: Find<V>,
 ): TypedVehicle<V>[] {
-  const words = nameWords(readableText(text)).slice(0, maxWords).filter(isNoButtonCount);
+  const words = wordsOf(fold(readableText(text)))
+    .slice(0, maxWords)
+    .filter(isNoButtonCount);
   const yearAt = words.findIndex((word) => /^\d{4}$/.test(word) && isPossibleYear(Number(word)));
   const yearWord = words[yearAt];
   if (yearWord === undefined)
@@ -97,14 +94,14 @@ function withMostWords<V extends AliasedVehicle>(vehicles: readonly V[], words: 
   let most = 0;
   let found: V[] = [];
   for (const vehicle of vehicles) {
-    const { all } = namesOf(vehicle);
+    const { all, generationCodes } = namesOf(vehicle);
     const had = words.filter((word) => all.has(word));
     if (had.length === 0 || had.length < most) continue;
     // A letter or digit may mean anything alone, or beside words that are not the vehicle's.
     const isWhole = words.length > 1 && had.length === words.length;
     const distinctive = had.filter((word) => word.length > 1 || isWhole);
-    const names = [...modelWords(vehicle, vehicles), ...nameWords(vehicle.generation).filter(isCode)];
-    if (!distinctive.some((word) => names.includes(word))) continue;
+    const models = modelWords(vehicles).get(vehicle) ?? [];
+    if (!distinctive.some((word) => models.includes(word) || generationCodes.includes(word))) continue;
     if (had.length > most) found = [];
     most = had.length;
     found.push(vehicle);
@@ -112,22 +109,33 @@ function withMostWords<V extends AliasedVehicle>(vehicles: readonly V[], words: 
   return found;
 }
 
-/** 'e90' and 'b6', but not '225'. */
-const isCode = (word: string) => /\d/.test(word) && /\D/.test(word);
-
 /** Shorter words are one letter away from too many others. */
 const shortestCorrected = 5;
 
 /** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
 const noModels = new Set(['micro', 'super', 'lines', 'short']);
 
+const correctionCache = new WeakMap<object, { all: Set<string>; byInitial: Map<string, WordsByLength> }>();
+
+function allModelWords(vehicles: readonly AliasedVehicle[]) {
+  const known = correctionCache.get(vehicles);
+  if (known) return known;
+  const all = new Set([...modelWords(vehicles).values()].flat());
+  const byInitial = groupBy([...all], (word) => word.charAt(0));
+  const words = {
+    all,
+    byInitial: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
+  };
+  correctionCache.set(vehicles, words);
+  return words;
+}
+
 /** With one wrong letter, not the first, corrected in words that no vehicle has. */
 function correctWords(vehicles: readonly AliasedVehicle[], words: readonly string[]): string[] {
-  const known = allModelWords(vehicles);
-  const byLength = groupByLength(known);
+  const { all, byInitial } = allModelWords(vehicles);
   return words.map((word) => {
-    if (word.length < shortestCorrected || known.has(word) || noModels.has(word)) return word;
-    return closestWord([byLength], word, 1, (each) => (each[0] === word[0] ? 1 : 0)) ?? word;
+    if (word.length < shortestCorrected || all.has(word) || noModels.has(word)) return word;
+    return closestWord([byInitial.get(word.charAt(0)) ?? []], word, 1, () => 1) ?? word;
   });
 }
 

@@ -22,13 +22,15 @@ export function findVehicle<V extends Pick<NamedVehicle, 'slug' | 'old_slugs'>>(
 }
 
 /** The folded words of a name. */
-export const nameWords = (name: string) => wordsOf(fold(name));
+const nameWords = (name: string) => wordsOf(fold(name));
 
 interface Names {
   /** Every word that somebody may use for it. */
   all: Set<string>;
   /** The words of its name, with and without the generation, in one string each. */
   exact: Set<string>;
+  /** Words of the generation such as 'e90' and 'b6', but not '225'. */
+  generationCodes: string[];
 }
 
 const cache = new WeakMap<object, Names>();
@@ -40,6 +42,7 @@ export function namesOf(vehicle: AliasedVehicle): Names {
   const names: Names = {
     all: new Set([make, model, model_en ?? '', generation, ...aliases].flatMap(nameWords)),
     exact: new Set([`${make} ${model}`, `${make} ${model} ${generation}`].map(wordKey)),
+    generationCodes: nameWords(generation).filter((word) => /\d/.test(word) && /\D/.test(word)),
   };
   cache.set(vehicle, names);
   return names;
@@ -53,12 +56,8 @@ const distinctiveWords = (name: string) =>
 
 const firstWord = (name: string) => nameWords(name)[0] ?? '';
 
-const makeAliasCache = new WeakMap<object, Set<string>>();
-
 /** The aliases that several models have, such as 'VW': they name the make. */
 function makeAliases(vehicles: readonly AliasedVehicle[]): Set<string> {
-  const known = makeAliasCache.get(vehicles);
-  if (known) return known;
   const models = new Map<string, string>();
   const shared = new Set<string>();
   for (const { model, aliases } of vehicles)
@@ -67,27 +66,25 @@ function makeAliases(vehicles: readonly AliasedVehicle[]): Set<string> {
       if (other !== firstWord(model)) shared.add(alias);
       models.set(alias, other);
     }
-  makeAliasCache.set(vehicles, shared);
   return shared;
 }
 
-/** The words that name the vehicle's model among the others. */
-export function modelWords(vehicle: AliasedVehicle, vehicles: readonly AliasedVehicle[]): string[] {
-  const { model, model_en, aliases } = vehicle;
-  const isOfMake = makeAliases(vehicles);
-  return [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))].flatMap(
-    distinctiveWords,
-  );
-}
+const modelWordCache = new WeakMap<object, Map<AliasedVehicle, string[]>>();
 
-const modelWordCache = new WeakMap<object, Set<string>>();
-
-export function allModelWords(vehicles: readonly AliasedVehicle[]): Set<string> {
+/** The words that name the model of each vehicle among the others. */
+export function modelWords(vehicles: readonly AliasedVehicle[]): Map<AliasedVehicle, string[]> {
   const known = modelWordCache.get(vehicles);
   if (known) return known;
-  const words = new Set(vehicles.flatMap((vehicle) => modelWords(vehicle, vehicles)));
-  modelWordCache.set(vehicles, words);
-  return words;
+  const isOfMake = makeAliases(vehicles);
+  const wordsByVehicle = new Map(
+    vehicles.map((vehicle) => {
+      const { model, model_en, aliases } = vehicle;
+      const names = [model, model_en ?? '', ...aliases.filter((alias) => !isOfMake.has(alias))];
+      return [vehicle, names.flatMap(distinctiveWords)];
+    }),
+  );
+  modelWordCache.set(vehicles, wordsByVehicle);
+  return wordsByVehicle;
 }
 
 /**
@@ -97,10 +94,10 @@ export function allModelWords(vehicles: readonly AliasedVehicle[]): Set<string> 
 function vehiclesNamed<V extends NamedVehicle>(vehicles: readonly V[], text: string): V[] {
   const words = nameWords(text);
   if (words.length === 0) return [];
+  const distinctive = modelWords(vehicles);
   const found = vehicles.filter((vehicle) => {
     if (!words.every((word) => namesOf(vehicle).all.has(word))) return false;
-    const distinctive = modelWords(vehicle, vehicles);
-    return words.some((word) => distinctive.includes(word));
+    return words.some((word) => distinctive.get(vehicle)?.includes(word));
   });
   const key = wordKey(text);
   const exact = found.filter((vehicle) => namesOf(vehicle).exact.has(key));

@@ -26,17 +26,17 @@ export function closestWord(
 ): string | undefined {
   let best: { word: string; errors: number; weight: number } | undefined;
   const typedLetters = letterSet(typed);
-  for (let length = Math.max(shortest, typed.length - most); length <= typed.length + most; length++) {
-    for (const { word, letters } of lists.flatMap((list) => list[length] ?? [])) {
-      if (countBits(typedLetters ^ letters) > 2 * most) continue;
-      const errors = editDistance(typed, word, best?.errors ?? most);
-      if (errors > (best?.errors ?? most)) continue;
-      const weight = weightOf(word) * (word.charAt(0) === typed.charAt(0) ? sameInitialFactor : 1);
-      if (weight === 0) continue;
-      const isBetter = !best || errors < best.errors || weight > best.weight;
-      if (isBetter || (weight === best?.weight && word < best.word)) best = { word, errors, weight };
-    }
-  }
+  const consider = ({ word, letters }: WordsByLength[number][number]) => {
+    if (countBits(typedLetters ^ letters) > 2 * most) return;
+    const errors = editDistance(typed, word, best?.errors ?? most);
+    if (errors > (best?.errors ?? most)) return;
+    const weight = weightOf(word) * (word.charAt(0) === typed.charAt(0) ? sameInitialFactor : 1);
+    if (weight === 0) return;
+    const isBetter = !best || errors < best.errors || weight > best.weight;
+    if (isBetter || (weight === best?.weight && word < best.word)) best = { word, errors, weight };
+  };
+  for (let length = Math.max(shortest, typed.length - most); length <= typed.length + most; length++)
+    for (const list of lists) list[length]?.forEach(consider);
   return best?.word;
 }
 

@@ -1,5 +1,5 @@
 import { type Expansion, expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
-import { type Field, fieldBits, fields } from './fields.ts';
+import { type Field, fieldBits, fieldMask, fields } from './fields.ts';
 import {
   brandWord,
   categoryKindWord,
@@ -72,14 +72,20 @@ function scoreExpansion(
 ): void {
   const weights = isKind ? kindWeights : wordWeights;
   const phrase = families.length > 1 ? createPhraseScorer(index, families.slice(0, -1), words) : undefined;
-  forEachPosting(index, families.at(-1), (position, field) => {
-    let score = weights[field] ?? 0;
-    if (phrase) score = phrase(position, score);
-    if (score <= 0) return;
-    score -= penalty;
-    // A synonym in a description is too little.
-    if (score > 1 && score > (scores[position] ?? 0)) scores[position] = score;
-  });
+  // Most of a search's time is spent here; with `forEachPosting` it takes a third longer.
+  for (const number of families.at(-1) ?? []) {
+    const postings = index.postings[number] ?? [];
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at] ?? 0;
+      const position = posting >> fieldBits;
+      const weight = weights[posting & fieldMask] ?? 0;
+      const unpenalized = phrase ? phrase(position, weight) : weight;
+      if (unpenalized <= 0) continue;
+      const score = unpenalized - penalty;
+      // A synonym in a description is too little.
+      if (score > 1 && score > (scores[position] ?? 0)) scores[position] = score;
+    }
+  }
 }
 
 /** The score of the last word of a phrase by whether the product has the words before it, and has them next to it. */

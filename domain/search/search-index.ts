@@ -120,7 +120,11 @@ export function forEachPosting(
   onPosting: (position: number, field: number) => void,
 ): void {
   for (const number of wordNumbers) {
-    for (const posting of postings[number] ?? []) onPosting(posting >> fieldBits, posting & fieldMask);
+    const all = postings[number] ?? [];
+    for (let at = 0; at < all.length; at++) {
+      const posting = all[at] ?? 0;
+      onPosting(posting >> fieldBits, posting & fieldMask);
+    }
   }
 }
 
