@@ -8,11 +8,9 @@ import {
   UNSAFE_FrameworkContext,
   useBlocker,
   useLocation,
-  useNavigate,
 } from 'react-router';
 import { hasWords, languageOf, loadWords } from '#app/i18n/language.tsx';
 import { checkServer } from '#app/ui/check-server.ts';
-import { loadParts } from '#app/ui/lazy-panel.tsx';
 import { onReconnect } from '#app/ui/on-reconnect.ts';
 import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
@@ -55,7 +53,6 @@ export function useRouteModules() {
     const isLoadedRoute = (id: string) => imported.has(id) || id in (routeModules ?? {});
     const missing = (pathname: string) => routesOf(pathname).filter(({ id }) => !isLoadedRoute(id));
     return {
-      isPage: (pathname: string) => routesOf(pathname).at(-1)?.path !== '*',
       isLoaded: (pathname: string) => missing(pathname).length === 0 && hasWords(languageOf(pathname)),
       async load(pathname: string) {
         const routes = missing(pathname);
@@ -75,7 +72,6 @@ export function useRouteModules() {
         );
         await Promise.all(modules.map((url) => import(/* @vite-ignore */ url)));
         for (const { id } of routes) imported.add(id);
-        await loadParts();
       },
     };
   }, [manifest, routeModules, router]);
@@ -188,21 +184,6 @@ export function usePreloadOnIntent({ isLoaded, load }: RouteModules): boolean {
     return () => controller.abort();
   }, [isLoaded, load]);
   return isProductLoaded;
-}
-
-/** Navigates to the links and GET forms of parts that are not hydrated yet, which `offlineScript` gives to it. */
-export function useClientSideLinks({ isPage }: RouteModules): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: Event) => {
-      const { pathname, search, hash }: URL = (event as CustomEvent).detail;
-      if (!isPage(pathname)) return;
-      event.preventDefault();
-      void navigate(`${pathname}${search}${hash}`);
-    };
-    window.addEventListener('follow', follow);
-    return () => window.removeEventListener('follow', follow);
-  }, [isPage, navigate]);
 }
 
 /** Any product has the same module. */

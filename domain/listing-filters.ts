@@ -1,8 +1,9 @@
 import { fold } from './fold.ts';
-import { type CatalogueIndex, factSeparator, type NumberedField } from './listing-index.ts';
+import type { CatalogueIndex, NumberedField } from './listing-index.ts';
 import { type FactFilter, factFilters, type ListingQuery } from './listing-query.ts';
 import { compareNatural } from './name-order.ts';
 import { allChoices } from './product.ts';
+import { factSeparator } from './product-facts.ts';
 
 /** The number of products of each choice under the other filters; `allChoices` is no choice. */
 export interface Facets extends Record<FactFilter, Map<string, number>> {

@@ -3,7 +3,7 @@ import type { FactFilter, Sort } from './listing-query.ts';
 import { type Lang, localisedName } from './localised.ts';
 import { compareKeys, nameKey } from './name-order.ts';
 import { isCampaign, type Product } from './product.ts';
-import { type ProductFacts, productFacts } from './product-facts.ts';
+import { factSeparator, type ProductFacts, productFacts } from './product-facts.ts';
 import type { SearchProduct } from './search/fields.ts';
 import type { SynonymGroup } from './search/lexicon.ts';
 import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/search-index.ts';
@@ -40,8 +40,6 @@ export interface CatalogueIndex<P> {
   /** Positions in the order of each sort and language, computed on first use. */
   orders: Map<string, Uint32Array>;
 }
-
-export const factSeparator = '|';
 
 /** Without a table only the shipped synonyms count. */
 export function createCatalogueIndex<P extends ListingProduct>(

@@ -3,6 +3,7 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from './lis
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
 import type { Lang } from './localised.ts';
 import { searchProducts } from './search/search.ts';
+import { type Fit, type FitPositions, fitPlaces, fits } from './vehicle-fit.ts';
 
 export interface Listing<P> {
   items: P[];
@@ -15,15 +16,6 @@ export interface Listing<P> {
   /** Only while something is searched. */
   search?: SearchReport;
 }
-
-/** How a product goes with the chosen vehicle, in the order of the list. */
-export const fits = ['fits', 'confirm', 'universal'] as const;
-export type Fit = (typeof fits)[number];
-/** For each position one of `fitPlaces`; 0 is not listed. */
-export type FitPositions = Uint8Array;
-
-/** The places of each group. Of what is to be confirmed, parts that are not made for one model come first. */
-export const fitPlaces = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
 
 export interface FitGroup<P> {
   fit: Fit;

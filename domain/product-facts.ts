@@ -15,6 +15,9 @@ export interface ProductFacts {
   yearTo: number | null;
 }
 
+/** Between the values of one fact in the index. */
+export const factSeparator = '|';
+
 export const noFacts: ProductFacts = {
   chips: [],
   blades: [],

@@ -1,14 +1,17 @@
 import { fold } from './fold.ts';
-import { type Fit, type FitPositions, fitPlaces } from './listing.ts';
-import {
-  type CatalogueIndex,
-  factSeparator,
-  type ListingProduct,
-  type NumberedField,
-} from './listing-index.ts';
+import type { CatalogueIndex, ListingProduct, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { bladeProfiles, chipFamilies, productFacts, type WithFacts } from './product-facts.ts';
+import { bladeProfiles, chipFamilies, factSeparator, productFacts, type WithFacts } from './product-facts.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
+
+/** How a product goes with the chosen vehicle, in the order of the list. */
+export const fits = ['fits', 'confirm', 'universal'] as const;
+export type Fit = (typeof fits)[number];
+/** For each position one of `fitPlaces`; 0 is not listed. */
+export type FitPositions = Uint8Array;
+
+/** The places of each group. Of what is to be confirmed, parts that are not made for one model come first. */
+export const fitPlaces = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {

@@ -60,6 +60,8 @@ export function storeRequest(token: string, { items, texts, lang, vehicle }: New
   return send(waiting);
 }
 
+export const hasWaitingRequests = () => read().length > 0;
+
 /** Tries again what waits, while the page is open: `onStored` is called for each that is stored. */
 export function retryWaitingRequests(onStored: (token: string, number: number) => void): () => void {
   let attempt = 0;

@@ -3,6 +3,17 @@ import type { Words } from './tr.ts';
 
 const figure = (count: number) => formatNumber(count, 'en');
 
+/** Apart from the others because the service worker says them too. */
+export const offlineEn = {
+  notice: 'You are offline. You can keep browsing the pages already loaded.',
+  stored: (age: string) => `No connection. This page was stored ${age}; prices and stock may have changed.`,
+  title: 'No connection',
+  hint: 'This page could not be opened: you are offline, or the shop cannot be reached. Your cart is safe.',
+  back: 'Back to the page',
+  part: 'This part could not be loaded. Check your connection.',
+  retry: 'Try again',
+};
+
 export const en = {
   common: {
     breadcrumb: 'Breadcrumb',
@@ -41,21 +52,13 @@ export const en = {
     rights: 'All rights reserved.',
     demo: 'This is a sample catalogue: its products, prices and drawings are for show.',
   },
-  offline: {
-    notice: 'You are offline. You can keep browsing the pages already loaded.',
-    stored: (age: string) => `No connection. This page was stored ${age}; prices and stock may have changed.`,
-    title: 'No connection',
-    hint: 'This page could not be opened: you are offline, or the shop cannot be reached. Your cart is safe.',
-    back: 'Back to the page',
-    part: 'This part could not be loaded. Check your connection.',
-  },
+  offline: offlineEn,
   errors: {
     notFoundTitle: 'Page not found',
     notFoundHint: 'The page may have moved or been removed, or its address may be mistyped.',
     failureTitle: 'Something went wrong',
     failureHint:
       'This page cannot be shown right now. Try again in a moment, or call us if it keeps happening.',
-    retry: 'Try again',
     searchProducts: 'Search the catalogue',
     goHome: 'Back to the home page',
     orCategory: 'Or start from a category',

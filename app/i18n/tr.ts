@@ -22,6 +22,17 @@ interface Retention {
 
 const figure = (count: number) => formatNumber(count, 'tr');
 
+/** Apart from the others because the service worker says them too. */
+export const offlineTr = {
+  notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
+  stored: (age: string) => `Bağlantı yok. Bu sayfa ${age} kaydedildi; fiyat ve stok değişmiş olabilir.`,
+  title: 'Bağlantı yok',
+  hint: 'Bu sayfa açılamadı: internet bağlantınız kesik ya da mağazaya ulaşılamıyor. Sepetiniz duruyor.',
+  back: 'Önceki sayfaya dön',
+  part: 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edin.',
+  retry: 'Yeniden dene',
+};
+
 export const tr = {
   common: {
     breadcrumb: 'Sayfa yolu',
@@ -61,20 +72,12 @@ export const tr = {
     rights: 'Tüm hakları saklıdır.',
     demo: 'Bu bir örnek katalogdur: ürünler, fiyatlar ve çizimler gösterim içindir.',
   },
-  offline: {
-    notice: 'Çevrimdışısınız. Yüklenen sayfalarda gezinmeye devam edebilirsiniz.',
-    stored: (age: string) => `Bağlantı yok. Bu sayfa ${age} kaydedildi; fiyat ve stok değişmiş olabilir.`,
-    title: 'Bağlantı yok',
-    hint: 'Bu sayfa açılamadı: internet bağlantınız kesik ya da mağazaya ulaşılamıyor. Sepetiniz duruyor.',
-    back: 'Önceki sayfaya dön',
-    part: 'Bu bölüm yüklenemedi. Bağlantınızı kontrol edin.',
-  },
+  offline: offlineTr,
   errors: {
     notFoundTitle: 'Sayfa bulunamadı',
     notFoundHint: 'Aradığınız sayfa taşınmış, kaldırılmış ya da adresi yanlış yazılmış olabilir.',
     failureTitle: 'Bir şeyler ters gitti',
     failureHint: 'Sayfa şu anda gösterilemiyor. Biraz sonra yeniden deneyin; sorun sürerse bizi arayın.',
-    retry: 'Yeniden dene',
     searchProducts: 'Ürünlerde ara',
     goHome: 'Ana sayfaya dön',
     orCategory: 'Ya da bir kategoriden başlayın',

@@ -1,5 +1,5 @@
-import { en } from '#app/i18n/en.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { offlineEn } from '#app/i18n/en.ts';
+import { offlineTr } from '#app/i18n/tr.ts';
 
 const styles = `
   :root { color-scheme: light dark; }
@@ -12,7 +12,7 @@ const styles = `
 /** Stands in the place of a page that is neither stored nor within reach. The tab keeps its copy of the cart. */
 export function offlinePage(pathname: string): Response {
   const lang = /^\/en(\/|$)/.test(pathname) ? 'en' : 'tr';
-  const { offline, errors } = lang === 'en' ? en : tr;
+  const offline = lang === 'en' ? offlineEn : offlineTr;
   const html = `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ export function offlinePage(pathname: string): Response {
 <style>${styles}</style>
 <h1>${offline.title}</h1>
 <p>${offline.hint}</p>
-<a href="">${errors.retry}</a>
+<a href="">${offline.retry}</a>
 <script>addEventListener('online', () => location.reload())</script>
 </html>`;
   const policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";

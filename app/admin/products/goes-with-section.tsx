@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { tr } from '#app/i18n/tr.ts';
+import { words } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -13,7 +13,6 @@ import { type Call, callApi, readBody, runOf } from '../store/call-api.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 const t = adminWords.products.goesWith;
-const { kinds } = tr.vehicle.product;
 const timeoutMs = 10_000;
 
 /** What is sold with the product, for the owner to confirm or suppress. Each change is saved at once. */
@@ -71,7 +70,9 @@ function Pairs({ productId }: { productId: number }) {
             >
               <span className="min-w-0">
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-ink-soft text-sm">{[kinds[kind], ...facts].join(' · ')}</span>
+                <span className="block text-ink-soft text-sm">
+                  {[words('tr').vehicle.product.kinds[kind], ...facts].join(' · ')}
+                </span>
               </span>
               <select
                 aria-label={t.stateOf(name)}

@@ -11,6 +11,7 @@ import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareKeys, nameKey } from '#domain/name-order.ts';
 import { type SynonymGroup, tradeSynonyms } from '#domain/search/lexicon.ts';
 import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonyms.ts';
+import { searchedVehicles } from '#domain/typed-vehicle.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
@@ -24,6 +25,7 @@ export interface BrowserCatalogue extends IndexedCatalogue {
   hasVehicle: (slug: string) => boolean;
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
+  searchedVehicles: typeof searchedVehicles;
 }
 
 type IndexedCatalogue = ListingSource<ListedProduct>;
@@ -115,6 +117,7 @@ function withMethods(source: IndexedCatalogue): BrowserCatalogue {
     hasVehicle: (slug) => vehicles.has(slug),
     list: (query, lang) => listingData(source, query, lang, vehicles.get(query.vehicle ?? '')),
     suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
+    searchedVehicles,
   };
 }
 

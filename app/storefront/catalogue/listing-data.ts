@@ -1,6 +1,6 @@
 import { words } from '#app/i18n/language.tsx';
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
-import { type Fit, listProducts, type SearchReport } from '#domain/listing.ts';
+import { listProducts, type SearchReport } from '#domain/listing.ts';
 import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
@@ -10,6 +10,7 @@ import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
 import type { VehicleOffer } from '#domain/typed-vehicle.ts';
 import {
+  type Fit,
   fitPositions,
   resolveVehicle,
   type VehicleDetails,

@@ -3,15 +3,12 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList } from '#app/seo/structured-data.ts';
 import { buttonVariants } from '#app/ui/button.tsx';
-import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { LogoMark } from '../layout/logo.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import type { Route } from './+types/dealership';
 import { ApplicationForm } from './application-form.tsx';
-
-const Benefits = hydrateLater(async () => (await import('./dealer-offer.tsx')).Benefits);
-const Conditions = hydrateLater(async () => (await import('./dealer-offer.tsx')).Conditions);
+import { Benefits, Conditions } from './dealer-offer.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const lang = languageOf(location.pathname);

@@ -1,5 +1,4 @@
 import type { Lang } from '#domain/localised.ts';
-import { compareNatural } from '#domain/name-order.ts';
 import { modelKey, sharedModels, type Vehicle } from '#domain/vehicle.ts';
 
 export interface FinderModel {
@@ -11,59 +10,39 @@ export interface FinderModel {
   to: number | null;
 }
 
-export interface FinderMake {
+/** What the server offers for the make of the address. */
+export interface FinderOffer {
   make: string;
   models: FinderModel[];
-}
-
-/** What the server offers. */
-export interface FinderOffer {
-  makes: FinderMake[];
-  /** The make and the year of the address, or empty. */
-  make: string;
+  /** The year of the address, or empty. */
   year: string;
 }
 
-/** Every page with a finder needs them: sorting them again takes a fifth of its rendering. */
-const cache: Record<Lang, WeakMap<readonly Vehicle[], FinderMake[]>> = {
-  tr: new WeakMap(),
-  en: new WeakMap(),
-};
+/** Not before somebody has chosen a make, or on the server: see decision 34. */
+const nameOrder = () => new Intl.Collator('tr', { numeric: true });
 
-/** The vehicles as the finder offers them, in the order of their names. */
-export function finderMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMake[] {
-  const cached = cache[lang].get(vehicles);
-  if (cached) return cached;
-  const makes = sortedMakes(vehicles, lang);
-  cache[lang].set(vehicles, makes);
+/** Every page has them. */
+const cachedMakes = new WeakMap<readonly Vehicle[], string[]>();
+
+/** In the order of their names. */
+export function vehicleMakes(vehicles: readonly Vehicle[]): string[] {
+  const makes =
+    cachedMakes.get(vehicles) ?? [...new Set(vehicles.map(({ make }) => make))].sort(nameOrder().compare);
+  cachedMakes.set(vehicles, makes);
   return makes;
 }
 
-function sortedMakes(vehicles: readonly Vehicle[], lang: Lang): FinderMake[] {
-  const shared = sharedModels(vehicles);
-  const makes = new Map<string, FinderModel[]>();
-  for (const vehicle of vehicles) {
-    const model = (lang === 'en' && vehicle.model_en) || vehicle.model;
-    const generation = shared.has(modelKey(vehicle)) ? vehicle.generation : '';
-    const label = generation ? `${model} ${generation}` : model;
-    const models = makes.get(vehicle.make) ?? [];
-    makes.set(vehicle.make, models);
-    models.push({ slug: vehicle.slug, label, from: vehicle.year_from, to: vehicle.year_to });
-  }
-  return [...makes]
-    .map(([make, models]) => ({ make, models: models.sort((a, b) => compareNatural(a.label, b.label)) }))
-    .sort((a, b) => compareNatural(a.make, b.make));
-}
-
-export function finderOffer(
-  vehicles: readonly Vehicle[],
-  lang: Lang,
-  chosen: { make: string; year: string } = { make: '', year: '' },
-): FinderOffer {
-  const makes = finderMakes(vehicles, lang);
-  return {
-    makes,
-    make: makes.find(({ make }) => make === chosen.make)?.make ?? '',
-    year: /^\d{4}$/.test(chosen.year) ? chosen.year : '',
-  };
+/** In the order of their names. */
+export function modelsOf(vehicles: readonly Vehicle[], make: string, lang: Lang): FinderModel[] {
+  const ofMake = vehicles.filter((vehicle) => vehicle.make === make);
+  const { compare } = nameOrder();
+  const shared = sharedModels(ofMake);
+  return ofMake
+    .map((vehicle) => {
+      const model = (lang === 'en' && vehicle.model_en) || vehicle.model;
+      const generation = shared.has(modelKey(vehicle)) ? vehicle.generation : '';
+      const label = generation ? `${model} ${generation}` : model;
+      return { slug: vehicle.slug, label, from: vehicle.year_from, to: vehicle.year_to };
+    })
+    .sort((a, b) => compare(a.label, b.label));
 }

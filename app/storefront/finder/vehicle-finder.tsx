@@ -11,7 +11,7 @@ import {
 } from '#domain/listing-query.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import { useShell } from '../layout/shell-data.ts';
-import { type FinderModel, type FinderOffer, finderMakes } from './finder-makes.ts';
+import { type FinderModel, type FinderOffer, modelsOf } from './finder-makes.ts';
 import { useVehicleList } from './vehicle-list.ts';
 
 const noFilters = parseListingQuery(new URLSearchParams());
@@ -19,31 +19,32 @@ const oldestYear = 1990;
 
 interface VehicleFinderProps {
   query?: ListingQuery;
-  /** From the server; without it the vehicles are fetched at once. */
-  offer?: FinderOffer;
+  /** Of the chosen vehicle. */
+  make?: string | undefined;
+  /** From the server; the models of another make are fetched when it is chosen. */
+  offer?: FinderOffer | undefined;
 }
 
-/** Make, model, year. Without JavaScript it is a GET form, and all models are offered, grouped by make. */
-export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) {
+/**
+ * Make, model, year. Without JavaScript it is a GET form: the make leads to the list, where the finder offers its models.
+ */
+export function VehicleFinder({ query = noFilters, make: listedMake = '', offer }: VehicleFinderProps) {
   const { lang, t } = useLanguage();
   const { finder } = t.vehicle;
-  const thisYear = Number(useShell().year);
+  const { makes, year } = useShell();
   const navigate = useNavigate();
   const title = useId();
-  const vehicles = useVehicleList(offer === undefined);
-  const makes = offer?.makes ?? finderMakes(vehicles ?? [], lang);
-  const makeOf = (slug: string | null) =>
-    makes.find(({ models }) => models.some((each) => each.slug === slug))?.make;
-  const [changed, setChanged] = useState<{ make: string; slug: string; year: string }>();
-  const chosen = changed ?? {
-    make: offer?.make || makeOf(query.vehicle) || '',
+  const [chosen, setChosen] = useState({
+    make: offer?.make ?? listedMake,
     slug: query.vehicle ?? '',
     year: query.year === null ? (offer?.year ?? '') : String(query.year),
-  };
-  const offered = chosen.make === '' ? makes : makes.filter(({ make }) => make === chosen.make);
-  const model = offered.flatMap(({ models }) => models).find(({ slug }) => slug === chosen.slug);
-  const change = (part: Partial<typeof chosen>) => setChanged({ ...chosen, ...part });
-  if (offer?.makes.length === 0) return null;
+  });
+  const isOffered = chosen.make === offer?.make;
+  const vehicles = useVehicleList(chosen.make !== '' && !isOffered);
+  const models = isOffered ? offer.models : modelsOf(vehicles ?? [], chosen.make, lang);
+  const model = models.find(({ slug }) => slug === chosen.slug);
+  const change = (part: Partial<typeof chosen>) => setChosen({ ...chosen, ...part });
+  if (makes.length === 0) return null;
 
   return (
     <form
@@ -52,11 +53,13 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
       aria-labelledby={title}
       className="rounded-lg bg-sunken p-4"
       onSubmit={(event) => {
-        // The vehicles could not be fetched: the router asks the server, which offers them.
-        if (!model) return;
         event.preventDefault();
-        const year = chosen.year === '' ? null : Number(chosen.year);
-        void navigate(localizedPath(lang, shopUrl(changeListing(query, { vehicle: model.slug, year }))));
+        const chosenYear = chosen.year === '' ? null : Number(chosen.year);
+        const listed = changeListing(query, { vehicle: model?.slug ?? null, year: chosenYear });
+        // The vehicles could not be fetched: the server offers them.
+        const ofMake = listingParams({ ...query, vehicle: null, page: 1 });
+        ofMake.set(makeParam, chosen.make);
+        void navigate(localizedPath(lang, model ? shopUrl(listed) : `/shop?${ofMake}`));
       }}
     >
       <h2 id={title} className="font-bold text-lg">
@@ -70,10 +73,11 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
           label={finder.make}
           name={makeParam}
           value={chosen.make}
+          isRequired
           onChange={(make) => change({ make, slug: '' })}
         >
           <option value="">{finder.choose}</option>
-          {makes.map(({ make }) => (
+          {makes.map((make) => (
             <option key={make}>{make}</option>
           ))}
         </Choice>
@@ -81,25 +85,25 @@ export function VehicleFinder({ query = noFilters, offer }: VehicleFinderProps) 
           label={finder.model}
           name="arac"
           value={model?.slug ?? ''}
-          isRequired={makes.length > 0}
-          onChange={(slug) => change({ slug, make: makeOf(slug) ?? chosen.make })}
+          isRequired={models.length > 0}
+          onChange={(slug) => change({ slug })}
         >
           <option value="">{finder.choose}</option>
-          {offered.map(({ make, models }) => (
-            <optgroup key={make} label={make}>
-              {models.map(({ slug, label }) => (
-                <option key={slug} value={slug}>
-                  {label}
-                </option>
-              ))}
-            </optgroup>
+          {models.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
           ))}
         </Choice>
-        <Choice label={finder.year} name="yil" value={chosen.year} onChange={(year) => change({ year })}>
+        <Choice
+          label={finder.year}
+          name="yil"
+          value={chosen.year}
+          onChange={(chosenYear) => change({ year: chosenYear })}
+        >
           <option value="">{finder.anyYear}</option>
-          {yearsOf(model, thisYear, chosen.year).map((year) => (
-            <option key={year}>{year}</option>
-          ))}
+          {chosen.make !== '' &&
+            yearsOf(model, Number(year), chosen.year).map((each) => <option key={each}>{each}</option>)}
         </Choice>
         <Button type="submit" variant="signal">
           {finder.submit}

@@ -3,8 +3,7 @@ import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { organization } from '#app/seo/structured-data.ts';
-import { hydrateLater } from '#app/ui/lazy-panel.tsx';
-import { finderOffer } from '../finder/finder-makes.ts';
+import { VehicleFinder } from '../finder/vehicle-finder.tsx';
 import { BrandBanner } from '../layout/brand-banner.tsx';
 import { toCard } from '../product-card/card-product.ts';
 import { ProductCard } from '../product-card/product-card.tsx';
@@ -14,14 +13,11 @@ import { Hero } from './hero.tsx';
 import { homeProducts } from './home-products.ts';
 import { PopularCategories, popularCategories } from './popular-categories.tsx';
 
-const VehicleFinder = hydrateLater(async () => (await import('../finder/vehicle-finder.tsx')).VehicleFinder);
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
   const { catalogue } = await context.get(services).catalogue.current();
   return {
     categories: popularCategories(catalogue, lang),
-    finder: finderOffer(catalogue.vehicles, lang),
     featured: homeProducts(catalogue).map((product) => toCard(product, lang)),
   };
 }
@@ -41,12 +37,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
-  const { categories, finder, featured } = loaderData;
+  const { categories, featured } = loaderData;
   return (
     <>
       <Hero />
       <div className="page pb-10">
-        <VehicleFinder offer={finder} />
+        <VehicleFinder />
       </div>
       <BrandBanner />
       <PopularCategories categories={categories} />

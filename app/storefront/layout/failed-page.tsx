@@ -52,7 +52,7 @@ export function FailedPage({ retry, cancel }: FailedPageProps) {
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="signal" disabled={state !== 'idle'} onClick={retry ?? (() => void revalidate())}>
-          {t.errors.retry}
+          {t.offline.retry}
         </Button>
         {cancel ? (
           <Button onClick={cancel}>{t.offline.back}</Button>

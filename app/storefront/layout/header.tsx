@@ -3,7 +3,6 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
 import { Menu } from '#app/ui/icons.tsx';
-import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
 import { ContactBar } from './contact-bar.tsx';
@@ -11,10 +10,9 @@ import { HeaderSearch } from './header-search.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { ScrolledLinks } from './scrolled-links.tsx';
 import { useCompactHeader, useScrolledPast } from './scrolling.ts';
-
-const MobileMenu = lazyPanel(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 /** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
 export function Header() {

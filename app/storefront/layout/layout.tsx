@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
+import { SavedCartOffer } from '#app/cart/saved-cart-offer.tsx';
 import { services } from '#app/context.ts';
 import {
   LanguageProvider,
@@ -12,35 +13,33 @@ import {
 } from '#app/i18n/language.tsx';
 import {
   type RouteModules,
-  useClientSideLinks,
   useNavigationGuard,
   usePreloadOnIntent,
   useRouteModules,
   WaitingContext,
 } from '#app/route-modules.ts';
 import { checkServer } from '#app/ui/check-server.ts';
-import { hydrateLater, LoadFailureContext, lazyPanel, lazyPart } from '#app/ui/lazy-panel.tsx';
+import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
+import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import type { Route } from './+types/layout';
 import { BrandBanner } from './brand-banner.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { contentId } from './focus-content.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { Offline } from './offline.tsx';
 import { setHydrated } from './offline-script.ts';
 import { type ShellData, shellData } from './shell-data.ts';
 
-const VehicleChip = hydrateLater(async () => (await import('../finder/vehicle-chip.tsx')).VehicleChip);
-const Offline = hydrateLater(async () => (await import('./offline.tsx')).Offline);
 const CodeListDialog = lazyPanel(
   async () => (await import('../code-list/code-list-dialog.tsx')).CodeListDialog,
 );
 const CartPanel = lazyPanel(async () => (await import('#app/cart/cart-panel.tsx')).CartPanel);
-const SavedCartOffer = lazyPart(async () => (await import('#app/cart/saved-cart-offer.tsx')).SavedCartOffer);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const pageServices = context.get(services);
@@ -79,7 +78,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { content, title } = usePageChange();
   const modules = useRouteModules();
   const { isWaiting, failure } = useNavigationGuard(modules);
-  useClientSideLinks(modules);
   useCatalogueWhenIdle(loaderData);
 
   useEffect(setHydrated, []);
@@ -158,11 +156,9 @@ function Cart({ shell }: { shell: ShellData }) {
   const vehicle = useChosenVehicle();
   const { count, savedCart, isOpen, close, isPasting, setPasting } = useCart();
   const isUsed = count > 0 || isPasting;
-  // What is collected can be seen without a connection too, and offered again.
+  // What is collected can be seen without a connection too.
   useEffect(() => {
-    if (!isUsed) return;
-    CartPanel.preload();
-    SavedCartOffer.preload();
+    if (isUsed) CartPanel.preload();
   }, [isUsed]);
   return (
     <>
@@ -196,7 +192,7 @@ function LoadFailures({ children }: { children: React.ReactNode }) {
     async (retry: () => void, attempt: number) => {
       const server = await checkServer();
       if (server === 'newer' || (server === 'same' && attempt > 1)) return reloadDocument();
-      const action = { label: t.errors.retry, onClick: retry };
+      const action = { label: t.offline.retry, onClick: retry };
       toast(t.offline.part, { kind: 'alert', durationMs: 10_000, action });
     },
     [t, toast],

@@ -1,14 +1,9 @@
 import { useLocation } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { lazyPanel } from '#app/ui/lazy-panel.tsx';
+import { BrandPanel } from './brand-panel.tsx';
+import { CategoryPanel } from './category-panel.tsx';
 import { MenuDropdown, menuItemClass } from './menu-dropdown.tsx';
-
-const CategoryPanel = lazyPanel(async () => (await import('./category-panel.tsx')).CategoryPanel);
-const BrandPanel = lazyPanel(async () => {
-  const panel = await import('./brand-panel.tsx');
-  return () => <panel.BrandPanel />;
-});
 
 export function MainMenu({ className = '' }: { className?: string }) {
   const { t } = useLanguage();
@@ -28,10 +23,10 @@ export function MainMenu({ className = '' }: { className?: string }) {
           </Link>
         </li>
         <MenuDropdown label={t.common.categories} to="/kategoriler" current={current('/kategoriler')}>
-          {(close) => <CategoryPanel open onClose={close} />}
+          <CategoryPanel />
         </MenuDropdown>
         <MenuDropdown label={t.common.brands} to="/kategoriler#markalar">
-          {(close) => <BrandPanel open onClose={close} />}
+          <BrandPanel />
         </MenuDropdown>
       </ul>
     </nav>

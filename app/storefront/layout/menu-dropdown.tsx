@@ -11,8 +11,8 @@ interface MenuDropdownProps {
   /** The target without JavaScript, or in a new tab. */
   to: string;
   current?: 'page' | undefined;
-  /** Rendered while open; calls `close` if its chunk cannot be loaded. */
-  children: (close: () => void) => React.ReactNode;
+  /** Rendered while open. */
+  children: React.ReactNode;
 }
 
 export function MenuDropdown({ label, to, current, children }: MenuDropdownProps) {
@@ -53,7 +53,7 @@ export function MenuDropdown({ label, to, current, children }: MenuDropdownProps
           id={panelId}
           className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-line border-b bg-surface shadow-floating"
         >
-          <div className="page py-6">{children(close)}</div>
+          <div className="page py-6">{children}</div>
         </div>
       )}
     </li>

@@ -1,14 +1,16 @@
 import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { WifiOff } from '#app/ui/icons.tsx';
+import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Lang } from '#domain/localised.ts';
 import { useOnline } from './use-online.ts';
 
-export default function OfflineNotice() {
+export function OfflineNotice() {
   const { t, lang } = useLanguage();
   const isOnline = useOnline();
   const { pathname, search } = useLocation();
-  const minutes = storedMinutesAgo(`${pathname}${search}`);
+  const isHydrated = useHydrated();
+  const minutes = isHydrated ? storedMinutesAgo(`${pathname}${search}`) : undefined;
   if (isOnline && minutes === undefined) return null;
   return (
     <p className="flex items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm shadow-floating">

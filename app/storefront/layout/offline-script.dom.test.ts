@@ -93,21 +93,3 @@ test('after hydration too the message goes with the connection', async () => {
   expect(root.offline).toBeUndefined();
   expect(followed).toEqual(['link']);
 });
-
-test('on the hydrated page the router gets links and the fields of forms, with or without a connection', () => {
-  setHydrated();
-  const routed: string[] = [];
-  const route = (event: Event) => {
-    const { pathname, search }: URL = (event as CustomEvent).detail;
-    routed.push(`${pathname}${search}`);
-    event.preventDefault();
-  };
-  window.addEventListener('follow', route, { signal: listeners.signal });
-  click('link');
-  onLine.mockReturnValue(true);
-  (element('form') as HTMLFormElement).requestSubmit();
-  click('link', { ctrlKey: true });
-  expect(routed).toEqual(['/bayilik', '/shop?search=pil']);
-  expect(followed).toEqual(['link']);
-  expect(root.offline).toBeUndefined();
-});

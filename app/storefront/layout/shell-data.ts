@@ -9,6 +9,7 @@ import { ownVatSentence, vatLabel } from '#domain/vat.ts';
 import type { VehicleDetails } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { PageServices } from '#server/pages/page-services.ts';
+import { vehicleMakes } from '../finder/finder-makes.ts';
 
 export interface ShellCategory {
   /** The Turkish name: the key in URLs and filters. */
@@ -42,6 +43,8 @@ export interface ShellData {
   year: string;
   categories: ShellCategory[];
   brands: { name: string; label: string; image: string | null }[];
+  /** The makes of the vehicles, for the finder. */
+  makes: string[];
   bannerBrands: { id: number; name: string; logo: string | null }[];
   /** Whether there are products of the demo catalogue. */
   isDemo: boolean;
@@ -81,6 +84,7 @@ export function shellData(
       label: localisedName(brand, lang),
       image: brand.image,
     })),
+    makes: vehicleMakes(catalogue.vehicles),
     bannerBrands: catalogue.bannerBrands.map(({ id, name, logo }) => ({ id, name, logo })),
     isDemo: catalogue.products.some(isDemoProduct),
   };

@@ -1,27 +1,16 @@
 import { useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { useLoadPart } from '#app/ui/lazy-panel.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { usePictureTrack } from './use-picture-track.ts';
 
-interface Zoomed {
-  Lightbox: typeof import('./lightbox.tsx').Lightbox;
-  index: number;
-}
+const Lightbox = lazyPanel(async () => (await import('./lightbox.tsx')).Lightbox);
 
 export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const { t } = useLanguage();
   const { track, current, show, onScroll, onScrollEnd, onKeyDown } = usePictureTrack(images.length);
-  const [zoomed, setZoomed] = useState<Zoomed>();
-  const loadPart = useLoadPart();
+  const [isEnlarged, setEnlarged] = useState(false);
   const names = images.map((_, i) => t.product.picture(name, i + 1, images.length));
-
-  function enlarge(index: number) {
-    loadPart(
-      () => import('./lightbox.tsx'),
-      ({ Lightbox }) => setZoomed({ Lightbox, index }),
-    );
-  }
 
   return (
     <section aria-label={t.product.gallery} className="min-w-0 md:col-start-1 md:row-span-2 md:row-start-1">
@@ -38,7 +27,10 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
               name={names[i] ?? name}
               isFirst={i === 0}
               isCurrent={i === current}
-              onEnlarge={() => enlarge(i)}
+              onEnlarge={() => {
+                show(i);
+                setEnlarged(true);
+              }}
               onKeyDown={onKeyDown}
             />
           </li>
@@ -47,17 +39,14 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
       {images.length > 1 && (
         <Thumbnails images={images} current={current} onShow={show} onKeyDown={onKeyDown} />
       )}
-      {zoomed && (
-        <zoomed.Lightbox
-          images={images}
-          names={names}
-          index={zoomed.index}
-          onClose={(index) => {
-            setZoomed(undefined);
-            show(index);
-          }}
-        />
-      )}
+      <Lightbox
+        images={images}
+        names={names}
+        index={current}
+        onShow={show}
+        open={isEnlarged}
+        onClose={() => setEnlarged(false)}
+      />
     </section>
   );
 }

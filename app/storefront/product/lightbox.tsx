@@ -8,8 +8,10 @@ interface LightboxProps {
   images: readonly string[];
   names: readonly string[];
   index: number;
-  /** Called with the index of the picture last shown. */
-  onClose: (index: number) => void;
+  open: boolean;
+  /** Called with the index of the picture last shown, before it is closed. */
+  onShow: (index: number) => void;
+  onClose: () => void;
 }
 
 /** SVGs scale, but report a small intrinsic size. */
@@ -26,13 +28,16 @@ const colours = {
   },
 };
 
-export function Lightbox({ images, names, index, onClose }: LightboxProps) {
+export function Lightbox({ images, names, index, open, onShow, onClose }: LightboxProps) {
   const words = useLanguage().t.lightbox;
   const inView = useRef(index);
   return (
     <YetAnotherLightbox
-      open
-      close={() => onClose(inView.current)}
+      open={open}
+      close={() => {
+        onShow(inView.current);
+        onClose();
+      }}
       index={index}
       slides={images.map((src, i) => ({
         src,

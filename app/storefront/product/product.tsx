@@ -5,23 +5,18 @@ import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
-import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
+import { FitMark } from './fit-mark.tsx';
 import { Gallery } from './gallery.tsx';
+import { MissingProduct } from './missing-product.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
+import { ProductMore } from './product-more.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
-
-const MissingProduct = hydrateLater(async () => (await import('./missing-product.tsx')).MissingProduct);
-const FitMark = hydrateLater(async () => (await import('./fit-mark.tsx')).FitMark);
-const ProductTexts = hydrateLater(async () => (await import('./product-texts.tsx')).ProductTexts);
-const ProductSpecifications = hydrateLater(
-  async () => (await import('./product-texts.tsx')).ProductSpecifications,
-);
-const ProductMore = hydrateLater(async () => (await import('./product-more.tsx')).ProductMore);
+import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();

@@ -1,12 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
-import { useLoadPart } from '#app/ui/lazy-panel.tsx';
+import { lazyPanel } from '#app/ui/lazy-panel.tsx';
 import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useShell } from '../layout/shell-data.ts';
+import { addRecentSearch } from './recent-searches.ts';
 import { SearchInput, type SearchInputProps } from './search-input.tsx';
-import type { default as SearchPanelComponent, SearchPanelHandle } from './search-panel.tsx';
+import type { SearchPanelHandle } from './search-panel.tsx';
+
+export const SearchPanel = lazyPanel(async () => (await import('./search-panel.tsx')).SearchPanel);
 
 interface SearchFormProps extends Pick<React.ComponentProps<'form'>, 'id' | 'className' | 'children'> {
   /** The input's name, role and look. */
@@ -33,19 +36,6 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
   const panel = useRef<SearchPanelHandle>(null);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number>();
-  const [SearchPanel, setSearchPanel] = useState<typeof SearchPanelComponent>();
-  const isRequested = useRef(false);
-  const loadPart = useLoadPart();
-
-  /** Without the panel a search can still be typed and sent. */
-  function loadPanel() {
-    isRequested.current = true;
-    if (SearchPanel) return;
-    loadPart(
-      () => import('./search-panel.tsx'),
-      (module) => setSearchPanel(() => module.default),
-    );
-  }
 
   function open() {
     setOpen(true);
@@ -53,11 +43,7 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
   }
 
   function search(searched: string) {
-    // Without it only the list of recent searches lacks one.
-    import('./recent-searches.ts').then(
-      ({ addRecentSearch }) => addRecentSearch(searched),
-      () => undefined,
-    );
+    addRecentSearch(searched);
     setOpen(false);
     props.onSearch(searched);
   }
@@ -71,10 +57,7 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
         event.preventDefault();
         search(text);
       }}
-      onFocus={() => {
-        open();
-        loadPanel();
-      }}
+      onFocus={open}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         if (props.isLive) search(text);
@@ -92,29 +75,27 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
           text={text}
           onType={(next) => {
             open();
-            // The box had the focus before React took the page over.
-            if (!isRequested.current) loadPanel();
             props.onType(next);
           }}
         />
       </span>
       {children}
-      {SearchPanel && (
-        <SearchPanel
-          ref={panel}
-          id={listId}
-          query={query}
-          text={text}
-          isOpen={isOpen}
-          setOpen={setOpen}
-          onRepeat={(repeated) => {
-            props.onType(repeated);
-            search(repeated);
-          }}
-          onChoose={props.onChoose}
-          onActiveChange={setActiveIndex}
-        />
-      )}
+      {/* Without it a search can still be typed and sent. */}
+      <SearchPanel
+        ref={panel}
+        id={listId}
+        query={query}
+        text={text}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        onRepeat={(repeated) => {
+          props.onType(repeated);
+          search(repeated);
+        }}
+        onChoose={props.onChoose}
+        onActiveChange={setActiveIndex}
+      />
     </form>
   );
 }

@@ -16,8 +16,9 @@ interface SearchPanelProps {
   id: string;
   query: ListingQuery;
   text: string;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
   /** Searches for a recent text. */
   onRepeat: (text: string) => void;
   /** Called before a suggestion is opened. */
@@ -27,8 +28,8 @@ interface SearchPanelProps {
 }
 
 /** Suggestions for the text, or recent searches while it is empty. The focus stays in the input. */
-export default function SearchPanel({ ref, id, query, text, isOpen, setOpen, ...props }: SearchPanelProps) {
-  const { onRepeat, onChoose, onActiveChange } = props;
+export function SearchPanel({ ref, id, query, text, open: isOpen, ...props }: SearchPanelProps) {
+  const { onOpen, onClose, onRepeat, onChoose, onActiveChange } = props;
   const { lang } = useLanguage();
   const navigate = useNavigate();
   const options = useOptions(text);
@@ -45,7 +46,7 @@ export default function SearchPanel({ ref, id, query, text, isOpen, setOpen, ...
   }, [onActiveChange, isListOpen, activeIndex]);
 
   function close() {
-    setOpen(false);
+    onClose();
     setMarked({ text, index: -1 });
   }
 
@@ -59,7 +60,7 @@ export default function SearchPanel({ ref, id, query, text, isOpen, setOpen, ...
   }
 
   function move(step: number) {
-    setOpen(true);
+    onOpen();
     // One more than there are options: the input itself.
     const places = options.length + 1;
     setMarked({ text, index: ((activeIndex + 1 + step + places) % places) - 1 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import type { Fit } from '#domain/listing.ts';
+import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { hydrateLater } from '#app/ui/lazy-panel.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
@@ -10,10 +9,9 @@ import { cardVariants } from '../product-card/card-variants.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
+import { FitGroups } from './fit-groups.tsx';
+import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
-
-const FitGroups = hydrateLater(async () => (await import('./fit-groups.tsx')).FitGroups);
-const NoProducts = hydrateLater(async () => (await import('./no-products.tsx')).NoProducts);
 
 const columns: Record<Layout, string> = {
   compact: 'grid-cols-3 gap-x-3 gap-y-6 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-8',

@@ -2,7 +2,7 @@ import { parseListingQuery } from '#domain/listing-query.ts';
 import type { Lang } from '#domain/localised.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { finderOffer } from '../finder/finder-makes.ts';
+import { type FinderOffer, modelsOf, vehicleMakes } from '../finder/finder-makes.ts';
 
 /** The vehicle of the address, and what the finder offers beside it. */
 export function requestedVehicle(
@@ -12,12 +12,13 @@ export function requestedVehicle(
 ) {
   const { vehicle: slug } = parseListingQuery(params);
   const found = slug === null ? undefined : vehicleIndex.find(slug);
-  const make = params.get(makeParam) || found?.make || '';
-  const isOtherMake = found !== undefined && found.make !== make;
-  return {
-    vehicle: isOtherMake ? undefined : found,
-    /** Without JavaScript a model can be sent with another make. */
-    isOtherMake,
-    finder: finderOffer(vehicles, lang, { make, year: params.get('yil') ?? '' }),
-  };
+  const wanted = params.get(makeParam) || found?.make;
+  const make = vehicleMakes(vehicles).find((each) => each === wanted);
+  // Without JavaScript a model can be sent with another make.
+  const isOtherMake = found !== undefined && found.make !== wanted;
+  const year = params.get('yil') ?? '';
+  const finder: FinderOffer | undefined = make
+    ? { make, models: modelsOf(vehicles, make, lang), year: /^\d{4}$/.test(year) ? year : '' }
+    : undefined;
+  return { vehicle: isOtherMake ? undefined : found, isOtherMake, finder };
 }

@@ -2,15 +2,18 @@ import { useMemo, useState } from 'react';
 import { type MetaDescriptor, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { hydrateLater, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { searchedVehicles } from '#domain/typed-vehicle.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
+import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
+import { FilterDrawer } from './filter-drawer.tsx';
 import { ClearButton, FilterPanel } from './filter-panel.tsx';
+import { ListingFoot } from './listing-foot.tsx';
+import { ListingState } from './listing-state.tsx';
 import { ProductList } from './product-list.tsx';
 import { requestedVehicle } from './requested-vehicle.ts';
 import { SearchBox } from './search/search-box.tsx';
@@ -20,11 +23,6 @@ import { ShopHeading } from './shop-heading.tsx';
 import { shopMeta } from './shop-meta.ts';
 import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
-
-const ListingState = hydrateLater(async () => (await import('./listing-state.tsx')).ListingState);
-const ListingFoot = hydrateLater(async () => (await import('./listing-foot.tsx')).ListingFoot);
-const ContactBand = hydrateLater(async () => (await import('../layout/contact-band.tsx')).ContactBand);
-const FilterDrawer = lazyPanel(async () => (await import('./filter-drawer.tsx')).FilterDrawer);
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { catalogue: catalogues, currentNames, recordSearchMiss } = context.get(services);
@@ -51,7 +49,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return {
     ...data,
     ...(isOtherMake && { vehicleProblem: 'make' as const }),
-    finder,
+    ...(finder && { finder }),
     typedVehicles: searchedVehicles(catalogue.vehicles, query.search, lang),
   };
 }

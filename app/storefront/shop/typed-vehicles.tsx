@@ -3,7 +3,8 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants } from '#app/ui/button.tsx';
 import { Car } from '#app/ui/more-icons.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { searchedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
+import type { VehicleOffer } from '#domain/typed-vehicle.ts';
+import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 
 interface TypedVehiclesProps {
@@ -17,7 +18,8 @@ export function TypedVehicles({ query, offered }: TypedVehiclesProps) {
   const { lang, t } = useLanguage();
   const { typed } = t.vehicle;
   const vehicles = useVehicleList(offered === undefined && query.search !== '');
-  const found = offered ?? searchedVehicles(vehicles ?? [], query.search, lang);
+  const catalogue = useBrowserCatalogue();
+  const found = offered ?? catalogue?.searchedVehicles(vehicles ?? [], query.search, lang) ?? [];
   const others = found.filter(
     ({ slug, year }) => slug !== query.vehicle || (year !== null && year !== query.year),
   );

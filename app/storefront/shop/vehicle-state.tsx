@@ -39,7 +39,7 @@ export function VehicleState({ data, finder }: VehicleStateProps) {
   return (
     <>
       <div className={`mt-3 ${isNarrowed && !isOpen ? last : ''}`}>
-        <VehicleFinder key={key} query={query} {...(finder && { offer: finder })} />
+        <VehicleFinder key={key} query={query} make={vehicle?.make} offer={finder} />
       </div>
       {vehicle && (
         <ChosenVehicle query={query} vehicle={vehicle}>

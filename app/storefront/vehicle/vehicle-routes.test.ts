@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { services } from '#app/context.ts';
-import type { ListingData } from '#app/storefront/catalogue/listing-data.ts';
-import type { FinderOffer } from '#app/storefront/finder/finder-makes.ts';
+import type { ListingData, LoadedListing } from '#app/storefront/catalogue/listing-data.ts';
+import { vehicleMakes } from '#app/storefront/finder/finder-makes.ts';
 import { loader as shopLoader } from '#app/storefront/shop/shop.tsx';
 import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
@@ -70,9 +70,14 @@ test('an unknown vehicle, a year outside and a model of another make are said, a
 });
 
 test('the finder without JavaScript offers every vehicle once, under its make, and its first and last year are taken', async () => {
-  const { finder } = (await load('/shop')) as { finder: FinderOffer };
-  const offered = finder.makes.flatMap(({ make, models }) => models.map((model) => ({ make, ...model })));
+  const offered = [];
+  for (const make of vehicleMakes(demo.vehicles)) {
+    const { finder } = (await load(`/shop?arac-marka=${encodeURIComponent(make)}`)) as LoadedListing;
+    offered.push(...(finder?.models ?? []).map((model) => ({ make, ...model })));
+  }
   expect(offered).toHaveLength(demo.vehicles.length);
+  for (const address of ['/shop', '/shop?arac-marka=no-such'])
+    expect(((await load(address)) as LoadedListing).finder).toBeUndefined();
   for (const { slug, make, year_from, year_to } of demo.vehicles.filter((_, index) => index % 10 === 0)) {
     const model = offered.find((each) => each.slug === slug);
     expect(model).toMatchObject({ make, from: year_from, to: year_to });
