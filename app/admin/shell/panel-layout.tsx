@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
-import { onSignedOut } from '#app/admin/store/call-api.ts';
 import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
 import { OutboxList } from '#app/admin/store/outbox-list.tsx';
+import { onSignedOut } from '#app/admin/store/problem-error.ts';
 import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';

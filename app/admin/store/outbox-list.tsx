@@ -7,9 +7,9 @@ import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { Send, TriangleAlert } from '../icons.tsx';
-import { onSignedOut } from './call-api.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import { onSignedOut } from './problem-error.ts';
 import { RefusedProduct } from './refused-product.tsx';
 import { useOutbox } from './store-provider.tsx';
 

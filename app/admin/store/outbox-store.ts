@@ -4,7 +4,7 @@ import { type CatalogueStore, type RowKind, StoreError, type Values } from './ca
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { isUnavailable } from './server-store.ts';
+import { isUnavailable } from './problem-error.ts';
 import { newKey } from './tab-lock.ts';
 
 type NewItem = Omit<OutboxItem, 'queuedAt' | 'refusal'>;

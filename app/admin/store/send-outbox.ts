@@ -3,7 +3,7 @@ import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { isUnavailable } from './server-store.ts';
+import { isUnavailable } from './problem-error.ts';
 
 interface Queue {
   store: CatalogueStore;
