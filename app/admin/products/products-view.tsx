@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { DraftNotice } from '../manager/form/draft-notice.tsx';
+import { useDraftOpener } from '../manager/form/stored-draft.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
 import { type ListingState, useListedRows } from '../manager/listing.ts';
@@ -15,7 +15,6 @@ import { useOutbox, useStore } from '../store/store-provider.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { useQueryParams } from '../ui/use-query-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { InterruptedNotice } from './interrupted-notice.tsx';
 import type { Paste } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
@@ -33,6 +32,7 @@ const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).Pa
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const [editing, setEditing] = useEditing();
+  useDraftOpener('products', emptyProduct, setEditing);
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
   const saved = useSavedMarks();
@@ -52,14 +52,6 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <InterruptedNotice />
-      <DraftNotice
-        kind="products"
-        empty={emptyProduct}
-        isEditing={editing !== undefined}
-        nameOf={(draft) => draft.name}
-        onOpen={setEditing}
-      />
       <SavedMarksContext value={saved}>
         <PictureDrop products={products.rows}>
           {(pictureButton) => (

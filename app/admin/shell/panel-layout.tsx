@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
-import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { onSignedOut } from '#app/admin/store/problem-error.ts';
 import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
+import { UnfinishedList } from '#app/admin/store/unfinished-list.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
@@ -28,7 +28,7 @@ export function PanelLayout({ title, navItems, children }: PanelLayoutProps) {
       <ServerNotice />
       <DemoContactsNotice />
       <MigrationNotice />
-      <OutboxList />
+      <UnfinishedList />
     </>
   );
   return (
