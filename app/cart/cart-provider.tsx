@@ -14,6 +14,8 @@ import {
   setQuantity,
   setTextQuantity,
 } from '#domain/cart.ts';
+import type { tables } from '#domain/endpoints/catalogue.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
 import { readCartCopy, storeCartCopy } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
 
@@ -152,7 +154,7 @@ async function fetchItemTexts(id: number): Promise<ItemTexts | 'gone' | undefine
     const response = await fetch(`/api/products/${id}`);
     if (response.status === 404) return 'gone';
     if (!response.ok) return undefined;
-    const { description, specifications } = await response.json();
+    const { description, specifications }: AnswerOf<typeof tables.products.get> = await response.json();
     return { description, specifications };
   } catch {
     // The message is sent without them.

@@ -1,5 +1,7 @@
 import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
 import type { CartState } from '#domain/cart.ts';
+import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
+import type { createRequest } from '#domain/endpoints/requests.ts';
 
 const key = 'waitingRequests';
 const maxAgeMs = 24 * 60 * 60_000;
@@ -8,14 +10,9 @@ const maxWaiting = 20;
 const maxKeepaliveBytes = 60_000;
 const retryMs = [2_000, 10_000, 30_000, 60_000];
 
-interface RequestBody {
-  token: string;
-  lang: 'tr' | 'en';
-  items: { id: number; quantity: number }[];
-  texts: { text: string; quantity: number }[];
-  vehicle?: { slug: string; year: number | null };
-  note?: string;
-}
+type RequestCreate = InputOf<typeof createRequest>['body'];
+type RequestBody = Required<Pick<RequestCreate, 'token' | 'lang' | 'items' | 'texts'>> &
+  Pick<RequestCreate, 'vehicle' | 'note'>;
 
 /** A request that the server may not have yet. */
 interface WaitingRequest {
@@ -95,11 +92,12 @@ async function send(waiting: WaitingRequest): Promise<number | undefined> {
       headers: { 'Content-Type': 'application/json' },
       body: text,
     });
-    const answer = await response.json().catch(() => ({}));
     if (response.ok) {
+      const { number }: AnswerOf<typeof createRequest> = await response.json();
       remove(body.token);
-      return Number(answer.number);
+      return number;
     }
+    const answer = await response.json().catch(() => ({}));
     const changed = response.status === 422 && adapt(waiting, Object.keys(answer.errors ?? {}));
     if (changed) return await send(changed);
     const isFinal = [409, 413, 422].includes(response.status) || answer.code === 'database_off';

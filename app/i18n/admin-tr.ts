@@ -367,7 +367,7 @@ export const adminWords = {
     conflict: {
       title: 'Bu kayıt siz düzenlerken değişti',
       lead: (name: string) =>
-        `“${name}” başka bir yerden güncellendi. İki sürüm aşağıda yan yana; hangisinin kalacağını seçin.`,
+        `“${name}” başka bir yerden güncellendi. Aşağıdakiler iki yerde de değişti; hangisinin kalacağını seçin.`,
       mine: 'Sizinki',
       theirs: 'Sunucudaki',
       mineOf: (field: string) => `${field}: sizinki`,
@@ -376,8 +376,8 @@ export const adminWords = {
       takeTheirs: 'Sunucudakini al',
       saveChoice: 'Seçimi kaydet',
       back: 'Düzenlemeye dön',
-      same: 'İki sürümün içeriği aynı.',
-      taken: 'Sunucudaki sürüm alındı.',
+      merged: (fields: string) => `Başka yerde değişenler de alındı: ${fields}`,
+      taken: 'Sunucudaki sürüm alındı',
       yes: 'Evet',
       no: 'Hayır',
       images: (count: number) => `${count} resim`,
@@ -1097,6 +1097,7 @@ export const adminWords = {
     damaged: 'Tarayıcıdaki kayıtlar okunamadı; ayrıldı ve örnek verilerle yeniden başlandı.',
     cancel: 'İptal',
     remove: 'Sil',
+    unfinished: 'Yarım kalanlar',
     outbox: {
       title: 'Gönderilmeyi bekleyen ürünler',
       lead: 'Sunucuya ulaşılınca sırayla ve kendiliğinden gönderilir. Sayfayı kapatsanız da kaybolmaz.',

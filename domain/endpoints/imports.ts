@@ -69,8 +69,6 @@ const dryRun = z
   })
   .meta({ id: 'Import' });
 
-export type Import = z.infer<typeof dryRun>;
-
 const progress = z.object({
   step: z.enum(['send', 'read', 'compare', 'write']),
   done: z.int().optional(),

@@ -73,6 +73,9 @@ export const readRequest = describeEndpoint({
   responses: { 404: missing },
 });
 
+/** As the owner gets it. */
+export const openRequest = { ...readRequest, answer: { ...readRequest.answer, schema: openedRequest } };
+
 export const updateRequest = describeEndpoint({
   ...owners,
   ...oneRequest,

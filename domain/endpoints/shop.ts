@@ -127,9 +127,9 @@ const restorePreview = z.object({
   requests: z.object({ in_backup: count, replaced: count, kept: count }),
 });
 
-export type Backup = z.infer<typeof backup>;
+const restored = z.object({ safety_backup: z.string() });
+
 export type BackupProgress = z.infer<typeof backupProgress>;
-export type RestorePreview = z.infer<typeof restorePreview>;
 
 export const listBackups = describeEndpoint({
   ...owners,
@@ -198,7 +198,7 @@ export const restoreBackup = describeEndpoint({
   answer: {
     description: 'Lines of JSON; result has the differences or the name of the backup made before',
     type: 'application/x-ndjson',
-    schema: z.union([restorePreview, z.object({ safety_backup: z.string() })]),
+    schema: z.union([restorePreview, restored]),
   },
   responses: {
     404: unknownBackup,
@@ -209,3 +209,10 @@ export const restoreBackup = describeEndpoint({
   },
   progress: backupProgress,
 });
+
+/** With and without `dry_run`. */
+export const previewRestore = {
+  ...restoreBackup,
+  answer: { ...restoreBackup.answer, schema: restorePreview },
+};
+export const runRestore = { ...restoreBackup, answer: { ...restoreBackup.answer, schema: restored } };

@@ -26,6 +26,12 @@ export const listVehicles = describeEndpoint({
   answer: { description: 'The vehicles', schema: z.array(z.union([vehicleRow, publicVehicle])) },
 });
 
+/** As the owner gets them. */
+export const listOwnersVehicles = {
+  ...listVehicles,
+  answer: { ...listVehicles.answer, schema: z.array(vehicleRow) },
+};
+
 export const readVehicleUsage = describeEndpoint({
   ...owners,
   method: 'get',

@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { AdminProviders } from '#app/admin/shell/admin-context.tsx';
 import type { CatalogueStore, Rows, Values } from '#app/admin/store/catalogue-store.ts';
-import { OutboxList } from '#app/admin/store/outbox-list.tsx';
 import { StoreProvider } from '#app/admin/store/store-provider.tsx';
+import { UnfinishedList } from '#app/admin/store/unfinished-list.tsx';
 import { useNavigationGuard } from '#app/route-modules.ts';
 import { host, type TestShop } from './shop.ts';
 
@@ -32,7 +32,7 @@ export function renderAdmin(
     <AdminProviders mode={mode} hasSessionCookie={false}>
       <StoreProvider mode={mode}>
         <NavigationGuard />
-        <OutboxList />
+        <UnfinishedList />
         {manager}
       </StoreProvider>
     </AdminProviders>

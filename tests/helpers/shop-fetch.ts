@@ -1,5 +1,6 @@
-import { callApi, readBody } from '#app/admin/store/call-api.ts';
+import { call } from '#app/admin/store/call-api.ts';
 import type { UploadImage } from '#app/admin/store/upload-image.ts';
+import { uploadImage } from '#domain/endpoints/shop.ts';
 import type { TestShop } from './shop.ts';
 
 /** fetch as a page of this shop has it, with the owner signed in or not. */
@@ -12,8 +13,8 @@ export function shopFetch(shop: TestShop, as: 'owner' | 'visitor' = 'owner'): ty
 /** Node has no XMLHttpRequest; what goes out and comes back is the same. */
 export function fetchUpload(fetch: typeof globalThis.fetch): UploadImage {
   return async (image, onProgress) => {
-    const response = await callApi('/api/images', { method: 'POST', body: image, timeoutMs: 120_000 }, fetch);
+    const answer = await call(uploadImage, { body: image }, { timeoutMs: 120_000, fetch });
     onProgress?.(1);
-    return readBody(response);
+    return answer;
   };
 }

@@ -1,6 +1,10 @@
 import '#domain/schemas/without-eval.ts';
-import * as z from 'zod';
+import * as api from '#domain/endpoints/auth.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
 import { signInRules } from '#domain/sign-in.ts';
+import { call, readAnswer, send } from '../store/call-api.ts';
+import { StoreError } from '../store/catalogue-store.ts';
 
 /** Why signing in did not work: the API's code, or `unreachable` when nothing answered. */
 export interface Refusal {
@@ -11,16 +15,7 @@ export interface Refusal {
   retryAfter?: number;
 }
 
-const codeSent = z.object({
-  sent: z.boolean(),
-  expiresAt: z.iso.datetime(),
-  code: z.string().optional(),
-});
-const signedIn = z.object({ token: z.string(), user: z.object({ email: z.string(), role: z.string() }) });
-const session = z.object({ email: z.string(), role: z.string(), expiresAt: z.iso.datetime() });
-const problem = z.object({ code: z.string(), attemptsLeft: z.number().optional() });
-
-export type Session = Pick<z.infer<typeof session>, 'email' | 'role'>;
+export type Session = Pick<AnswerOf<typeof api.readSession>, 'email' | 'role'>;
 
 /** The query key of `GET /api/auth/session`: the owner, or null without a session. */
 export const sessionKey = ['session'] as const;
@@ -28,40 +23,26 @@ export const sessionKey = ['session'] as const;
 /** Sending a mail takes the server ten seconds at most. */
 const timeoutMs = 20_000;
 
-async function post(address: string, body?: unknown): Promise<Response | undefined> {
-  try {
-    return await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-async function refusalOf(response: Response | undefined): Promise<Refusal> {
-  if (!response) return { ok: false, code: 'unreachable' };
-  const parsed = problem.safeParse(await response.json().catch(() => undefined));
-  const seconds = Number(response.headers.get('Retry-After'));
+function toRefusal(error: unknown): Refusal {
+  if (!(error instanceof StoreError)) throw error;
+  const { attemptsLeft, retryAfter } = error.details;
   return {
     ok: false,
-    ...(parsed.success ? parsed.data : { code: 'unexpected' }),
-    ...(seconds > 0 && { retryAfter: seconds }),
+    code: error.code,
+    ...(attemptsLeft !== undefined && { attemptsLeft }),
+    ...(retryAfter !== undefined && { retryAfter }),
   };
 }
 
 export async function requestCode(email: string) {
-  const response = await post('/api/auth/code', { email });
-  if (!response?.ok) return refusalOf(response);
-  const { sent, expiresAt, code } = codeSent.parse(await response.json());
-  return {
-    ok: true,
-    isMailed: sent,
-    expiresAt: byThisClock(Date.parse(expiresAt), response),
-    code,
-  } as const;
+  try {
+    const response = await send(api.requestCode, { body: { email } }, { timeoutMs });
+    const { sent, expiresAt, code } = await readAnswer(api.requestCode, response);
+    const expiry = byThisClock(Date.parse(expiresAt), response);
+    return { ok: true, isMailed: sent, expiresAt: expiry, code } as const;
+  } catch (error) {
+    return toRefusal(error);
+  }
 }
 
 /** A moment of the server's clock on the clock of this machine, which may be minutes off. */
@@ -73,19 +54,25 @@ function byThisClock(moment: number, response: Response): number {
 
 /** `code` is the six digits, or the secret of a mailed link. */
 export async function verifyCode(email: string, code: string) {
-  const response = await post('/api/auth/verify', { email, code });
-  if (!response?.ok) return refusalOf(response);
-  return { ok: true, ...signedIn.parse(await response.json()) } as const;
+  try {
+    return { ok: true, ...(await call(api.verifyCode, { body: { email, code } }, { timeoutMs })) } as const;
+  } catch (error) {
+    return toRefusal(error);
+  }
 }
 
 /** Throws when the server gives no clear answer, so that the query retries. */
 export async function fetchSession({ signal }: { signal?: AbortSignal } = {}): Promise<Session | null> {
-  const response = await fetch('/api/auth/session', signal ? { signal } : {});
-  if (response.status === 401) return null;
-  if (!response.ok) throw new Error(`session: ${response.status}`);
-  return session.parse(await response.json());
+  try {
+    return await call(api.readSession, {}, { signal });
+  } catch (error) {
+    if (error instanceof StoreError && error.code === problemCodes.notSignedIn) return null;
+    throw error;
+  }
 }
 
-export async function endSession(): Promise<boolean> {
-  return (await post('/api/auth/logout'))?.ok ?? false;
-}
+export const endSession = (): Promise<boolean> =>
+  call(api.signOut, {}, { timeoutMs }).then(
+    () => true,
+    () => false,
+  );

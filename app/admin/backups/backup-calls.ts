@@ -1,73 +1,33 @@
-import { callApi, readBody } from '../store/call-api.ts';
-import { runJob } from '../store/run-job.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import * as api from '#domain/endpoints/shop.ts';
+import { call } from '../store/call-api.ts';
+import { callForJob } from '../store/call-job.ts';
 
-const readTimeoutMs = 30_000;
+const timeoutMs = 30_000;
 
-export interface Backup {
-  name: string;
-  bytes: number;
-  kind: 'nightly' | 'manual' | 'safety' | 'other';
-  made_at: string;
-  /** By table; absent when the file cannot be used. */
-  rows?: Record<string, number>;
-  images?: number;
-  fault?: 'damaged' | 'foreign' | 'newer' | 'too_large';
-}
+export type Backup = BackupList['backups'][number];
+export type BackupList = AnswerOf<typeof api.listBackups>;
+export type Preview = AnswerOf<typeof api.previewRestore>;
+export type { BackupProgress } from '#domain/endpoints/shop.ts';
 
-export interface BackupList {
-  backups: Backup[];
-  failed_night: { night: string; at: string; reason: string } | null;
-  nightly_days: number;
-  safety_days: number;
-}
+type Report = (progress: api.BackupProgress) => void;
 
-export interface Preview {
-  made_at: string;
-  tables: {
-    table: string;
-    now: number;
-    in_backup: number;
-    added: number;
-    changed: number;
-    removed: number;
-  }[];
-  images: number;
-  changes: number;
-  requests: { in_backup: number; replaced: number; kept: number };
-}
+export const listBackups = (signal: AbortSignal) => call(api.listBackups, {}, { signal, timeoutMs });
 
-export interface Progress {
-  step: 'write' | 'check' | 'images' | 'rows';
-  done?: number;
-  total?: number;
-}
-
-type Report = (progress: Progress) => void;
-
-const backupPath = (name: string) => `/api/backups/${encodeURIComponent(name)}`;
-
-export const listBackups = async (signal: AbortSignal): Promise<BackupList> =>
-  readBody(await callApi('/api/backups', { signal, timeoutMs: readTimeoutMs }));
-
-export const makeBackup = (report: Report) => runJob<Progress, { name: string }>('/api/backups', {}, report);
+export const makeBackup = (report: Report) => callForJob(api.makeBackup, {}, report);
 
 export const previewRestore = (name: string, report: Report) =>
-  runJob<Progress, Preview>(`${backupPath(name)}/restore`, { body: { dry_run: true } }, report);
+  callForJob(api.previewRestore, { path: { name }, body: { dry_run: true } }, report);
 
 export const restoreBackup = (name: string, report: Report) =>
-  runJob<Progress, { safety_backup: string }>(
-    `${backupPath(name)}/restore`,
-    { body: { dry_run: false } },
-    report,
-  );
+  callForJob(api.runRestore, { path: { name }, body: { dry_run: false } }, report);
 
-export const deleteBackup = (name: string) =>
-  callApi(backupPath(name), { method: 'DELETE', timeoutMs: readTimeoutMs });
+export const deleteBackup = (name: string) => call(api.deleteBackup, { path: { name } });
 
 /** The browser saves the file while the page stays. */
 export function downloadBackup(name: string): void {
   const link = document.createElement('a');
-  link.href = backupPath(name);
+  link.href = `/api/backups/${encodeURIComponent(name)}`;
   link.download = name;
   link.click();
 }

@@ -1,7 +1,7 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import type { StoreError } from '../store/catalogue-store.ts';
-import type { Progress } from './backup-calls.ts';
+import type { BackupProgress } from './backup-calls.ts';
 
 const t = adminWords.backups;
 
@@ -11,4 +11,4 @@ export function faultText(error: StoreError): string {
   return refusals[error.code] ?? reasonText(error);
 }
 
-export const progressProps = ({ step, ...counts }: Progress) => ({ step: t.steps[step], ...counts });
+export const progressProps = ({ step, ...counts }: BackupProgress) => ({ step: t.steps[step], ...counts });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { StoreError } from '../store/catalogue-store.ts';
-import { makeBackup, type Progress } from './backup-calls.ts';
+import { type BackupProgress, makeBackup } from './backup-calls.ts';
 import { faultText } from './fault-text.ts';
 
 const t = adminWords.backups;
@@ -12,7 +12,7 @@ const t = adminWords.backups;
 export function useMakeBackup() {
   const toast = useToast();
   const client = useQueryClient();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<BackupProgress>();
 
   async function make() {
     setProgress({ step: 'write' });

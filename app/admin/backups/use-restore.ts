@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { StoreError } from '../store/catalogue-store.ts';
-import { type Preview, type Progress, previewRestore, restoreBackup } from './backup-calls.ts';
+import { type BackupProgress, type Preview, previewRestore, restoreBackup } from './backup-calls.ts';
 import { faultText } from './fault-text.ts';
 
 type RestoreState =
-  | { name: 'checking' | 'restoring'; progress: Progress }
+  | { name: 'checking' | 'restoring'; progress: BackupProgress }
   | { name: 'asking'; preview: Preview }
   | { name: 'done'; safetyBackup: string }
   | { name: 'failed'; reason: string };

@@ -74,6 +74,7 @@ test('an edit that was left unsaved, as by a lost session, can be gone on with',
   renderAdmin(<BannerManager />, ownerFetch(shop));
   await expectMessage('Kaydedilmemiş bir form var: Yarım Kalan');
   press('Devam et');
+  await screen.findByRole('dialog');
   expect(field('Marka adı').value).toBe('Yarım Kalan');
   press('Güncelle');
   await isDialogClosed();

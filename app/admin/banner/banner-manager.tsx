@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { ConfirmDialog } from '#app/admin/manager/form/confirm-dialog.tsx';
-import { DraftNotice } from '#app/admin/manager/form/draft-notice.tsx';
+import { useDraftOpener } from '#app/admin/manager/form/stored-draft.ts';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { ListState } from '#app/admin/ui/list-state.tsx';
@@ -28,6 +28,9 @@ export default function BannerManager() {
   const brands = useCatalogueTable('banner-brands');
   const rows = useMemo(() => brands.rows.toSorted((a, b) => a.order - b.order || a.id - b.id), [brands.rows]);
   const [opened, setOpened] = useState<Opened>();
+  useDraftOpener<BannerBrandRow, BrandDraft>('banner-brands', emptyBrand, ({ row, draft }) =>
+    setOpened({ dialog: 'form', brand: row, draft }),
+  );
   const close = () => setOpened(undefined);
 
   /** `work` returns the run. */
@@ -63,13 +66,6 @@ export default function BannerManager() {
     return <ListState rows={undefined} error={brands.error} words={t} onRetry={brands.refetch} />;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <DraftNotice
-        kind="banner-brands"
-        empty={emptyBrand}
-        isEditing={opened !== undefined}
-        nameOf={({ name }) => name}
-        onOpen={({ row, draft }) => setOpened({ dialog: 'form', brand: row, draft })}
-      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stats rows={rows} />
         <Button variant="signal" data-new-entry onClick={() => setOpened({ dialog: 'form' })}>

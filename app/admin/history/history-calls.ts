@@ -1,75 +1,33 @@
-import type { HistoryEntry, Run } from '#domain/schemas/history.ts';
-import { type Call, callApi, readBody } from '../store/call-api.ts';
+import type { AnswerOf } from '#domain/endpoints/endpoint.ts';
+import * as api from '#domain/endpoints/history.ts';
+import { call, callForPage } from '../store/call-api.ts';
 
-const readTimeoutMs = 10_000;
-const writeTimeoutMs = 30_000;
-
-/** A row that an undo or a restore has left as it is. */
-export interface SkippedRow {
-  table: string;
-  row_id: number;
-  name?: string;
-  reason: string;
-}
-
-export interface Undone {
-  undone: number;
-  kept: SkippedRow[];
-  run?: number;
-}
-
-export interface TrashRow {
-  table: string;
-  id: number;
-  name: string;
-  deleted_at: string;
-  expires_at: string;
-}
-
-export interface Restored {
-  restored: { table: string; id: number }[];
-  kept: SkippedRow[];
-  run?: number;
-}
+export type Undone = AnswerOf<typeof api.undoRun>;
+export type SkippedRow = Undone['kept'][number];
+export type TrashRow = AnswerOf<typeof api.listTrash>[number];
 
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-const send = (path: string, call: Omit<Call, 'timeoutMs'> = {}) => {
-  const timeoutMs = call.method === undefined ? readTimeoutMs : writeTimeoutMs;
-  return callApi(path, { ...call, timeoutMs });
-};
-
-async function readPage<Row>(path: string, signal: AbortSignal): Promise<Page<Row>> {
-  const response = await send(path, { signal });
-  return { rows: await readBody(response), total: Number(response.headers.get('X-Total-Count')) };
-}
-
 export const listRuns = (query: URLSearchParams, signal: AbortSignal) =>
-  readPage<Run>(`/api/runs?${query}`, signal);
+  callForPage(api.listRuns, { query }, { signal });
 
 export const listChanges = (query: URLSearchParams, signal: AbortSignal) =>
-  readPage<HistoryEntry>(`/api/history?${query}`, signal);
+  callForPage(api.listChanges, { query }, { signal });
 
 export const listTrash = (query: URLSearchParams, signal: AbortSignal) =>
-  readPage<TrashRow>(`/api/trash?${query}`, signal);
+  callForPage(api.listTrash, { query }, { signal });
 
-export const undoRun = async (run: number): Promise<Undone> =>
-  readBody(await send(`/api/runs/${run}/undo`, { method: 'POST', keepalive: true }));
+export const undoRun = (run: number) => call(api.undoRun, { path: { run } }, { keepalive: true });
 
-export const undoChange = async (id: number): Promise<Undone> =>
-  readBody(await send(`/api/history/${id}/undo`, { method: 'POST', keepalive: true }));
+export const undoChange = (id: number) => call(api.undoChange, { path: { id } }, { keepalive: true });
 
-export const restoreRows = async (
-  rows: readonly { table: string; id: number }[],
-  withParents: boolean,
-): Promise<Restored> => {
+export const restoreRows = (rows: readonly Pick<TrashRow, 'table' | 'id'>[], withParents: boolean) => {
   const body = { rows: rows.map(({ table, id }) => ({ table, id })), with_parents: withParents };
-  return readBody(await send('/api/trash/restore', { method: 'POST', body, keepalive: true }));
+  return call(api.restoreRows, { body }, { keepalive: true });
 };
 
 /** Fails if the bin has another number of rows than the dialog named. */
-export const emptyTrash = async (count: number): Promise<{ count: number }> =>
-  readBody(await send(`/api/trash?count=${count}`, { method: 'DELETE' }));
+export const emptyTrash = (count: number) => call(api.emptyTrash, { query: { count: String(count) } });

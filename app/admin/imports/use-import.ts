@@ -10,8 +10,8 @@ import {
   applyImport,
   changeImport,
   type Import,
+  type ImportProgress,
   listImports,
-  type Progress,
   sendFile,
 } from './import-calls.ts';
 
@@ -21,7 +21,7 @@ const refusals: Record<string, string> = t.refusals;
 
 interface Job {
   kind: 'send' | 'change' | 'apply';
-  progress: Progress;
+  progress: ImportProgress;
 }
 
 /** The newest dry run, and what can be done with it. It is kept on the server, so it is there again after a reload. */
@@ -42,7 +42,7 @@ export function useImport() {
   const show = (next: Import) =>
     client.setQueryData<Import[]>(queryKey, (all = []) => [next, ...all.filter(({ id }) => id !== next.id)]);
 
-  async function run(kind: Job['kind'], work: (report: (progress: Progress) => void) => Promise<void>) {
+  async function run(kind: Job['kind'], work: (report: (progress: ImportProgress) => void) => Promise<void>) {
     setFailure(undefined);
     setJob({ kind, progress: { step: kind === 'send' ? 'send' : 'compare' } });
     try {

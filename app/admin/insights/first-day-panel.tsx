@@ -4,15 +4,15 @@ import { Link, useNavigate } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { readStoredJson, storeItem } from '#app/ui/stored-item.ts';
+import { beginCatalogue, readFirstDay } from '#domain/endpoints/shop.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { forgetLists } from '../store/cached-lists.ts';
-import { callApi, readBody } from '../store/call-api.ts';
+import { call, queryOf } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 
 const t = adminWords.firstDay;
-const path = '/api/first-day';
 /** A backup is made before. */
 const timeoutMs = 120_000;
 const foldedKey = 'kontak-first-day-folded';
@@ -22,12 +22,7 @@ type Start = 'starter' | 'empty' | 'sheet';
 /** How a shop with the demo catalogue can begin. It is gone when there are no demo products left. */
 export function FirstDayPanel() {
   const [isFolded, setIsFolded] = useState(() => readStoredJson(foldedKey) === true);
-  const { data } = useQuery({
-    queryKey: ['first-day'],
-    queryFn: async ({ signal }): Promise<{ is_demo: boolean }> =>
-      readBody(await callApi(path, { signal, timeoutMs: 10_000 })),
-    staleTime: 0,
-  });
+  const { data } = useQuery({ ...queryOf(readFirstDay, {}), staleTime: 0 });
   if (!data?.is_demo) return null;
 
   function fold(folded: boolean) {
@@ -113,9 +108,8 @@ function useStart() {
     setProblem(undefined);
     setIsWorking(true);
     try {
-      const body = { begin: start === 'starter' ? 'starter' : 'empty' };
-      const response = await callApi(path, { method: 'POST', body, timeoutMs });
-      const { run } = await readBody<{ run: number }>(response);
+      const begin = start === 'starter' ? 'starter' : 'empty';
+      const { run } = await call(beginCatalogue, { body: { begin } }, { timeoutMs });
       // An empty list would be taken for lost data.
       forgetLists();
       showChange(t.done, run);

@@ -61,6 +61,7 @@ test('a group that was left unsaved, as by a lost session, can be gone on with',
   renderAdmin(<InsightsScreen />, ownerFetch(shop));
   await expectMessage('Kaydedilmemiş bir form var: anahtarlık');
   press('Devam et');
+  await screen.findByRole('dialog');
   expect(field('Kelime 1').value).toBe('anahtarlık');
   fill(field('Kelime 2'), 'halka');
   press('Kaydet');

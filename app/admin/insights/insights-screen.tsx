@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DraftNotice } from '#app/admin/manager/form/draft-notice.tsx';
+import { useDraftOpener } from '#app/admin/manager/form/stored-draft.ts';
 import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { SynonymRow } from '#domain/schemas/synonyms.ts';
@@ -34,17 +34,12 @@ function Insights() {
   const searches = useMissedSearches();
   const synonyms = useCatalogueTable('synonyms');
   const [opened, setOpened] = useState<Opened>();
+  useDraftOpener<SynonymRow, SynonymDraft>('synonyms', emptySynonyms, ({ row, draft }) =>
+    setOpened({ ...(row && { group: row }), draft }),
+  );
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
-      <div className="empty:hidden xl:col-span-2">
-        <DraftNotice
-          kind="synonyms"
-          empty={emptySynonyms}
-          isEditing={opened !== undefined}
-          nameOf={({ words }) => words.filter(Boolean).join(', ')}
-          onOpen={({ row, draft }) => setOpened({ ...(row && { group: row }), draft })}
-        />
-      </div>
+      <div className="empty:hidden xl:col-span-2"></div>
       <DashboardRateNotices />
       <FirstDayPanel />
       <GapCounts searches={searches} />

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
-import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { ListField } from '#app/admin/manager/form/list-field.tsx';
 import { useSave } from '#app/admin/manager/form/use-save.ts';
@@ -35,7 +34,9 @@ export function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onCl
     resolver,
   );
   const { isDirty, isSubmitting, submitCount } = form.formState;
-  const storedDraft = useStoredDraft('synonyms', group, form.watch(), isDirty);
+  const values = form.watch();
+  const typed = values.words.filter(Boolean).join(', ');
+  const storedDraft = useStoredDraft('synonyms', group, values, isDirty, typed);
 
   function close() {
     storedDraft.discard();
@@ -46,6 +47,7 @@ export function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onCl
     form,
     table: synonyms,
     row: group,
+    nameOf: ({ words }) => words.join(', '),
     messages: t,
     onSaved(saved) {
       if (saved) onSaved();
@@ -84,14 +86,7 @@ export function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onCl
           removeLabel={t.removeWord}
         />
       </FormDialog>
-      {save.conflict && group && (
-        <ConflictDialog
-          base={{ ...group, name: group.words.join(', ') }}
-          {...save.conflict}
-          onResolve={save.resolveConflict}
-          onBack={save.backToForm}
-        />
-      )}
+      {save.conflictDialog}
     </FormProvider>
   );
 }

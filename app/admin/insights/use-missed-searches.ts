@@ -6,16 +6,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { callApi, readBody } from '#app/admin/store/call-api.ts';
+import { call } from '#app/admin/store/call-api.ts';
+import { forgetSearch, readInsights } from '#domain/endpoints/searches.ts';
 import type { Insights } from '#domain/schemas/insights.ts';
 
 export const periods = [7, 30, 90] as const;
 const insightsKey = ['insights'];
 const dismissKey = [...insightsKey, 'dismiss'];
-const timeoutMs = 10_000;
-
-const fetchInsights = async (days: number, signal: AbortSignal): Promise<Insights> =>
-  readBody(await callApi(`/api/insights?days=${days}`, { signal, timeoutMs }));
 
 const without = (
   { searches_without_result, words_left_out, searches_corrected, ...others }: Insights,
@@ -33,14 +30,14 @@ export function useMissedSearches() {
   const [days, setDays] = useState<number>(30);
   const query = useQuery({
     queryKey: [...insightsKey, days],
-    queryFn: ({ signal }) => fetchInsights(days, signal),
+    queryFn: ({ signal }) => call(readInsights, { query: { days } }, { signal }),
     placeholderData: keepPreviousData,
     // Visitors search while the page is open.
     staleTime: 0,
   });
   const { mutateAsync: dismiss } = useMutation({
     mutationKey: dismissKey,
-    mutationFn: (text: string) => callApi('/api/searches', { method: 'DELETE', body: { text }, timeoutMs }),
+    mutationFn: (text: string) => call(forgetSearch, { body: { text } }),
     // Until the list is read again: one that is being read may still have it, and so may that of the former period.
     async onSuccess(_response, text) {
       client.setQueriesData<Insights>(

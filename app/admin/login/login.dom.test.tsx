@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storeDraft } from '../manager/form/stored-draft.ts';
 import Login from './login.tsx';
 
 afterEach(() => {
@@ -28,7 +27,7 @@ function openLogin(ended: boolean, path = '/2000/products') {
 }
 
 test('after a lost session the login says that what was typed is safe, if something was', async () => {
-  storeDraft('products', { draft: { name: 'Yarım' } });
+  localStorage.setItem('kontak.draft.products', '{"draft":{"name":"Yarım"}}');
   openLogin(true);
   await screen.findByText(/Oturumunuz kapanmış/);
   expect(screen.queryByText(/Yazdıklarınız kaybolmadı/)).not.toBeNull();

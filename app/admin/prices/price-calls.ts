@@ -1,22 +1,14 @@
 import type { ForeignCurrency } from '#domain/currency.ts';
-import type { PriceChangeInput, PriceResult } from '#domain/schemas/prices.ts';
-import type { RateOverview, RateUpdate } from '#domain/schemas/rates.ts';
-import { callApi, readBody, readSaved } from '../store/call-api.ts';
+import * as api from '#domain/endpoints/catalogue.ts';
+import type { PriceChangeInput } from '#domain/schemas/prices.ts';
+import type { RateUpdate } from '#domain/schemas/rates.ts';
+import { call, callForSaved } from '../store/call-api.ts';
 
-const readTimeoutMs = 10_000;
-const writeTimeoutMs = 30_000;
+export const runPrices = (body: PriceChangeInput) => call(api.changePrices, { body });
 
-const send = (path: string, method: 'POST' | 'PATCH', body?: unknown) =>
-  callApi(path, { method, body, timeoutMs: writeTimeoutMs });
+export const saveRate = (currency: ForeignCurrency, body: RateUpdate) =>
+  callForSaved(api.saveRate, { path: { currency }, body });
 
-export const runPrices = async (input: PriceChangeInput): Promise<PriceResult> =>
-  readBody(await send('/api/prices', 'POST', input));
+export const refreshRates = () => call(api.refreshRates, {});
 
-export const saveRate = async (currency: ForeignCurrency, rate: RateUpdate): Promise<PriceResult> =>
-  readSaved(await send(`/api/rates/${currency}`, 'PATCH', rate));
-
-export const refreshRates = async (): Promise<RateOverview> =>
-  readBody(await send('/api/rates/refresh', 'POST'));
-
-export const readRates = async (signal: AbortSignal): Promise<RateOverview> =>
-  readBody(await callApi('/api/rates', { signal, timeoutMs: readTimeoutMs }));
+export const readRates = (signal: AbortSignal) => call(api.readRates, {}, { signal });

@@ -219,7 +219,7 @@ test('an unsaved vehicle survives a reload', async () => {
   const { id } = await openForm('ARAÇ TASLAĞI');
   await pick('doblo 2014', /^Fiat Doblo 2/);
   fireEvent(window, new Event('pagehide'));
-  const stored = JSON.parse(localStorage.getItem('kontak.draft.products') ?? '{}');
+  const stored = JSON.parse(localStorage.getItem('kontak.work.draft.products') ?? '{}');
   expect(stored.draft.fitments).toMatchObject([{ vehicle: 'fiat-doblo-2' }]);
   expect(stored.row.id).toBe(id);
 });

@@ -5,15 +5,15 @@ import { words } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { readPairs, setPairs } from '#domain/endpoints/vehicles.ts';
 import type { GoesWith } from '#domain/schemas/pairs.ts';
 import { useChangeToast } from '../history/use-undo.tsx';
 import { errorClass, hintClass, selectClass } from '../manager/form/field-styles.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { type Call, callApi, readBody, runOf } from '../store/call-api.ts';
+import { queryOf, readAnswer, runOf, send } from '../store/call-api.ts';
 import { useStore } from '../store/store-provider.tsx';
 
 const t = adminWords.products.goesWith;
-const timeoutMs = 10_000;
 
 /** What is sold with the product, for the owner to confirm or suppress. Each change is saved at once. */
 export function GoesWithSection({ productId }: { productId: number }) {
@@ -99,17 +99,9 @@ function usePairs(productId: number) {
   const client = useQueryClient();
   const toast = useToast();
   const showChange = useChangeToast();
-  const path = `/api/products/${productId}/goes-with`;
-  const queryKey = ['goes-with', productId];
-  const call = async (options: Omit<Call, 'timeoutMs'>) => {
-    const response = await callApi(path, { ...options, timeoutMs });
-    return { pairs: await readBody<GoesWith[]>(response), run: runOf(response) };
-  };
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call({ signal })).pairs,
-    gcTime: 0,
-  });
+  const path = { id: productId };
+  const { queryKey, queryFn } = queryOf(readPairs, { path });
+  const query = useQuery({ queryKey, queryFn, gcTime: 0 });
   const { mutate } = useMutation({
     scope: { id: `goes-with ${productId}` },
     mutationFn: (changed: { product: number; state: GoesWith['state'] }) => {
@@ -117,7 +109,7 @@ function usePairs(productId: number) {
         const wanted = product === changed.product ? changed.state : state;
         return wanted === 'derived' ? [] : [{ product, state: wanted }];
       });
-      return call({ method: 'PUT', body });
+      return send(setPairs, { path, body });
     },
     onMutate(changed) {
       const before = client.getQueryData<GoesWith[]>(queryKey);
@@ -126,9 +118,9 @@ function usePairs(productId: number) {
       );
       return before;
     },
-    onSuccess({ pairs, run }) {
-      client.setQueryData(queryKey, pairs);
-      showChange(t.saved, run);
+    async onSuccess(response) {
+      client.setQueryData(queryKey, await readAnswer(setPairs, response));
+      showChange(t.saved, runOf(response));
     },
     onError(_error, _changed, before) {
       client.setQueryData(queryKey, before);

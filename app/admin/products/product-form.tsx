@@ -4,7 +4,6 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Copy } from '#app/ui/more-icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useSave } from '../manager/form/use-save.ts';
 import { useDraftForm, useStoredDraft } from '../manager/form/use-stored-draft.ts';
@@ -56,7 +55,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
     isDirty,
   );
   const newGroup = useNewGroup();
-  const save = useProductSave(form, row, (product) => {
+  const save = useProductSave(form, row, source.stored, (product) => {
     storedDraft.discard();
     onClose(product);
   });
@@ -103,14 +102,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
           <EnglishFields />
         </div>
       </FormDialog>
-      {save.conflict && row && (
-        <ConflictDialog
-          base={{ ...row, ...(source.stored && { fitments: source.stored }) }}
-          {...save.conflict}
-          onResolve={save.resolveConflict}
-          onBack={save.backToForm}
-        />
-      )}
+      {save.conflictDialog}
       {save.dialog}
       {newGroup.form}
     </FormProvider>
@@ -121,6 +113,7 @@ export function ProductForm({ row, draft, onClose, onDuplicate }: ProductFormPro
 function useProductSave(
   form: UseFormReturn<ProductDraft, unknown, Values<'products'>>,
   row: Rows['products'] | undefined,
+  fitments: Values<'products'>['fitments'],
   onSaved: (product?: Rows['products']) => void,
 ) {
   const { products } = useCatalogue();
@@ -130,6 +123,7 @@ function useProductSave(
     form,
     table: products,
     row,
+    further: fitments && { fitments },
     messages: t,
     async confirm(values) {
       const isMeant = await zeroPrice.confirm(row, values);

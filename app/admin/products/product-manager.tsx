@@ -35,7 +35,10 @@ function ManagerTabs() {
   const { panel, category, open, leave } = useOpenCategory();
 
   return (
-    <Tabs.Root defaultValue="products" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <Tabs.Root
+      defaultValue={tabOf(useLocation().state?.draft)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <Tabs.List
         aria-label={adminWords.products.views}
         className="flex flex-wrap border-line border-b sm:gap-1"
@@ -75,6 +78,9 @@ function ManagerTabs() {
     </Tabs.Root>
   );
 }
+
+/** A draft that is to be opened is in its tab. */
+const tabOf = (draft: string | undefined) => kinds.find((kind) => kind === draft) ?? 'products';
 
 /** The category whose subcategories are shown. The focus moves into their list, and back to the category's button. */
 function useOpenCategory() {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
-import { DraftNotice } from '../manager/form/draft-notice.tsx';
+import { useDraftOpener } from '../manager/form/stored-draft.ts';
 import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
 import { type ListingState, useListedRows } from '../manager/listing.ts';
@@ -14,7 +14,6 @@ import { type Rows, StoreError } from '../store/catalogue-store.ts';
 import { useOutbox, useStore } from '../store/store-provider.tsx';
 import { changeParams } from '../ui/change-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { InterruptedNotice } from './interrupted-notice.tsx';
 import { type Paste, PasteDialog } from './paste-dialog.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ProductActions } from './product-cells.tsx';
@@ -30,6 +29,7 @@ const t = adminWords.products;
 export function ProductsView({ listing }: { listing: ListingState }) {
   const { products } = useCatalogue();
   const [editing, setEditing] = useEditing();
+  useDraftOpener('products', emptyProduct, setEditing);
   const [paste, setPaste] = useState<Paste>();
   const deletion = useDelete(products, t);
   const saved = useSavedMarks();
@@ -49,14 +49,6 @@ export function ProductsView({ listing }: { listing: ListingState }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <InterruptedNotice />
-      <DraftNotice
-        kind="products"
-        empty={emptyProduct}
-        isEditing={editing !== undefined}
-        nameOf={(draft) => draft.name}
-        onOpen={setEditing}
-      />
       <SavedMarksContext value={saved}>
         <PictureDrop products={products.rows}>
           {(pictureButton) => (

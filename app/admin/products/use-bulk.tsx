@@ -10,8 +10,8 @@ import { reasonText } from '../manager/error-texts.ts';
 import type { Selection } from '../manager/grid/selection.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
+import { storeInterruptedWork } from '../store/unfinished-work.ts';
 
 type Product = Rows['products'];
 const t = adminWords.products.bulk;

@@ -7,8 +7,8 @@ import { useChangeToast } from '../history/use-undo.tsx';
 import { reasonText } from '../manager/error-texts.ts';
 import { rowsKey } from '../manager/rows/use-catalogue-table.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
+import { storeInterruptedWork } from '../store/unfinished-work.ts';
 
 type Product = Rows['products'];
 const bulkWords = adminWords.products.bulk;

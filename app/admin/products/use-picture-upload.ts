@@ -5,8 +5,8 @@ import type { ProductChange } from '#domain/schemas/bulk.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { compressImage, productLimits } from '../manager/images/compress-image.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';
-import { storeInterruptedWork } from '../store/interrupted-work.ts';
 import { useStore } from '../store/store-provider.tsx';
+import { storeInterruptedWork } from '../store/unfinished-work.ts';
 import type { MatchedPicture } from './match-pictures.ts';
 import { useChangeEach } from './use-change-each.ts';
 

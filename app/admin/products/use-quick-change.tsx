@@ -1,72 +1,56 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
 import { useChangeToast } from '../history/use-undo.tsx';
-import { ConflictDialog } from '../manager/conflict/conflict-dialog.tsx';
+import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
 import { updateText } from '../manager/error-texts.ts';
 import type { CatalogueTable } from '../manager/rows/use-catalogue-table.ts';
-import { type Rows, StoreError, type Values } from '../store/catalogue-store.ts';
+import { type Rows, type Saved, StoreError, type Values } from '../store/catalogue-store.ts';
 import { useZeroPrice } from './use-zero-price.tsx';
 
 type Product = Rows['products'];
 
-interface Conflict {
-  base: Product;
-  mine: Values<'products'>;
-  theirs: Product;
-}
-
-/** An edit in the row. It is optimistic; a conflict opens the comparison. */
+/** An edit in the row. It is optimistic. */
 export function useQuickChange(
-  products: CatalogueTable<'products'>,
+  { update, setRow }: CatalogueTable<'products'>,
   onSaved: (id: number, mark: { field: string; run: number | undefined }) => void,
 ) {
   const toast = useToast();
   const showChange = useChangeToast();
-  const { update, setRow } = products;
-  const [conflict, setConflict] = useState<Conflict>();
   const { confirm, dialog: zeroPriceDialog } = useZeroPrice();
+  const { save, dialog } = useMergedSave<Saved<'products'>, Values<'products'>>({
+    write: update,
+    onNewer: setRow,
+  });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save` does the same in every render.
   const change = useCallback(
     async (row: Product, values: Values<'products'>) => {
       if (!(await confirm(row, values))) return;
       try {
-        const { run } = await update(row, values);
-        showChange(adminWords.products.updated, run);
-        onSaved(row.id, { field: Object.keys(values)[0] ?? '', run });
+        const result = await save(row.name, row, values);
+        if (!result) return;
+        const { saved, isWritten, note } = result;
+        if (!isWritten) return toast(adminWords.products.conflict.taken + note);
+        showChange(adminWords.products.updated + note, saved.run);
+        onSaved(row.id, { field: Object.keys(values)[0] ?? '', run: saved.run });
       } catch (error) {
         if (!(error instanceof StoreError)) throw error;
-        const theirs = error.details.current as Product | undefined;
-        if (error.code === 'conflict' && theirs) setConflict({ base: row, mine: values, theirs });
-        else if (error.code === 'queued') toast(adminWords.products.queued);
-        else toast(updateText(error), { kind: 'alert' });
+        toast(error.code === 'queued' ? adminWords.products.queued : updateText(error), {
+          ...(error.code !== 'queued' && { kind: 'alert' as const }),
+        });
       }
     },
-    [update, toast, showChange, confirm, onSaved],
+    [toast, showChange, confirm, onSaved],
   );
 
-  function resolve(values: Values<'products'>) {
-    if (!conflict) return;
-    setRow(conflict.theirs);
-    setConflict(undefined);
-    if (Object.keys(values).length > 0) void change(conflict.theirs, values);
-    else toast(adminWords.products.conflict.taken);
-  }
-
-  const dialog = (
-    <>
-      {zeroPriceDialog}
-      {conflict && (
-        <ConflictDialog
-          {...conflict}
-          onResolve={resolve}
-          onBack={() => {
-            setRow(conflict.theirs);
-            setConflict(undefined);
-          }}
-        />
-      )}
-    </>
-  );
-  return { change, dialog };
+  return {
+    change,
+    dialog: (
+      <>
+        {zeroPriceDialog}
+        {dialog}
+      </>
+    ),
+  };
 }

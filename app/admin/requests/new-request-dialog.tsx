@@ -84,7 +84,7 @@ function useCreation({ text, ...by_owner }: typeof empty, onCreated: () => void)
   const sent = useRef({ contents: '', token: '' });
 
   async function create(matched: readonly CodeLine[]) {
-    const body = { lang: 'tr', ...contentsOf(matched, choices), by_owner };
+    const body = { lang: 'tr' as const, ...contentsOf(matched, choices), by_owner };
     const contents = JSON.stringify(body);
     if (contents !== sent.current.contents) sent.current = { contents, token: crypto.randomUUID() };
     const { number } = await createRequest({ token: sent.current.token, ...body });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onSignedOut } from '#app/admin/store/call-api.ts';
+import { onSignedOut } from '#app/admin/store/problem-error.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
 import {
   asOwner,

@@ -1,29 +1,17 @@
+import * as auth from '#domain/endpoints/auth.ts';
+import { readSettings as readEndpoint, updateSettings } from '#domain/endpoints/shop.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
-import { callApi, readBody, readSaved } from '../store/call-api.ts';
+import { call, callForSaved } from '../store/call-api.ts';
 
-const timeoutMs = 10_000;
-const path = '/api/settings';
-const sessionsPath = '/api/auth/sessions';
+export type { OwnerSession } from '#domain/endpoints/auth.ts';
 
-export interface OwnerSession {
-  id: number;
-  /** Empty if it is not known. */
-  device: string;
-  created_at: string;
-  last_used_at: string;
-  current: boolean;
-}
-
-export const readSettings = async (signal: AbortSignal): Promise<SettingsRow> =>
-  readBody(await callApi(path, { signal, timeoutMs }));
+export const readSettings = (signal: AbortSignal) => call(readEndpoint, {}, { signal });
 
 /** Sends what was changed, and when the settings were read. */
-export const saveSettings = async (body: Partial<SettingsRow>): Promise<SettingsRow & { run?: number }> =>
-  readSaved(await callApi(path, { method: 'PATCH', body, timeoutMs }));
+export const saveSettings = (body: Partial<SettingsRow>) => callForSaved(updateSettings, { body });
 
-export const listSessions = async (signal: AbortSignal): Promise<OwnerSession[]> =>
-  readBody(await callApi(sessionsPath, { signal, timeoutMs }));
+export const listSessions = (signal: AbortSignal) => call(auth.listSessions, {}, { signal });
 
 /** Ends one session, or all but this browser's. */
 export const endSessions = (which: number | 'others') =>
-  callApi(which === 'others' ? sessionsPath : `${sessionsPath}/${which}`, { method: 'DELETE', timeoutMs });
+  which === 'others' ? call(auth.endOtherSessions, {}) : call(auth.endSession, { path: { id: which } });

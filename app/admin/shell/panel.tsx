@@ -4,10 +4,10 @@ import { Outlet, useLocation } from 'react-router';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
 import { RequireOwner } from '#app/admin/auth/require-owner.tsx';
 import { clearHints, emailInToken, readHint } from '#app/admin/auth/session-hints.ts';
-import { onSignedOut } from '#app/admin/store/call-api.ts';
 import { MigrationNotice } from '#app/admin/store/migration-notice.tsx';
-import { OutboxList } from '#app/admin/store/outbox-list.tsx';
+import { onSignedOut } from '#app/admin/store/problem-error.ts';
 import { StoreProvider, useOutbox } from '#app/admin/store/store-provider.tsx';
+import { UnfinishedList } from '#app/admin/store/unfinished-list.tsx';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useNavigationGuard, usePreloadOnIntent, useRouteModules } from '#app/route-modules.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -80,7 +80,7 @@ function PanelLayout(props: PanelLayoutProps) {
       <ServerNotice />
       <DemoContactsNotice />
       <MigrationNotice />
-      <OutboxList />
+      <UnfinishedList />
     </>
   );
   return (

@@ -1,136 +1,130 @@
-import { problemCodes } from '#domain/problem-codes.ts';
-import { type MissingParent, StoreError } from './catalogue-store.ts';
+import type { AnswerOf, EndpointDescription, InputOf } from '#domain/endpoints/endpoint.ts';
+import { problemError, TimeoutError, unreachable, watchSession } from './problem-error.ts';
 
-export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  body?: unknown;
-  /** Sent as it is instead of a body. */
-  file?: Blob;
+export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
-  timeoutMs: number;
+  timeoutMs?: number;
   /** The browser finishes the request when the page is left. */
   keepalive?: boolean;
+  fetch?: typeof globalThis.fetch;
 }
 
+const readTimeoutMs = 10_000;
+const writeTimeoutMs = 30_000;
 /** A larger body is refused with `keepalive`. */
 const maxKeepaliveBytes = 60_000;
 
-/** Worth a retry, unlike a refused connection. */
-export class TimeoutError extends StoreError {
-  constructor() {
-    super('unreachable', 'The server did not answer in time');
-  }
+/** Calls the API and returns what it answers. Throws a StoreError unless it succeeds. */
+export async function call<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<AnswerOf<E>> {
+  return readAnswer(endpoint, await send(endpoint, input, options));
 }
 
-/** One request to the site's own API. Throws a StoreError unless it succeeds. */
-export function callApi(path: string, call: Call, fetch = globalThis.fetch): Promise<Response> {
-  return watchSession(send(path, call, fetch));
+/** The same for a write, with the run by which it can be undone. */
+export async function callForSaved<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<AnswerOf<E> & { run?: number }> {
+  const response = await send(endpoint, input, options);
+  const run = runOf(response);
+  const answer = await readAnswer(endpoint, response);
+  return Object.assign({}, answer, run === undefined ? {} : { run });
 }
 
-async function send(path: string, call: Call, fetch: typeof globalThis.fetch): Promise<Response> {
-  const { method = 'GET', body, file, headers = {}, signal, timeoutMs, keepalive = false } = call;
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  const type: Record<string, string> = file ? { 'Content-Type': file.type } : {};
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      headers: { Accept: 'application/json', ...json, ...type, ...headers },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      keepalive: keepalive && (sent ?? '').length < maxKeepaliveBytes,
-      ...(sent !== undefined && { body: sent }),
-      ...(file && { body: file }),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw timeout.aborted ? new TimeoutError() : unreachable();
-  }
-  if (!response.ok) throw await refusal(response);
-  return response;
-}
-
-type Listener = () => void;
-const signedOutListeners = new Set<Listener>();
-
-/** Called when the session has ended on the server. Returns a function that unsubscribes. */
-export function onSignedOut(listener: Listener): () => void {
-  signedOutListeners.add(listener);
-  return () => void signedOutListeners.delete(listener);
-}
-
-/** Calls the listeners when the server answers that the session has ended. */
-export async function watchSession<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof StoreError && error.code === problemCodes.notSignedIn)
-      for (const listener of signedOutListeners) listener();
-    throw error;
-  }
-}
-
-export const unreachable = () => new StoreError('unreachable', 'The server cannot be reached');
-
-/** The response's JSON; a truncated response counts as unreachable, one that we aborted does not. */
-export async function readBody<Body>(response: Response): Promise<Body> {
-  try {
-    return (await response.json()) as Body;
-  } catch (error) {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
-  }
-}
-
-/** The run of a write, by which it can be undone. */
+/** The run of a write. */
 export function runOf(response: Response): number | undefined {
   const run = response.headers.get('X-Run');
   return run === null ? undefined : Number(run);
 }
 
-/** The response's JSON with its run. */
-export async function readSaved<Body extends object>(response: Response): Promise<Body & { run?: number }> {
-  const run = runOf(response);
-  return { ...(await readBody<Body>(response)), ...(run !== undefined && { run }) };
+/** The same for a page of a list. */
+export async function callForPage<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+): Promise<{ rows: AnswerOf<E>; total: number }> {
+  const response = await send(endpoint, input, options);
+  return { rows: await readAnswer(endpoint, response), total: Number(response.headers.get('X-Total-Count')) };
 }
 
-async function refusal(response: Response): Promise<StoreError> {
+/** The key and the function of a query. */
+export function queryOf<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: CallOptions,
+) {
+  return {
+    queryKey: [endpoint.path, input] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { ...options, signal }),
+  };
+}
+
+/** Sends a call and returns the response, of which a file may be read. */
+export function send<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  return watchSession(fetchResponse(endpoint, input, options));
+}
+
+async function fetchResponse<E extends EndpointDescription>(
+  endpoint: E,
+  { path, query, body, file }: InputOf<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const { headers, signal, keepalive = false, fetch = globalThis.fetch } = options;
+  const isRead = endpoint.method === 'get';
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (isRead ? readTimeoutMs : writeTimeoutMs));
+  const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
+  const type = file?.type ?? (body === undefined ? undefined : 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint.path, path, query), {
+      method: endpoint.method.toUpperCase(),
+      headers: { Accept: 'application/json', ...(type && { 'Content-Type': type }), ...headers },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      keepalive: keepalive && typeof sent !== 'object' && (sent ?? '').length < maxKeepaliveBytes,
+      ...(sent !== undefined && { body: sent }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw timeout.aborted ? new TimeoutError() : unreachable();
+  }
+  if (response.ok) return response;
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
   const text = isProblem ? await response.text().catch(() => '') : '';
-  return problemError(response.status, text);
+  throw problemError(response.status, text, response.headers.get('Retry-After'));
 }
 
-/** Reads a problem document. A response of a proxy has none. */
-export function problemError(status: number, text: string): StoreError {
-  const problem = parse(text);
-  if (problem.code === undefined) {
-    if (status === 504 || status === 408) return new TimeoutError();
-    if (status === 502 || status === 503) return unreachable();
-    if (status === 401) return new StoreError(problemCodes.notSignedIn, 'Sign in as admin to do this');
-    return new StoreError('unexpected', `The server answered ${status}`);
-  }
-  const { code, title = '', error_codes: errors, current, parents } = problem;
-  return new StoreError(code, title, {
-    ...(errors && { errors }),
-    ...(current !== undefined && { current }),
-    ...(parents && { parents }),
-  });
+function addressOf(template: string, path: Record<string, string | number> = {}, query: object = {}): string {
+  const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])));
+  const given = query instanceof URLSearchParams ? [...query] : Object.entries(query);
+  const params = new URLSearchParams(given.filter(([, value]) => value !== undefined));
+  return String(params) === '' ? address : `${address}?${params}`;
 }
 
-interface ProblemDocument {
-  code?: string;
-  title?: string;
-  error_codes?: Record<string, string>;
-  current?: unknown;
-  parents?: MissingParent[];
+/** The response's JSON; a truncated response counts as unreachable, one that we aborted does not. */
+export async function readAnswer<E extends EndpointDescription>(
+  endpoint: E,
+  response: Response,
+): Promise<AnswerOf<E>> {
+  const isEmpty = response.status === 204;
+  const answer = isEmpty
+    ? undefined
+    : await response.json().catch((error) => {
+        throw error instanceof DOMException && error.name === 'AbortError' ? error : unreachable();
+      });
+  return checkAnswer(endpoint, answer);
 }
 
-function parse(text: string): ProblemDocument {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
+/** In development and in tests an answer that does not fit its description is an error. */
+export function checkAnswer<E extends EndpointDescription>(endpoint: E, answer: unknown): AnswerOf<E> {
+  if (import.meta.env.DEV) endpoint.answer.schema?.parse(answer);
+  return answer as AnswerOf<E>;
 }

@@ -1,3 +1,5 @@
+import type { InputOf } from '#domain/endpoints/endpoint.ts';
+import type { uploadImage } from '#domain/endpoints/shop.ts';
 import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
 import type { BannerBrandRow, BrandRow, CategoryRow, SubcategoryRow } from '#domain/schemas/grouping.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
@@ -19,7 +21,8 @@ export type RowKind = keyof Rows;
 export type Values<K extends RowKind> = Partial<Omit<Rows[K], 'id' | 'created_at' | 'updated_at'>>;
 /** A row as it was saved. By the run the save can be undone; localStorage mode has none. */
 export type Saved<K extends RowKind> = Rows[K] & { run?: number };
-export type ImageKind = 'product' | 'category' | 'brand' | 'banner' | 'logo';
+
+export type ImageUpload = InputOf<typeof uploadImage>['body'];
 
 export interface ListProgress<Row = unknown> {
   loaded: number;
@@ -61,10 +64,7 @@ export interface CatalogueStore {
   /** Gives each product its own values, all or none. */
   changeEach(changes: readonly ProductChange[]): Promise<{ count: number; run?: number }>;
   /** Takes a data URL and returns the address of the stored image. */
-  uploadImage(
-    image: { kind: ImageKind; dataUrl: string; productId?: number; index?: number },
-    onProgress?: (share: number) => void,
-  ): Promise<string>;
+  uploadImage(image: ImageUpload, onProgress?: (share: number) => void): Promise<string>;
 }
 
 /** A row that a deleted one needs, and that is deleted too. */
@@ -72,6 +72,18 @@ export interface MissingParent {
   table: string;
   name: string;
   in_trash: boolean;
+}
+
+export interface ErrorDetails {
+  /** Field → `fieldError`. */
+  errors?: Record<string, string>;
+  /** The row as it is now, of a conflict. */
+  current?: unknown;
+  parents?: MissingParent[];
+  /** Of a wrong sign-in code. */
+  attemptsLeft?: number;
+  /** Seconds until it is worth another try. */
+  retryAfter?: number;
 }
 
 /**
@@ -87,8 +99,7 @@ export class StoreError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    /** `errors`: field → `fieldError`. */
-    readonly details: { errors?: Record<string, string>; current?: unknown; parents?: MissingParent[] } = {},
+    readonly details: ErrorDetails = {},
   ) {
     super(message);
   }

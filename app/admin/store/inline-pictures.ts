@@ -1,4 +1,5 @@
-import type { CatalogueStore, ImageKind } from './catalogue-store.ts';
+import type { ImageKind } from '#domain/upload.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
 
 export const isDataUrl = (address: unknown): address is string =>
   typeof address === 'string' && address.startsWith('data:');

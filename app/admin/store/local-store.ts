@@ -1,9 +1,10 @@
+import { readStarter } from '#domain/endpoints/shop.ts';
 import { fieldError } from '#domain/field-error.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { reorder as reorderSchema } from '#domain/schemas/grouping.ts';
 import { changedValues } from '../manager/changed-values.ts';
 import { requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
-import { callApi, readBody } from './call-api.ts';
+import { call } from './call-api.ts';
 import { type CatalogueStore, type RowKind, type Rows, StoreError, type Values } from './catalogue-store.ts';
 import { checkReferences, checkUnique, checkUnused, checkValues, defaults } from './local-rules.ts';
 import {
@@ -194,9 +195,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
 }
 
 /** The starter catalogue comes from the server, so that it is in no script. */
-async function fetchStarter(): Promise<Partial<LocalRows>> {
-  return readBody(await callApi('/api/starter', { timeoutMs: 10_000 }));
-}
+const fetchStarter = (): Promise<Partial<LocalRows>> => call(readStarter, {});
 
 const isLocal = (kind: RowKind): kind is LocalKind => (localKinds as readonly RowKind[]).includes(kind);
 

@@ -3,11 +3,11 @@ import { cachedList } from './cached-lists.ts';
 import { type CatalogueStore, type RowKind, StoreError, type Values } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { isUnavailable } from './server-store.ts';
+import { isUnavailable } from './problem-error.ts';
 import { newKey } from './tab-lock.ts';
+import type { OutboxItem } from './unfinished-work.ts';
 
-type NewItem = Omit<OutboxItem, 'queuedAt' | 'refusal'>;
+type NewItem = Parameters<Outbox['add']>[0];
 
 /** The same store, but a product's save that cannot be sent is queued and rejects with the code `queued`. */
 export function withOutbox(
@@ -15,8 +15,16 @@ export function withOutbox(
   outbox: Outbox,
   storage: () => StorageArea | undefined = getStorage,
 ): CatalogueStore {
-  const nameOf = (id: number, values: Values<'products'>) =>
-    values.name ?? cachedList(storage(), 'products')?.find((row) => row.id === id)?.name ?? `#${id}`;
+  const findRow = (id: number) => cachedList(storage(), 'products')?.find((row) => row.id === id);
+
+  /** What the fields were in the version that was edited, if it is known. */
+  function beforeOf(id: number, values: Values<'products'>, readAt: string | undefined) {
+    const row = findRow(id);
+    if (!row || row.updated_at !== readAt) return undefined;
+    return Object.fromEntries(
+      Object.entries(row).filter(([field]) => field in values || field === 'currency'),
+    );
+  }
 
   async function orQueue<Row>(
     values: Values<'products'>,
@@ -70,6 +78,7 @@ export function withOutbox(
     ) {
       if (kind !== 'products') return store.update(kind, id, values, expectedUpdatedAt);
       const before = outbox.items().find((item) => item.productId === id && !item.refusal);
+      const product: Values<'products'> = values;
       if (before) return (await joinQueued(before, values)) as Awaited<ReturnType<typeof store.update<K>>>;
       return orQueue(
         values,
@@ -79,9 +88,10 @@ export function withOutbox(
           id: newKey(),
           change: 'update',
           productId: id,
-          name: nameOf(id, values),
+          name: product.name ?? findRow(id)?.name ?? `#${id}`,
           values,
-          ...(expectedUpdatedAt !== undefined && { readAt: expectedUpdatedAt }),
+          before: beforeOf(id, values, expectedUpdatedAt),
+          readAt: expectedUpdatedAt,
         }),
       );
     },

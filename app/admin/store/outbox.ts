@@ -1,15 +1,22 @@
 import type { ProductRow } from '#domain/schemas/product.ts';
-import { getStorage, requireStorage, type StorageArea, writeItem } from './browser-storage.ts';
+import { getStorage, requireStorage, type StorageArea } from './browser-storage.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
-import { type OutboxItem, outboxPrefix as prefix } from './outbox-item.ts';
 import { sendOutbox } from './send-outbox.ts';
 import { withLockIfFree } from './tab-lock.ts';
+import {
+  listWork,
+  type OutboxItem,
+  readWork,
+  removeWork,
+  subscribeToWork,
+  writeWork,
+} from './unfinished-work.ts';
 
 export interface Outbox {
   items(): readonly OutboxItem[];
   isSending(): boolean;
   subscribe(listener: () => void): () => void;
-  add(product: Omit<OutboxItem, 'queuedAt' | 'refusal'>): OutboxItem;
+  add(product: NewItem): OutboxItem;
   /** Sends the items in order, as far as the server is available. Returns the saved rows by item id. */
   send(): Promise<Map<string, ProductRow>>;
   /** Puts a refused item back into the queue, changed. */
@@ -20,7 +27,7 @@ export interface Outbox {
   start(): () => void;
 }
 
-interface Amendment extends Partial<Pick<OutboxItem, 'values' | 'readAt' | 'change'>> {
+interface Amendment extends Partial<Pick<OutboxItem, 'values' | 'readAt' | 'before' | 'change'>> {
   /** The values take the place of the earlier ones instead of joining them. */
   onlyThese?: boolean;
 }
@@ -36,24 +43,12 @@ interface OutboxDeps {
 const retryIntervalMs = 30_000;
 const noItems: readonly OutboxItem[] = [];
 
-/** One key per item, so that two tabs never overwrite each other's. */
-function readItems(storage: StorageArea): OutboxItem[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => parse(storage.getItem(key)) ?? [])
-    .sort((a, b) => a.queuedAt - b.queuedAt || (a.id < b.id ? -1 : 1));
-}
+type NewItem = Omit<OutboxItem, 'kind' | 'queuedAt' | 'refusal'>;
 
-function parse(text: string | null): OutboxItem | undefined {
-  if (text === null) return undefined;
-  try {
-    // Items of an earlier version have `keptAt`.
-    const { keptAt, ...item } = JSON.parse(text);
-    return { queuedAt: keptAt, ...item };
-  } catch {
-    return undefined;
-  }
-}
+const readItems = (storage: StorageArea): OutboxItem[] =>
+  listWork(storage)
+    .filter((item) => item.kind === 'save')
+    .sort((a, b) => a.queuedAt - b.queuedAt || (a.id < b.id ? -1 : 1));
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { store, storage = getStorage, now = Date.now, onSent = () => undefined, onCacheCleared } = deps;
@@ -72,29 +67,35 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     for (const listener of listeners) listener();
   }
 
-  const get = (id: string) => parse(storage()?.getItem(prefix + id) ?? null);
+  const get = (id: string) => readWork(storage(), 'save', id);
 
   function put(item: OutboxItem): OutboxItem {
-    writeItem(storage() ?? requireStorage(), prefix + item.id, JSON.stringify(item), onCacheCleared);
+    writeWork(storage() ?? requireStorage(), item, onCacheCleared);
     changed();
     return item;
   }
 
   function discard(id: string) {
-    storage()?.removeItem(prefix + id);
+    removeWork(storage(), 'save', id);
     changed();
   }
 
-  function add(product: Omit<OutboxItem, 'queuedAt' | 'refusal'>): OutboxItem {
+  function add(product: NewItem): OutboxItem {
     const earlier = readItems(storage() ?? requireStorage());
     const same = earlier.find(
       (item) =>
         item.id === product.id ||
         (!item.refusal && item.productId !== undefined && item.productId === product.productId),
     );
-    if (same) return put({ ...same, name: product.name, values: { ...same.values, ...product.values } });
+    if (same)
+      return put({
+        ...same,
+        name: product.name,
+        values: { ...same.values, ...product.values },
+        ...(same.before && product.before && { before: { ...product.before, ...same.before } }),
+      });
     const last = earlier.at(-1)?.queuedAt ?? 0;
-    return put({ ...product, queuedAt: Math.max(now(), last + 1) });
+    return put({ ...product, kind: 'save', queuedAt: Math.max(now(), last + 1) });
   }
 
   function send(): Promise<Map<string, ProductRow>> {
@@ -138,21 +139,18 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         if (document.visibilityState === 'hidden') return;
         if (items().some((item) => !item.refusal)) void send();
       };
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === null || event.key.startsWith(prefix)) changed();
-      };
       const timer = setInterval(tryNow, retryIntervalMs);
       window.addEventListener('online', tryNow);
       window.addEventListener('focus', tryNow);
       document.addEventListener('visibilitychange', tryNow);
-      window.addEventListener('storage', onStorage);
+      const unsubscribe = subscribeToWork(changed);
       tryNow();
       return () => {
         clearInterval(timer);
         window.removeEventListener('online', tryNow);
         window.removeEventListener('focus', tryNow);
         document.removeEventListener('visibilitychange', tryNow);
-        window.removeEventListener('storage', onStorage);
+        unsubscribe();
       };
     },
   };

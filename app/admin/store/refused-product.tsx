@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { compareVersions } from '#app/admin/manager/conflict/conflict.ts';
 import { ConflictDialog } from '#app/admin/manager/conflict/conflict-dialog.tsx';
 import { fieldName } from '#app/admin/manager/conflict/field-value.tsx';
 import { fieldText, reasonText } from '#app/admin/manager/error-texts.ts';
@@ -8,11 +9,13 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { productCreate } from '#domain/schemas/product.ts';
-import { StoreError, type Values } from './catalogue-store.ts';
+import { type Rows, StoreError } from './catalogue-store.ts';
 import { type Corrections, correctableFields, correctValues, typedValue } from './corrections.ts';
 import { isDataUrl } from './inline-pictures.ts';
 import type { Outbox } from './outbox.ts';
-import type { OutboxItem, Refusal } from './outbox-item.ts';
+import type { OutboxItem } from './unfinished-work.ts';
+
+type Refusal = NonNullable<OutboxItem['refusal']>;
 
 const t = adminWords.store.outbox;
 
@@ -37,12 +40,16 @@ function sendAgain(outbox: Outbox, id: string, change: Parameters<Outbox['amend'
 
 function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
   const [isComparing, setIsComparing] = useState(false);
-  const theirs = refusal.current as Values<'products'> & { updated_at: string };
+  const theirs = refusal.current as Rows['products'];
+  // Without the former values every field that differs may have been changed there.
+  const base = item.before ?? { currency: theirs.currency };
+  const { conflicts, mine, elsewhere } = compareVersions(base, item.values, theirs);
 
   function resolve(chosen: object) {
     setIsComparing(false);
-    if (Object.keys(chosen).length === 0) return outbox.discard(item.id);
-    sendAgain(outbox, item.id, { values: chosen, onlyThese: true, readAt: theirs.updated_at });
+    const values = { ...mine, ...chosen };
+    if (Object.keys(values).length === 0) return outbox.discard(item.id);
+    sendAgain(outbox, item.id, { values, onlyThese: true, readAt: theirs.updated_at, before: { ...theirs } });
   }
 
   return (
@@ -53,9 +60,10 @@ function ChangedElsewhere({ item, refusal, outbox }: RefusedProps) {
       </Button>
       {isComparing && (
         <ConflictDialog
-          base={{ ...theirs, name: item.name }}
-          mine={item.values}
-          theirs={theirs}
+          name={item.name}
+          conflicts={conflicts}
+          elsewhere={elsewhere}
+          rows={{ base, theirs }}
           onResolve={resolve}
           onBack={() => setIsComparing(false)}
         />

@@ -1,9 +1,10 @@
 import { problemCodes } from '#domain/problem-codes.ts';
 import { type ProductRow, productUpdate } from '#domain/schemas/product.ts';
+import { compareVersions } from '../manager/conflict/conflict.ts';
 import { type CatalogueStore, StoreError } from './catalogue-store.ts';
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { isUnavailable } from './server-store.ts';
+import { isUnavailable } from './problem-error.ts';
+import type { OutboxItem } from './unfinished-work.ts';
 
 interface Queue {
   store: CatalogueStore;
@@ -74,9 +75,13 @@ async function save(store: CatalogueStore, item: OutboxItem): Promise<ProductRow
     if (!(error instanceof StoreError)) throw error;
     // An earlier attempt succeeded without its response arriving: the row was written, or created and deleted since.
     if (change === 'create' && error.code === problemCodes.noSuchRow) return undefined;
-    if (error.code === 'conflict' && holds(error.details.current, values))
-      return error.details.current as ProductRow;
-    throw error;
+    if (error.code !== 'conflict') throw error;
+    const current = error.details.current as ProductRow;
+    if (holds(current, values)) return current;
+    // Other fields were changed elsewhere: these are written over that version.
+    const isMergeable = item.before && compareVersions(item.before, values, current).conflicts.length === 0;
+    if (!isMergeable || productId === undefined) throw error;
+    return store.update('products', productId, values, current.updated_at);
   }
 }
 

@@ -3,7 +3,7 @@ import { describeCatalogueStore } from '#tests/contracts/catalogue-store.ts';
 import { createStorage } from '#tests/helpers/browser-storage.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 import { fetchUpload, shopFetch } from '#tests/helpers/shop-fetch.ts';
-import { onSignedOut } from './call-api.ts';
+import { onSignedOut } from './problem-error.ts';
 import { createServerStore } from './server-store.ts';
 
 function storeOf(shop: TestShop, as: 'owner' | 'visitor' = 'owner') {
@@ -112,7 +112,9 @@ test('a server that has nothing at all any more is not believed, but an emptied 
 
 test('the last row that is deleted here does not come back from this browser', async () => {
   const storage = createStorage();
-  const row = { id: 5, name: 'Son' };
+  const time = '2026-01-01T00:00:00.000Z';
+  const texts = { name: 'Son', name_en: null, description: '', description_en: null, image: null };
+  const row = { id: 5, ...texts, created_at: time, updated_at: time };
   let rows = [row];
   const store = createServerStore({
     storage: () => storage,
@@ -128,6 +130,14 @@ test('the last row that is deleted here does not come back from this browser', a
   expect(await store.list('brands')).toEqual([row]);
   await store.remove('brands', 5);
   expect(await store.list('brands')).toEqual([]);
+});
+
+test('an answer that does not fit its description is an error in tests and development', async () => {
+  const store = createServerStore({
+    fetch: async () => new Response('[{"id":5,"name":"Son"}]'),
+    storage: createStorage,
+  });
+  await expect(store.list('brands')).rejects.toThrow('created_at');
 });
 
 test('a list too large for the browser is shown and not kept', async () => {

@@ -1,20 +1,21 @@
+import type * as z from 'zod';
+import { changeEachProduct, changeProducts, deleteGroups, tables } from '#domain/endpoints/catalogue.ts';
+import {
+  createVehicle,
+  listOwnersVehicles,
+  removeVehicle,
+  updateVehicle,
+} from '#domain/endpoints/vehicles.ts';
 import { withRetry } from '#domain/retry.ts';
 import { getStorage, type StorageArea } from './browser-storage.ts';
 import { cachedList, cacheList } from './cached-lists.ts';
-import { type Call, callApi, readBody, readSaved, runOf, TimeoutError, watchSession } from './call-api.ts';
-import {
-  type CatalogueStore,
-  type ListProgress,
-  type RowKind,
-  type Rows,
-  StoreError,
-} from './catalogue-store.ts';
+import { call, callForPage, callForSaved, runOf, send } from './call-api.ts';
+import type { CatalogueStore, ListProgress, RowKind, Rows, Values } from './catalogue-store.ts';
+import { isUnavailable, TimeoutError, watchSession } from './problem-error.ts';
 import { type UploadImage, uploadImage } from './upload-image.ts';
 
 const batchSize = 50;
 const batchesAtOnce = 4;
-const readTimeoutMs = 10_000;
-const writeTimeoutMs = 30_000;
 
 export interface ServerStoreDeps {
   fetch?: typeof globalThis.fetch;
@@ -34,18 +35,9 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
     onCachedList = () => undefined,
   } = deps;
 
-  const call = (path: string, options: Call) => callApi(path, options, fetch);
-  const write = (path: string, options: Omit<Call, 'timeoutMs'>) =>
-    call(path, { ...options, timeoutMs: writeTimeoutMs });
-
   const readBatch = <K extends RowKind>(kind: K, offset: number, signal: AbortSignal | undefined) =>
     withRetry(
-      async () => {
-        const path = `/api/${kind}?limit=${batchSize}&offset=${offset}`;
-        const response = await call(path, { signal, timeoutMs: readTimeoutMs });
-        const rows = await readBody<Rows[K][]>(response);
-        return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
-      },
+      () => callForPage(tableCalls[kind].list, { query: { limit: batchSize, offset } }, { signal, fetch }),
       { isRetryable: (error) => error instanceof TimeoutError, ...(sleep && { sleep }) },
     );
 
@@ -118,39 +110,37 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
 
     async create(kind, values, key) {
       const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-      return readSaved(await write(`/api/${kind}`, { method: 'POST', body: values, headers }));
+      return callForSaved(tableCalls[kind].create, { body: values }, { headers, fetch });
     },
 
     async update(kind, id, values, expectedUpdatedAt) {
       const body = { ...values, updated_at: expectedUpdatedAt };
-      return readSaved(await write(`/api/${kind}/${id}`, { method: 'PATCH', body }));
+      return callForSaved(tableCalls[kind].update, { path: { id }, body }, { fetch });
     },
 
     async remove(kind, id) {
-      const response = await write(`/api/${kind}/${id}`, { method: 'DELETE' });
+      const response = await send(tableCalls[kind].remove, { path: { id } }, { fetch });
       removeFromCache(kind, [id]);
       return runOf(response);
     },
 
     async reorder(kind, items) {
-      return runOf(await write(`/api/${kind}/reorder`, { method: 'POST', body: items }));
+      return runOf(await send(tables[kind].reorder, { body: items }, { fetch }));
     },
 
-    async changeProducts(bulk) {
-      const response = await write('/api/products/bulk', { method: 'POST', body: bulk, keepalive: true });
-      if (bulk.delete) removeFromCache('products', bulk.ids);
-      return readBody(response);
+    async changeProducts(body) {
+      const changed = await call(changeProducts, { body }, { keepalive: true, fetch });
+      if (body.delete) removeFromCache('products', body.ids);
+      return changed;
     },
 
     async removeGroups(kind, ids) {
-      const response = await write(`/api/${kind}/bulk`, { method: 'POST', body: { ids, delete: true } });
+      const removed = await call(deleteGroups[kind], { body: { ids: [...ids], delete: true } }, { fetch });
       removeFromCache(kind, ids);
-      return readBody(response);
+      return removed;
     },
 
-    async changeEach(changes) {
-      return readBody(await write('/api/products', { method: 'PATCH', body: changes }));
-    },
+    changeEach: (changes) => call(changeEachProduct, { body: [...changes] }, { fetch }),
 
     async uploadImage(image, onProgress) {
       return (await watchSession(upload(image, onProgress))).url;
@@ -158,10 +148,22 @@ export function createServerStore(deps: ServerStoreDeps = {}): CatalogueStore {
   };
 }
 
-/** Whether the server or its database is unavailable, so that a later attempt may succeed. */
-export function isUnavailable(error: unknown): boolean {
-  return (
-    error instanceof StoreError &&
-    ['unreachable', 'database_unavailable', 'bucket_unavailable', 'busy'].includes(error.code)
-  );
+/** The calls of a table. What a form holds is valid input, of which the schemas take more. */
+interface TableCalls<Row, Body> {
+  list: Described<typeof tables.products.list, z.ZodType<Row[]>>;
+  create: Described<typeof tables.products.create, z.ZodType<Row>> & { body: z.ZodType<unknown, Body> };
+  update: Described<typeof tables.products.update, z.ZodType<Row>> & { body: z.ZodType<unknown, Body> };
+  remove: typeof tables.products.remove;
 }
+
+type Described<E, Schema> = Omit<E, 'answer' | 'body'> & { answer: { description: string; schema: Schema } };
+
+const tableCalls = {
+  ...tables,
+  vehicles: {
+    list: listOwnersVehicles,
+    create: createVehicle,
+    update: updateVehicle,
+    remove: removeVehicle,
+  },
+} as unknown as { [K in RowKind]: TableCalls<Rows[K], Values<K> & { updated_at?: string | undefined }> };

@@ -6,9 +6,9 @@ import type { CatalogueStore } from './catalogue-store.ts';
 import { createLocalStore } from './local-store.ts';
 import { createMigration, type Migration, type MigrationState } from './migration.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import type { OutboxItem } from './outbox-item.ts';
 import { withOutbox } from './outbox-store.ts';
 import { createServerStore } from './server-store.ts';
+import type { OutboxItem } from './unfinished-work.ts';
 
 interface StoreContextValue {
   store: CatalogueStore;

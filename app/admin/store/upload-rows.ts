@@ -3,7 +3,7 @@ import { type CatalogueStore, type Rows, StoreError, type Values } from './catal
 import { isDataUrl, uploadInlinePictures } from './inline-pictures.ts';
 import type { LocalKind, LocalState } from './local-state.ts';
 import { type MigrationRecord, rowKey } from './migration-record.ts';
-import { isUnavailable } from './server-store.ts';
+import { isUnavailable } from './problem-error.ts';
 
 /** Products name categories and brands, so those go first. */
 const uploadOrder: readonly LocalKind[] = ['categories', 'brands', 'banner-brands', 'products'];

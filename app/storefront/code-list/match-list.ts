@@ -1,7 +1,8 @@
 import type { Requestable } from '#domain/cart.ts';
-import type { MatchKind } from '#domain/code-list/find-products.ts';
 import { type CodeLine, type CodeListProgress, matchCodeList } from '#domain/code-list/match-code-list.ts';
 import { type ReviewLine, toReviewLine } from '#domain/code-list/review.ts';
+import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
+import type { matchCodes } from '#domain/endpoints/searches.ts';
 import { maxListLength } from '#domain/visitor-text.ts';
 import { getCatalogue } from '../catalogue/browser-catalogue.ts';
 import { runInSlices } from '../catalogue/scheduling.ts';
@@ -57,17 +58,14 @@ function withTexts(
   return { ...item, description, specifications };
 }
 
-interface ServerLine extends Omit<CodeLine<unknown>, 'badQuantity' | 'matches'> {
-  bad_quantity?: string;
-  matches: (Omit<Requestable, 'productCode'> & { code: string | null; kind: MatchKind })[];
-}
+type Answer = AnswerOf<typeof matchCodes>;
 
 async function matchOnServer(text: string): Promise<MatchedList> {
   try {
     const response = await fetch('/api/codes', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ text }),
+      body: JSON.stringify({ text } satisfies InputOf<typeof matchCodes>['body']),
     });
     if (response.status === 429) return refusedList('tooMany');
     if (response.status === 422) {
@@ -75,14 +73,14 @@ async function matchOnServer(text: string): Promise<MatchedList> {
       if (read !== undefined) return { ...refusedList('unfinished'), progress: { read, of } };
     }
     if (!response.ok) return refusedList('failed');
-    const { lines, more }: { lines: ServerLine[]; more: number } = await response.json();
+    const { lines, more }: Answer = await response.json();
     return { lines: lines.map(fromServer), more };
   } catch {
     return refusedList('failed');
   }
 }
 
-function fromServer({ bad_quantity: badQuantity, matches, ...line }: ServerLine): ReviewLine {
+function fromServer({ bad_quantity: badQuantity, matches, ...line }: Answer['lines'][number]): ReviewLine {
   return toReviewLine({
     ...line,
     ...(badQuantity !== undefined && { badQuantity }),

@@ -4,6 +4,7 @@ import {
   asOwner,
   create,
   createIn,
+  expectMessage,
   fill,
   findButton,
   getButton,
@@ -55,8 +56,8 @@ test('both versions are shown side by side, field by field', async () => {
   expect(price.textContent).toContain('₺150,00');
   expect(price.textContent).toContain('₺120,00');
   expect(within(price).getByRole<HTMLInputElement>('radio', { name: 'Fiyat: sizinki' }).checked).toBe(true);
-  expect(conflict.getByRole<HTMLInputElement>('radio', { name: 'Stok: sunucudaki' }).checked).toBe(true);
-  expect(conflict.getAllByRole('group')).toHaveLength(3);
+  expect(conflict.getAllByRole('group')).toHaveLength(1);
+  expect(conflict.getByText('Başka yerde değişenler de alındı: Stok')).toBeTruthy();
 });
 
 test('prices in another currency have its symbol', async () => {
@@ -73,19 +74,16 @@ test('prices in another currency have its symbol', async () => {
   expect(price.textContent).toContain('$12,50');
 });
 
-test('keeping mine writes the fields that were changed here and leaves the others as they are now', async () => {
-  const id = await makeConflict('BENİMKİ');
-  await choose('Benimkini tut');
+test.each([
+  ['Benimkini tut', 150],
+  ['Sunucudakini al', 120],
+  ['Seçimi kaydet', 150],
+])('“%s” settles what both changed; what only one changed is merged', async (button, price) => {
+  const id = await makeConflict(`SEÇENEK ${button}`);
+  await choose(button);
   await isClosed();
-  expect(await readProduct(shop, id)).toMatchObject({ price: 150, stock: 9, warranty: '1 yıl' });
-});
-
-test('taking theirs writes nothing and shows it', async () => {
-  const id = await makeConflict('ÖTEKİ');
-  await choose('Sunucudakini al');
-  await isClosed();
-  await findButton('Fiyat Ürün ÖTEKİ: ₺120,00');
-  expect(await readProduct(shop, id)).toMatchObject({ price: 120, stock: 9, warranty: null });
+  await findButton(`Fiyat Ürün SEÇENEK ${button}: ₺${price},00`);
+  expect(await readProduct(shop, id)).toMatchObject({ price, stock: 9, warranty: '1 yıl' });
 });
 
 test('each field can be chosen by itself', async () => {
@@ -93,7 +91,20 @@ test('each field can be chosen by itself', async () => {
   fireEvent.click(within(await findConflict()).getByRole('radio', { name: 'Fiyat: sunucudaki' }));
   await choose('Seçimi kaydet');
   await isClosed();
-  expect(await readProduct(shop, id)).toMatchObject({ price: 120, stock: 9, warranty: '1 yıl' });
+  expect(await readProduct(shop, id)).toMatchObject({ price: 120, warranty: '1 yıl' });
+});
+
+test('changes of different fields are merged without asking, and named', async () => {
+  const [product] = await createIn(shop, 'BİRLEŞEN', ['Birleşen']);
+  const id = product?.id ?? 0;
+  renderAdmin(<ProductManager />, ownerFetch(shop));
+  await openCategory('BİRLEŞEN');
+  await asOwner(shop, 'PATCH', `/api/products/${id}`, { stock: 1 });
+  press('Düzenle Birleşen');
+  fill(field('Fiyat'), '150');
+  press('Güncelle');
+  await expectMessage('Ürün güncellendi. Başka yerde değişenler de alındı: Stok');
+  expect(await readProduct(shop, id)).toMatchObject({ price: 150, stock: 1 });
 });
 
 test('going back to the form loses nothing', async () => {

@@ -4,27 +4,54 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { Currency } from '#domain/currency.ts';
 import { focusActiveRow } from '../grid/row-focus.ts';
-import { chosenValues, type Difference, differences, type Side } from './conflict.ts';
+import type { Conflict, Side } from './conflict.ts';
 import { FieldValue, fieldName } from './field-value.tsx';
 
 const t = adminWords.products.conflict;
 
-interface ConflictDialogProps {
-  /** The row as it was when the editing began. */
-  base: { name: string };
-  mine: object;
-  theirs: object;
-  /** No values accept the other version. */
-  onResolve: (values: object) => void;
+export interface ConflictWords {
+  /** The owner's name of a field; without it that of a product's field. */
+  labelOf?: ((field: string) => string) | undefined;
+  /** A value as the form shows it; without it as a product's form does. */
+  format?: ((field: string, value: unknown) => string) | undefined;
+}
+
+interface ConflictDialogProps extends ConflictWords {
+  name: string;
+  conflicts: readonly Conflict[];
+  /** Fields that were changed only elsewhere: they are not asked about. */
+  elsewhere: readonly string[];
+  /** As it was when the editing began, and as it is now. */
+  rows: { base: object; theirs: object };
+  /** Called with the values that are to be written. */
+  onResolve: (values: Record<string, unknown>) => void;
   onBack: () => void;
 }
 
-/** Two versions of a row side by side; the owner chooses as a whole or field by field. */
-export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: ConflictDialogProps) {
-  const [choice, setChoice] = useState<ReadonlyMap<string, Side>>(new Map());
+/** The fields that were changed on both sides; the owner chooses as a whole or field by field. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { name, conflicts, elsewhere, rows, labelOf = fieldName, format, onResolve, onBack } = props;
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
-  const found = differences(base, mine, theirs);
-  const currencies = { mine: currencyOf({ ...base, ...mine }), theirs: currencyOf(theirs) };
+  const mineOf = (field: string) => conflicts.find((each) => each.field === field)?.mine;
+  const currencies = {
+    mine: currencyOf({ ...rows.base, ...(mineOf('currency') ? { currency: mineOf('currency') } : {}) }),
+    theirs: currencyOf(rows.theirs),
+  };
+
+  function choose(field: string, side: Side) {
+    const next = new Set(theirs);
+    if (side === 'theirs') next.add(field);
+    else next.delete(field);
+    setTheirs(next);
+  }
+
+  const resolve = (isMine: (field: string) => boolean) =>
+    onResolve(
+      Object.fromEntries(
+        conflicts.filter(({ field }) => isMine(field)).map(({ field, mine }) => [field, mine]),
+      ),
+    );
 
   return (
     <Dialog
@@ -40,28 +67,32 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
           {t.title}
         </h2>
         <p id={`${id}-text`} className="text-ink-soft text-sm">
-          {t.lead(base.name)}
+          {t.lead(name)}
         </p>
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-4">
-        {found.length === 0 && <p>{t.same}</p>}
-        {found.map((difference) => (
+        {conflicts.map((conflict) => (
           <FieldChoice
-            key={difference.field}
-            difference={difference}
+            key={conflict.field}
+            conflict={conflict}
+            label={labelOf(conflict.field)}
             currencies={currencies}
-            side={choice.get(difference.field) ?? difference.suggested}
-            onChoose={(side) => setChoice(new Map(choice).set(difference.field, side))}
+            format={format}
+            side={theirs.has(conflict.field) ? 'theirs' : 'mine'}
+            onChoose={(side) => choose(conflict.field, side)}
           />
         ))}
+        {elsewhere.length > 0 && (
+          <p className="text-ink-soft text-sm">{t.merged(elsewhere.map(labelOf).join(', '))}</p>
+        )}
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">
         <Button variant="quiet" className="mr-auto" onClick={onBack}>
           {t.back}
         </Button>
-        <Button onClick={() => onResolve({})}>{t.takeTheirs}</Button>
-        <Button onClick={() => onResolve(chosenValues(found))}>{t.keepMine}</Button>
-        <Button variant="signal" onClick={() => onResolve(chosenValues(found, choice))}>
+        <Button onClick={() => resolve(() => false)}>{t.takeTheirs}</Button>
+        <Button onClick={() => resolve(() => true)}>{t.keepMine}</Button>
+        <Button variant="signal" onClick={() => resolve((field) => !theirs.has(field))}>
           {t.saveChoice}
         </Button>
       </footer>
@@ -71,24 +102,24 @@ export function ConflictDialog({ base, mine, theirs, onResolve, onBack }: Confli
 
 const currencyOf = (row: object) => ('currency' in row ? (row.currency as Currency) : undefined);
 
-interface FieldChoiceProps {
-  difference: Difference;
+interface FieldChoiceProps extends Pick<ConflictWords, 'format'> {
+  conflict: Conflict;
+  label: string;
   currencies: Record<Side, Currency | undefined>;
   side: Side;
   onChoose: (side: Side) => void;
 }
 
-function FieldChoice({ difference, currencies, side, onChoose }: FieldChoiceProps) {
-  const { field } = difference;
-  const name = fieldName(field);
+function FieldChoice({ conflict, label, currencies, format, side, onChoose }: FieldChoiceProps) {
+  const { field } = conflict;
   const sides = [
-    { value: 'mine', label: t.mine, named: t.mineOf(name) },
-    { value: 'theirs', label: t.theirs, named: t.theirsOf(name) },
+    { value: 'mine', title: t.mine, named: t.mineOf(label) },
+    { value: 'theirs', title: t.theirs, named: t.theirsOf(label) },
   ] as const;
   return (
     <fieldset className="grid gap-2 sm:grid-cols-2">
-      <legend className="mb-1 font-semibold text-sm">{name}</legend>
-      {sides.map(({ value, label, named }) => (
+      <legend className="mb-1 font-semibold text-sm">{label}</legend>
+      {sides.map(({ value, title, named }) => (
         <label
           key={value}
           className="grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-md border border-line p-3 has-checked:border-signal-ink has-checked:bg-signal-wash has-focus-visible:outline-2 has-focus-visible:outline-focus"
@@ -101,9 +132,13 @@ function FieldChoice({ difference, currencies, side, onChoose }: FieldChoiceProp
             onChange={() => onChoose(value)}
             className="mt-0.5 size-4 accent-signal-ink"
           />
-          <span className="text-ink-soft text-xs">{label}</span>
+          <span className="text-ink-soft text-xs">{title}</span>
           <span className="col-start-2 min-w-0 text-sm">
-            <FieldValue field={field} value={difference[value]} currency={currencies[value]} />
+            {format ? (
+              format(field, conflict[value])
+            ) : (
+              <FieldValue field={field} value={conflict[value]} currency={currencies[value]} />
+            )}
           </span>
         </label>
       ))}

@@ -1,4 +1,7 @@
-import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { getStorage } from '../../store/browser-storage.ts';
+import { type DraftItem, readWork, removeWork } from '../../store/unfinished-work.ts';
 
 export interface StoredDraft<Row, Draft> {
   /** The row as it was when the editing began; absent for a new one. */
@@ -6,34 +9,51 @@ export interface StoredDraft<Row, Draft> {
   draft: Draft;
 }
 
-export const draftPrefix = 'kontak.draft.';
-
-/** An unsaved form survives a sign-out, a reload and a closed tab. */
-export function storeDraft<Row, Draft>(key: string, stored: StoredDraft<Row, Draft>): void {
-  storeItem(draftPrefix + key, JSON.stringify(stored));
-}
-
+/** Undefined also for a draft of an older version of the form, which had other fields. */
 export function readStoredDraft<Row, Draft extends object>(
-  key: string,
+  id: string,
   empty: Draft,
 ): StoredDraft<Row, Draft> | undefined {
-  const stored = readStoredJson(draftPrefix + key);
-  const draft = isObject(stored) ? stored.draft : undefined;
-  if (!isObject(draft)) return undefined;
-  const isValid = Object.entries(empty).every(([field, value]) => sameShape(draft[field], value));
+  const stored = readWork(getStorage(), 'draft', id);
+  if (!stored) return undefined;
+  const isValid = Object.entries(empty).every(([field, value]) => sameShape(stored.draft[field], value));
   return isValid ? (stored as unknown as StoredDraft<Row, Draft>) : undefined;
 }
 
-export function removeStoredDraft(key: string): void {
-  removeStoredItem(draftPrefix + key);
-}
+export const removeStoredDraft = (id: string) => removeWork(getStorage(), 'draft', id);
 
-// A draft of an older version of the form may have other fields.
 function sameShape(value: unknown, example: unknown): boolean {
   if (example === null) return typeof value === 'object';
   return typeof value === typeof example && Array.isArray(value) === Array.isArray(example);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** The forms that are open now: their drafts are not listed as unfinished. */
+export const openForms = new Set<string>();
+
+/** How the screens that are shown open a form with its draft. */
+const openers = new Map<string, (item: DraftItem) => void>();
+
+export const findOpener = (id: string) => openers.get(id);
+
+/** Lets the list of unfinished work open the draft of a form of this screen. */
+export function useDraftOpener<Row, Draft extends object>(
+  id: string,
+  empty: Draft,
+  onOpen: (stored: StoredDraft<Row, Draft>) => void,
+): void {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  useEffect(() => {
+    const open = () => {
+      const stored = readStoredDraft<Row, Draft>(id, empty);
+      if (stored) onOpen(stored);
+      else removeStoredDraft(id);
+    };
+    openers.set(id, open);
+    if (state?.draft === id) {
+      void navigate({ search }, { replace: true, state: null });
+      open();
+    }
+    return () => void (openers.get(id) === open && openers.delete(id));
+  });
 }

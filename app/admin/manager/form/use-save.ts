@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
@@ -6,6 +6,7 @@ import { useChangeToast } from '../../history/use-undo.tsx';
 import { type RowKind, type Rows, type Saved, StoreError, type Values } from '../../store/catalogue-store.ts';
 import { newKey } from '../../store/tab-lock.ts';
 import { changedValues } from '../changed-values.ts';
+import { useMergedSave } from '../conflict/use-merged-save.tsx';
 import { createText, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useFormProblem } from './use-form-problem.ts';
@@ -15,25 +16,24 @@ interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
   table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
   row: Rows[K] | undefined;
+  /** Fields that the form has and the row has not. */
+  further?: Values<K> | undefined;
   messages: { created: string; updated: string };
+  /** How a row without a name is called. */
+  nameOf?: (row: Rows[K]) => string;
   /** Asks about valid values; they are saved if it resolves to true. */
   confirm?: (values: Values<K>) => Promise<boolean>;
   /** Called without a row when the save was queued or nothing had changed. */
   onSaved: (saved?: Rows[K]) => void;
 }
 
-interface Conflict<K extends RowKind> {
-  mine: Values<K>;
-  theirs: Rows[K];
-}
-
-/** Submits a form to the store. A refusal stays in the form, a conflict opens the comparison. */
+/** Submits a form to the store. A refusal stays in the form. */
 export function useSave<K extends RowKind, Draft extends FieldValues>(options: SaveOptions<K, Draft>) {
   const { form, table, row, messages, onSaved } = options;
   const toast = useToast();
   const showChange = useChangeToast();
   const { problem, setProblem } = useFormProblem(form.formState.errors);
-  const [conflict, setConflict] = useState<Conflict<K>>();
+  const merging = useMergedSave<Saved<K>, Values<K>>({ write: table.update, onNewer: table.setRow });
   const key = useRef<string>(undefined);
   const isRepeated = useRef(false);
 
@@ -46,21 +46,27 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
     return Object.keys(since).length > 0 ? table.update(created, since) : created;
   }
 
-  async function write(work: () => Promise<Saved<K>>, mine: Values<K>) {
+  async function update(before: Rows[K], changed: Values<K>) {
+    const name = options.nameOf?.(before) ?? ('name' in before ? before.name : '');
+    const result = await merging.save(name, { ...before, ...options.further }, changed);
+    if (!result) return;
+    const { saved, isWritten, note } = result;
+    if (isWritten) showChange(messages.updated + note, saved.run);
+    else toast(adminWords.products.conflict.taken + note);
+    onSaved(saved);
+  }
+
+  async function write(work: () => Promise<void>) {
     setProblem(undefined);
     try {
-      const saved = await work();
-      showChange(row ? messages.updated : messages.created, saved.run);
-      onSaved(saved);
+      await work();
     } catch (error) {
       isRepeated.current = true;
       if (!(error instanceof StoreError)) throw error;
-      const { current, errors = {} } = error.details;
+      const { errors = {} } = error.details;
       if (error.code === 'queued') {
         toast(adminWords.products.queued);
         onSaved();
-      } else if (error.code === 'conflict' && current) {
-        setConflict({ mine, theirs: current as Rows[K] });
       } else {
         setProblem(row ? updateText(error) : createText(error), Object.keys(errors).length > 0);
         for (const [field, message] of Object.entries(errors))
@@ -71,27 +77,20 @@ export function useSave<K extends RowKind, Draft extends FieldValues>(options: S
 
   async function save(values: Values<K>) {
     if (options.confirm && !(await options.confirm(values))) return;
-    if (!row) return write(() => create(values), values);
+    if (!row)
+      return write(async () => {
+        const created = await create(values);
+        showChange(messages.created, created.run);
+        onSaved(created);
+      });
     const changed = changedValues(row, values) as Values<K>;
     if (Object.keys(changed).length === 0) return onSaved();
-    return write(() => table.update(row, changed), changed);
+    return write(() => update(row, changed));
   }
 
   return {
     submit: form.handleSubmit(save, () => setProblem(adminWords.products.form.fixFields, true)),
     problem,
-    conflict,
-    /** Saves the chosen values over the newer version; no values accept the newer version. */
-    async resolveConflict(values: Values<K>) {
-      if (!conflict) return;
-      const { theirs } = conflict;
-      table.setRow(theirs);
-      setConflict(undefined);
-      if (Object.keys(values).length > 0)
-        return form.handleSubmit(() => write(() => table.update(theirs, values), values))();
-      toast(adminWords.products.conflict.taken);
-      onSaved(theirs);
-    },
-    backToForm: () => setConflict(undefined),
+    conflictDialog: merging.dialog,
   };
 }

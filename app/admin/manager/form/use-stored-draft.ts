@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { removeStoredDraft, storeDraft } from './stored-draft.ts';
+import { useLocation } from 'react-router';
+import { notifyWork, storeWork } from '../../store/unfinished-work.ts';
+import { openForms, removeStoredDraft } from './stored-draft.ts';
 
 const debounceMs = 400;
 
@@ -20,41 +22,48 @@ export function useDraftForm<Draft extends FieldValues, Output>(
 }
 
 /** Stores the draft in the browser until the form is closed on purpose. */
-export function useStoredDraft<Row, Draft>(
-  key: string,
+export function useStoredDraft<Row, Draft extends object>(
+  id: string,
   row: Row | undefined,
   draft: Draft,
   isDirty: boolean,
+  name = 'name' in draft ? String(draft.name) : '',
 ): { discard: () => void } {
   const pending = useRef<() => void>(undefined);
   const isDiscarded = useRef(false);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
 
   useEffect(() => {
     pending.current = undefined;
     if (!isDirty || isDiscarded.current) return;
     const store = () => {
       pending.current = undefined;
-      storeDraft(key, row ? { row, draft } : { draft });
+      const fields = Object.fromEntries(Object.entries(draft));
+      storeWork({ kind: 'draft', id, name, address, draft: fields, ...(row && { row }) });
     };
     pending.current = store;
     const timer = setTimeout(store, debounceMs);
     return () => clearTimeout(timer);
-  }, [key, row, draft, isDirty]);
+  }, [id, row, draft, isDirty, name, address]);
 
   useEffect(() => {
+    openForms.add(id);
     const flush = () => pending.current?.();
     window.addEventListener('pagehide', flush);
     return () => {
       window.removeEventListener('pagehide', flush);
+      openForms.delete(id);
       flush();
+      notifyWork();
     };
-  }, []);
+  }, [id]);
 
   return {
     discard() {
       isDiscarded.current = true;
       pending.current = undefined;
-      removeStoredDraft(key);
+      removeStoredDraft(id);
     },
   };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { RowKind, Rows } from '../../store/catalogue-store.ts';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { TextareaField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSave } from '../form/use-save.ts';
@@ -85,14 +84,7 @@ export function GroupForm({ kind, row, draft, onClose }: GroupFormProps) {
           <TextareaField<GroupDraft> name="description_en" label={labels.description_en} />
         </div>
       </FormDialog>
-      {save.conflict && row && (
-        <ConflictDialog
-          base={row}
-          {...save.conflict}
-          onResolve={save.resolveConflict}
-          onBack={save.backToForm}
-        />
-      )}
+      {save.conflictDialog}
     </FormProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
-import { DraftNotice } from '../form/draft-notice.tsx';
+import { useDraftOpener } from '../form/stored-draft.ts';
 import type { Column } from '../grid/column.ts';
 import { useSelection } from '../grid/selection.ts';
 import { ListView } from '../list-view.tsx';
@@ -32,6 +32,7 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
   const source = useCatalogue()[kind] as unknown as CatalogueTable<GroupKind>;
   const { usesOf, reasonFor, hintFor } = useUsage(kind);
   const [editing, setEditing] = useState<GroupEditing>();
+  useDraftOpener(kind, emptyGroup, setEditing);
   const [moving, setMoving] = useState<string>();
   const deletion = useDelete(source, t);
   const { ask } = deletion;
@@ -87,13 +88,6 @@ export function GroupView({ kind, listing, onSubcategories }: GroupViewProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DraftNotice
-        kind={kind}
-        empty={emptyGroup}
-        isEditing={editing !== undefined}
-        nameOf={(draft) => draft.name}
-        onOpen={setEditing}
-      />
       <ListView
         words={t}
         source={source}

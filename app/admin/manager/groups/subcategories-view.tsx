@@ -7,7 +7,7 @@ import { ArrowLeft } from '../../icons.tsx';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { RequireServer } from '../../ui/require-server.tsx';
 import { reasonText } from '../error-texts.ts';
-import { DraftNotice } from '../form/draft-notice.tsx';
+import { useDraftOpener } from '../form/stored-draft.ts';
 import { useSelection } from '../grid/selection.ts';
 import { ListView } from '../list-view.tsx';
 import { useListedRows, useListingState } from '../listing.ts';
@@ -48,6 +48,7 @@ function SubcategoryList({ category }: { category: string }) {
   const { subcategories } = useCatalogue();
   const listing = useListingState();
   const [editing, setEditing] = useState<SubcategoryEditing>();
+  useDraftOpener('subcategories', emptySubcategory, setEditing);
   const deletion = useDelete(subcategories, t);
   const rows = useMemo(
     () =>
@@ -72,13 +73,6 @@ function SubcategoryList({ category }: { category: string }) {
 
   return (
     <>
-      <DraftNotice
-        kind="subcategories"
-        empty={emptySubcategory}
-        isEditing={editing !== undefined}
-        nameOf={(draft) => draft.name}
-        onOpen={setEditing}
-      />
       <ListView
         words={t}
         source={subcategories}

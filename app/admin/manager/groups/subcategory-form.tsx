@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { CheckField, SelectField, TextField } from '../form/fields.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { nameOptions } from '../form/name-options.ts';
@@ -94,14 +93,7 @@ export function SubcategoryForm({ row, draft, category, nextOrder, onClose }: Su
           <CheckField<SubcategoryDraft> name="is_active" label={labels.is_active} hint={t.activeHint} />
         </div>
       </FormDialog>
-      {save.conflict && row && (
-        <ConflictDialog
-          base={row}
-          {...save.conflict}
-          onResolve={save.resolveConflict}
-          onBack={save.backToForm}
-        />
-      )}
+      {save.conflictDialog}
     </FormProvider>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { type ImageKind, StoreError } from '../../store/catalogue-store.ts';
+import type { ImageKind } from '#domain/upload.ts';
+import { StoreError } from '../../store/catalogue-store.ts';
 import { isDataUrl } from '../../store/inline-pictures.ts';
-import { isUnavailable } from '../../store/server-store.ts';
+import { isUnavailable } from '../../store/problem-error.ts';
 import { useStore } from '../../store/store-provider.tsx';
 import { fieldText, reasonText } from '../error-texts.ts';
 import { moveItem } from '../move-item.ts';

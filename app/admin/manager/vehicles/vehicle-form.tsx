@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useSave } from '../form/use-save.ts';
 import { useDraftForm, useStoredDraft } from '../form/use-stored-draft.ts';
@@ -31,12 +30,14 @@ export function VehicleForm({ row, draft, table, onClose }: VehicleFormProps) {
   const form = useDraftForm(saved, draft, resolver);
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const values = form.watch();
-  const storedDraft = useStoredDraft('vehicles', row, values, isDirty);
+  const typed = `${values.make} ${values.model}`.trim();
+  const storedDraft = useStoredDraft('vehicles', row, values, isDirty, typed);
   const name = row ? `${row.make} ${row.model}` : '';
   const save = useSave({
     form,
     table,
     row,
+    nameOf: ({ make, model }) => `${make} ${model}`,
     messages: t,
     onSaved() {
       storedDraft.discard();
@@ -66,14 +67,7 @@ export function VehicleForm({ row, draft, table, onClose }: VehicleFormProps) {
           <FactFields />
         </div>
       </FormDialog>
-      {save.conflict && row && (
-        <ConflictDialog
-          base={{ ...row, name }}
-          {...save.conflict}
-          onResolve={save.resolveConflict}
-          onBack={save.backToForm}
-        />
-      )}
+      {save.conflictDialog}
     </FormProvider>
   );
 }

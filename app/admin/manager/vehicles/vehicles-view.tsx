@@ -3,7 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { createLabeller } from '#domain/vehicle-text.ts';
 import type { Rows } from '../../store/catalogue-store.ts';
 import { RequireServer } from '../../ui/require-server.tsx';
-import { DraftNotice } from '../form/draft-notice.tsx';
+import { useDraftOpener } from '../form/stored-draft.ts';
 import { ListView } from '../list-view.tsx';
 import { type ListingState, useListedRows } from '../listing.ts';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
@@ -28,6 +28,7 @@ function VehicleList({ listing }: { listing: ListingState }) {
   const vehicles = useCatalogueTable('vehicles');
   const rows = useNamedRows(vehicles.rows);
   const [editing, setEditing] = useState<VehicleEditing>();
+  useDraftOpener('vehicles', emptyVehicle, setEditing);
   const [merging, setMerging] = useState<Vehicle>();
   const deletion = useDelete(vehicles, t);
   const { usesOf, reasonFor } = useUsage();
@@ -42,13 +43,6 @@ function VehicleList({ listing }: { listing: ListingState }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <DraftNotice
-        kind="vehicles"
-        empty={emptyVehicle}
-        isEditing={editing !== undefined}
-        nameOf={({ make, model }) => `${make} ${model}`.trim()}
-        onOpen={setEditing}
-      />
       <ListView
         words={t}
         source={vehicles}

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import type { InputOf } from '#domain/endpoints/endpoint.ts';
+import type { reportSearch } from '#domain/endpoints/searches.ts';
 import type { ListingData } from '../../catalogue/listing-data.ts';
 
 const pauseMs = 3_000;
@@ -58,6 +60,6 @@ function reportPending(): void {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: search }),
+    body: JSON.stringify({ text: search } satisfies InputOf<typeof reportSearch>['body']),
   }).catch(() => undefined);
 }

@@ -1,27 +1,22 @@
-import { type Call, callApi, problemError, unreachable } from './call-api.ts';
+import type { AnswerOf, EndpointDescription, InputOf, ProgressOf } from '#domain/endpoints/endpoint.ts';
+import { checkAnswer, send } from './call-api.ts';
+import { problemError, unreachable } from './problem-error.ts';
 
 /** A shop with many pictures takes minutes; the lines of the response show that it goes on. */
 const jobTimeoutMs = 2 * 60 * 60_000;
 
-interface Line<Progress, Result> {
-  progress?: Progress;
-  result?: Result;
-  problem?: { status: number };
-}
-
-/** Reads the lines of a response: progress, and in the last one the result or a problem. */
-export async function runJob<Progress, Result>(
-  path: string,
-  call: Pick<Call, 'body' | 'file'>,
-  report: (progress: Progress) => void,
-): Promise<Result> {
+/** Calls the API for long work, of which the lines of the response report the progress. */
+export async function callForJob<E extends EndpointDescription>(
+  endpoint: E,
+  input: InputOf<E>,
+  report: (progress: ProgressOf<E>) => void,
+): Promise<AnswerOf<E>> {
   const headers = { Accept: 'application/x-ndjson' };
-  const options = { method: 'POST' as const, timeoutMs: jobTimeoutMs, headers, ...call };
-  const response = await callApi(path, options);
+  const response = await send(endpoint, input, { headers, timeoutMs: jobTimeoutMs });
   for await (const text of linesOf(response)) {
-    const { progress, result, problem } = JSON.parse(text) as Line<Progress, Result>;
+    const { progress, result, problem } = JSON.parse(text);
     if (problem) throw problemError(problem.status, JSON.stringify(problem));
-    if (result) return result;
+    if (result) return checkAnswer(endpoint, result);
     if (progress) report(progress);
   }
   throw unreachable();
