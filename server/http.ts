@@ -9,6 +9,7 @@ import type { FileHandler } from './files/file-handler.ts';
 import type { Log } from './observability/log.ts';
 import { requestContext, setRoute } from './observability/request-context.ts';
 import { type ObserveRequest, pageRoute, unknownRoute } from './observability/request-metrics.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import type { PageHandler } from './pages/page-handler.ts';
 import type { FairQueue } from './responses/fair-queue.ts';
 import { jsonResponse } from './responses/json.ts';
@@ -30,6 +31,8 @@ interface HttpOptions {
   /** Reads what a page needs from the client or the database, before the page waits for its turn to be rendered. */
   preparePage: (request: Request, pathname: string) => Promise<Response | undefined>;
   pages: PageHandler;
+  /** A page that is requested after the answer to a write shows what was written. */
+  pageCache?: Pick<PageCache, 'settle' | 'version'>;
   /** Sent with every response that does not have others. */
   headers: Record<string, string>;
   observe: ObserveRequest;
@@ -52,8 +55,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const { method, path } = context.req;
     const id = context.get('requestId');
     const current = { id, route: unknownRoute, caller: getClient(context) };
+    const isRead = method === 'GET' || method === 'HEAD';
+    const versionBefore = options.pageCache?.version();
     await requestContext.run(current, async () => {
       await next();
+      if (!isRead) await options.pageCache?.settle(versionBefore);
       const milliseconds = performance.now() - startedAt;
       const hasFailed = context.res.status >= 500;
       const status = hasFailed && context.req.raw.signal.aborted ? clientClosed : context.res.status;

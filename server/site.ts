@@ -148,6 +148,7 @@ export function createSite({
     exchangeKey: (context) => exchangeKey(signIn, context, clientOf(context, config)),
     files,
     pages: isDevelopment ? render : pages.handle,
+    ...(!isDevelopment && { pageCache: pages }),
     headers,
     observe,
     log,

@@ -196,6 +196,39 @@ test('a new version is rendered on request, and the recently used pages by refre
   expect(cachedText(cache, '/shop')).toContain('at 2');
 });
 
+test('until a write is answered former pages are served, and after that only new ones', async () => {
+  const cache = open();
+  await cache.refresh();
+  for (const target of ['/shop', '/bayilik']) await cache.handle(get(target));
+  setVersion('2');
+  expect(cachedText(cache, '/shop')).toContain('at 1');
+  await cache.settle('1');
+  expect(cachedText(cache, '/shop')).toContain('at 2');
+  expect(cachedText(cache, '/bayilik')).toContain('at 2');
+});
+
+test('a write does not wait for long, and no former page is served after its answer', async () => {
+  let isStuck = false;
+  const cache = open(undefined, (request) => (isStuck ? new Promise(() => undefined) : render(request)));
+  await cache.refresh();
+  await cache.handle(get('/shop'));
+  isStuck = true;
+  setVersion('2');
+  expect(cachedText(cache, '/shop')).toContain('at 1');
+  await cache.settle('1');
+  expect(cache.getCachedPage('/shop')).toBeUndefined();
+});
+
+test('a write that nobody sees the pages of is answered at once', async () => {
+  const cache = open();
+  await cache.handle(get('/shop'));
+  for (const version of ['2', '3', '4']) {
+    setVersion(version);
+    await cache.refresh();
+  }
+  expect(rendered).toEqual(['/shop', '/shop']);
+});
+
 test('a page rendered while the catalogue was exchanged is sent but not cached', async () => {
   const cache = open(undefined, async (request) => {
     const response = await render(request);

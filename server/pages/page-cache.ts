@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { requestContext } from '#server/observability/request-context.ts';
@@ -32,14 +34,27 @@ export interface PageCache {
   handle: PageHandler;
   /** The cached page at this request target, if it belongs to the current catalogue. */
   getCachedPage(target: string): CachedResponse | undefined;
-  /** Renders the most recently used pages again, after the catalogue has changed. */
+  /** Renders the pages again that were requested since the last time, after the catalogue has changed. */
   refresh(): Promise<void>;
+  /**
+   * Called with the version before a write. Resolves when no page from before it is served any more; the write is
+   * answered after that.
+   */
+  settle(versionBefore: string | undefined): Promise<void>;
+  /** The catalogue's version, as far as it is known at once. */
+  version(): string | undefined;
   stats(): { bytes: number; pages: number; hits: number; misses: number; uncacheable: number };
 }
 
 // nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
+/**
+ * After a write the former pages are served for this long at most, until they are rendered again. The write is answered
+ * after that. Other processes hear of it a little later, so they stop before it is answered.
+ */
+const staleMs = cluster.isWorker ? 150 : 500;
+const settleMs = cluster.isWorker ? 200 : staleMs;
 /** A rendering takes about 30 ms of the one thread; in between, the event loop sends what is cached. */
 const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
 /** Renders on behalf of the shop, after a change. */
@@ -70,6 +85,41 @@ export function createPageCache({
   const waiting = new Map<string, Promise<CachedPage | Response>>();
   const queue = createFairQueue(renderings);
   const counts = { hits: 0, misses: 0, uncacheable: 0 };
+  /** The version whose pages may be served until a newer one is rendered, but not after `staleUntil`. */
+  let settledVersion: string | undefined;
+  let staleUntil: number | undefined;
+  /** The keys of the pages that were requested since they were last rendered again. */
+  let used = new Set<string>();
+  let refreshing: { version: string; done: Promise<void> } | undefined;
+
+  function canServe({ version }: CachedPage): boolean {
+    if (version === catalogue.cachedVersion()) return true;
+    if (version !== settledVersion) return false;
+    staleUntil ??= performance.now() + staleMs;
+    return performance.now() < staleUntil;
+  }
+
+  function settleAt(version: string): void {
+    settledVersion = version;
+    staleUntil = undefined;
+  }
+
+  async function renderRecent(version: string): Promise<void> {
+    const recent = [...pages.entries()]
+      .filter(([key, { status }]) => status === 200 && used.has(key))
+      .slice(0, refreshedPages);
+    used = new Set();
+    // The queue renders one at a time, while the one before is compressed.
+    await Promise.all(recent.map(([url]) => getOrRender({ url }, version, internalCaller)));
+    if (catalogue.cachedVersion() === version) settleAt(version);
+  }
+
+  async function refresh(): Promise<void> {
+    const { version } = (await catalogue.current()).catalogue;
+    if (version !== settledVersion) staleUntil ??= performance.now() + staleMs;
+    if (refreshing?.version !== version) refreshing = { version, done: renderRecent(version) };
+    await refreshing.done;
+  }
 
   function findPage(page: PageUrl, version: string): CachedPage | undefined {
     const found = pages.get(cacheKey(page));
@@ -114,9 +164,8 @@ export function createPageCache({
       return found;
     }
     const request = new Request(new URL(page.url, 'http://localhost'));
-    const rendered = yieldToEventLoop()
-      .then(() => render(request))
-      .finally(release);
+    const turn = caller === internalCaller ? nextIteration() : yieldToEventLoop();
+    const rendered = turn.then(() => render(request)).finally(release);
     const stored = rendered
       .then((response) => store(page, version, response))
       .finally(() => rendering.delete(key));
@@ -157,6 +206,7 @@ export function createPageCache({
       const caller = requestContext.getStore()?.caller ?? internalCaller;
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
       if (!page) return renderUncached(request, caller);
+      used.add(cacheKey(page));
       const rendered = await getOrRender(page, current.version, caller);
       if (rendered instanceof Response) return compressed(request, rendered.clone());
       return bodyResponse(request, rendered.body, rendered.headers, rendered.status);
@@ -164,16 +214,24 @@ export function createPageCache({
 
     getCachedPage(target) {
       const page = pages.get(target);
-      if (!page || page.version !== catalogue.cachedVersion()) return undefined;
+      if (!page || !canServe(page)) return undefined;
+      used.add(target);
       counts.hits += 1;
       return page;
     },
 
-    async refresh() {
-      const { version } = (await catalogue.current()).catalogue;
-      const recent = [...pages.entries()].slice(0, refreshedPages).filter(([, { status }]) => status === 200);
-      for (const [url] of recent) await getOrRender({ url }, version, internalCaller);
+    refresh,
+
+    async settle(versionBefore) {
+      const version = catalogue.cachedVersion();
+      if (version === versionBefore && (version === settledVersion || settledVersion === undefined)) return;
+      const limit = sleep(settleMs);
+      const refreshed = refresh().catch(() => undefined);
+      await Promise.race([cluster.isWorker ? limit : refreshed, limit]);
+      settleAt((await catalogue.current({ allowStale: true })).catalogue.version);
     },
+
+    version: catalogue.cachedVersion,
 
     stats: () => ({ bytes: pages.calculatedSize, pages: pages.size, ...counts }),
   };
