@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
 import type { ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
+import { withGroupIds } from './group-ids.ts';
+import { jsonColumns } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
@@ -39,10 +42,10 @@ export async function changeEach(
 ): Promise<WriteResult<BulkCount>> {
   return withRun(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
-    const rows = await tx
-      .select()
+    const rows = (await tx
+      .select(jsonColumns('products'))
       .from(products)
-      .where(sql`${products.id} = ANY(${toArray(ids)})`);
+      .where(sql`${products.id} = ANY(${toArray(ids)})`)) as ProductRow[];
     const byId = new Map(rows.map((row) => [row.id, row]));
     const unknown = ids.findIndex((id) => !byId.has(id));
     if (unknown >= 0)
@@ -87,16 +90,13 @@ async function setFields(
   ids: readonly number[],
   set: NonNullable<ProductBulk['set']>,
 ): Promise<number> {
+  const wanted = withGroupIds('products', 'insert', set);
   // A subcategory belongs to its category.
-  const values =
-    set.category !== undefined && set.subcategory === undefined
-      ? {
-          ...set,
-          subcategory: sql`CASE WHEN ${products.category} = ${set.category} THEN ${products.subcategory} END`,
-        }
-      : set;
-  const differs = Object.entries(set).map(
-    ([key, value]) => sql`${products[key as keyof typeof set]} IS DISTINCT FROM ${value}`,
+  const isMoved = set.category !== undefined && set.subcategory === undefined;
+  const subcategory_id = sql`CASE WHEN ${products.category_id} = ${wanted.category_id} THEN ${products.subcategory_id} END`;
+  const values = isMoved ? { ...wanted, subcategory_id } : wanted;
+  const differs = Object.entries(wanted).map(
+    ([key, value]) => sql`${products[key as keyof typeof products.$inferInsert]} IS DISTINCT FROM ${value}`,
   );
   const changed = await tx
     .update(products)

@@ -8,6 +8,7 @@ import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
 import { startRun } from './changes.ts';
+import { groupId } from './group-ids.ts';
 import { inTransaction } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
 
@@ -57,8 +58,8 @@ interface PricedRow {
 function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRow[]> {
   const conditions: (SQL | undefined)[] = [
     where.ids && inArray(products.id, where.ids),
-    where.category === undefined ? undefined : eq(products.category, where.category),
-    where.brand === undefined ? undefined : eq(products.brand, where.brand),
+    where.category === undefined ? undefined : eq(products.category_id, groupId(categories, where.category)),
+    where.brand === undefined ? undefined : eq(products.brand_id, groupId(brands, where.brand)),
     where.currency && eq(products.currency, where.currency),
   ];
   const { id, price, originalPrice } = products;

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, getTableColumns, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, count, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
 import { runOfStatement } from './changes.ts';
-import { catalogueTables, orderBy, type Row as RowOf, type TableKind, tableName } from './tables.ts';
+import { withGroupIds } from './group-ids.ts';
+import {
+  catalogueTables,
+  jsonColumns,
+  orderBy,
+  type Row as RowOf,
+  type TableKind,
+  tableName,
+} from './tables.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 /** What a write may set; the database sets the rest. */
@@ -32,8 +40,8 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
   /** What a write returns: the row and the run. */
-  const returned = { ...getTableColumns(table), run: runOfStatement };
-  const selectFrom = (on: Pick<Orm, 'select'>) => on.select(getTableColumns(table)).from(table as PgTable);
+  const returned = { ...jsonColumns(kind), run: runOfStatement };
+  const selectFrom = (on: Pick<Orm, 'select'>) => on.select(jsonColumns(kind)).from(table as PgTable);
 
   async function get(id: number): Promise<Row | undefined> {
     const [row] = await selectFrom(orm).where(eq(table.id, id));
@@ -68,7 +76,10 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   async function insert(on: Pick<Orm, 'insert' | 'select'>, values: Values): Promise<WriteResult<Row>> {
     if (maxRows < Number.POSITIVE_INFINITY && (await countRows(on)) >= maxRows)
       return { ok: false, reason: 'full', maxRows };
-    const [row] = await on.insert(table).values(values).returning(returned);
+    const [row] = await on
+      .insert(table)
+      .values(withGroupIds(kind, 'insert', values))
+      .returning(returned);
     return toResult(row);
   }
 
@@ -119,7 +130,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         if (Object.keys(values).length > 0) {
           const [row] = await orm
             .update(table)
-            .set(values)
+            .set(withGroupIds(kind, 'update', values))
             .where(and(eq(table.id, id), asRead))
             .returning(returned);
           if (row) return toResult(row);

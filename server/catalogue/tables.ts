@@ -1,4 +1,4 @@
-import { asc, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
@@ -14,6 +14,9 @@ import * as schema from '#server/database/schema.ts';
 export type TableKind = keyof CatalogueRows;
 export type Row<K extends TableKind> = CatalogueRows[K][number];
 export type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
+/** The tables whose rows others name. */
+export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
+export type GroupKind = (typeof groupKinds)[number];
 type Order<K extends TableKind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
 
 interface TableDefinition<K extends TableKind> {
@@ -23,6 +26,8 @@ interface TableDefinition<K extends TableKind> {
   api?: { create: z.ZodType; update: z.ZodType };
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
+  /** The columns that hold the id of a group, which JSON names in this field. */
+  references?: Record<string, { field: string; group: GroupKind }>;
   /** Only the owner may list the rows. */
   isPrivate?: true;
   /** A create beyond it is refused. */
@@ -45,6 +50,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
     row: grouping.subcategoryRow,
     api: { create: grouping.subcategoryCreate, update: grouping.subcategoryUpdate },
     order: ['parent_category', 'order', 'id'],
+    references: { category_id: { field: 'parent_category', group: 'categories' } },
   },
   brands: {
     table: schema.brands,
@@ -63,6 +69,11 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
     row: productRow,
     api: { create: productCreate, update: productUpdate },
     order: ['-created_at', '-id'],
+    references: {
+      category_id: { field: 'category', group: 'categories' },
+      brand_id: { field: 'brand', group: 'brands' },
+      subcategory_id: { field: 'subcategory', group: 'subcategories' },
+    },
   },
   synonyms: {
     table: schema.synonyms,
@@ -79,19 +90,61 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   rates: { table: schema.rates, row: rateRow, order: ['currency'] },
 };
 
+export const isGroup = (kind: TableKind): kind is GroupKind => groupKinds.some((group) => group === kind);
+
 export const kinds = Object.keys(catalogueTables) as TableKind[];
 
 /** The table's name in SQL. */
 export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);
 
-/** A row or a part of one, by the names of its columns, as it is in JSON. */
-export function fromColumns(kind: TableKind, values: Record<string, unknown>): Record<string, unknown> {
+/** A field of a row in JSON, and the column that it is stored in. */
+interface Field {
+  name: string;
+  column: AnyPgColumn;
+  /** The column holds the id of such a group, the field its name. */
+  group?: GroupKind;
+}
+
+/** Former names are stored with a group and are in no JSON. */
+export function fieldsOf(kind: TableKind): Field[] {
+  const { table, references = {} } = catalogueTables[kind];
+  return Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+    if (key === 'former_names') return [];
+    const reference = references[key];
+    return [reference ? { name: reference.field, column, group: reference.group } : { name: key, column }];
+  });
+}
+
+/** What a query selects or returns to get a row as it is in JSON. */
+export function jsonColumns(kind: TableKind): Record<string, AnyPgColumn | SQL> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(catalogueTables[kind].table)).flatMap(([key, column]) => {
+    fieldsOf(kind).map(({ name, column, group }) => {
+      if (!group) return [name, column];
+      const id = sql`${sql.identifier(tableName(kind))}.${sql.identifier(column.name)}`;
+      return [
+        name,
+        sql`(SELECT named.name FROM ${catalogueTables[group].table} named WHERE named.id = ${id})`,
+      ];
+    }),
+  );
+}
+
+/** Tells what a group is or was called; null when nothing is known of it any more. */
+export type NameOfGroup = (group: GroupKind, id: number) => string | null;
+
+/** A row or a part of one, by the names of its columns, as it is in JSON. */
+export function fromColumns(
+  kind: TableKind,
+  values: Record<string, unknown>,
+  nameOfGroup: NameOfGroup,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap(({ name, column, group }) => {
       const value = values[column.name];
       if (value === undefined) return [];
+      if (group && value !== null) return [[name, nameOfGroup(group, Number(value))]];
       const isTime = column.getSQLType() === 'timestamptz(3)';
-      return [[key, isTime ? new Date(String(value)).toISOString() : value]];
+      return [[name, isTime ? new Date(String(value)).toISOString() : value]];
     }),
   );
 }
@@ -124,11 +177,12 @@ function orderKeys(kind: TableKind): { key: string; descending: boolean }[] {
 }
 
 export function orderBy(kind: TableKind): SQL[] {
-  const columns = getTableColumns(catalogueTables[kind].table);
+  const columns = jsonColumns(kind);
   return orderKeys(kind).map(({ key, descending }) => {
-    const column = columns[key] as AnyPgColumn;
+    const column = columns[key] as AnyPgColumn | SQL;
     // The order of code points, as `compareRows` has it, whatever the locale of the database.
-    const value = column.getSQLType() === 'text' ? sql`${column} COLLATE "C"` : sql`${column}`;
+    const isText = column instanceof SQL || column.getSQLType() === 'text';
+    const value = isText ? sql`${column} COLLATE "C"` : sql`${column}`;
     return descending ? desc(value) : asc(value);
   });
 }

@@ -12,7 +12,6 @@ import {
   kindOf,
   rowKey,
 } from './changes.ts';
-import { createReferenceResolver } from './references.ts';
 import { type SkippedRow, toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableName } from './tables.ts';
 import { withRun } from './transactions.ts';
@@ -120,18 +119,17 @@ async function planWrites(
   rows: ReadonlyMap<string, Change[]>,
 ): Promise<{ writes: RowWrite[]; skipped: SkippedRow[] }> {
   const later = groupBy(await readLaterChanges(tx, rows), rowKey);
-  const resolve = createReferenceResolver(tx, new Set(rows.keys()));
   const writes: RowWrite[] = [];
   const skipped: SkippedRow[] = [];
   for (const [key, changes] of rows) {
-    const [{ table_name, row_id, run }] = changes as [Change];
+    const [{ table_name, row_id }] = changes as [Change];
     const skip = (reason: SkippedRow['reason']) => void skipped.push({ table: table_name, row_id, reason });
     if (!changes.every(hasContents)) {
       skip('pruned');
       continue;
     }
     const since = later.get(key);
-    if (since && isChanged(since)) {
+    if (since && hasEffect(combineChanges(since))) {
       if (!hasEffect(combineChanges([...changes, ...since]))) skip('undone');
       else skip(combineChanges(since).after === null ? 'deleted' : 'changed');
       continue;
@@ -144,20 +142,13 @@ async function planWrites(
     else {
       const operation = after === null ? 'insert' : 'update';
       const values = operation === 'insert' ? before : changedColumns(change);
-      const resolved = await resolve(kind, values, run);
-      writes.push({ kind, id: row_id, operation, values: resolved.values });
+      writes.push({ kind, id: row_id, operation, values });
     }
   }
   return { writes, skipped };
 }
 
-/** A foreign key's update follows another row's, so it does not count. */
-function isChanged(changes: readonly Change[]): boolean {
-  const own = changes.filter(({ cascaded, operation }) => !(cascaded && operation === 'update'));
-  return own.length > 0 && hasEffect(combineChanges(own)) && hasEffect(combineChanges(changes));
-}
-
-/** The changes of the same rows after these. */
+/** The changes of the same rows after these. Products that follow their subcategory to a category are not changed. */
 function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise<Change[]> {
   const last = [...rows.values()].map((changes) => {
     const { table_name, row_id, id } = changes.at(-1) as Change;
@@ -170,7 +161,8 @@ function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise
       FROM jsonb_to_recordset(${JSON.stringify(last)}::jsonb) AS last (table_name text, row_id bigint, id bigint)
         JOIN catalogue_changes change ON change.table_name = last.table_name AND change.row_id = last.row_id
           AND change.id > last.id
-      WHERE change.operation IS NOT NULL ORDER BY change.id`,
+      WHERE change.operation IS NOT NULL AND NOT (change.cascaded AND change.operation = 'update')
+      ORDER BY change.id`,
   );
 }
 
