@@ -6,7 +6,7 @@ import type { ProductRow } from '#domain/schemas/product.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
 import { withGroupIds } from './group-ids.ts';
-import { jsonColumns } from './tables.ts';
+import { selectRows } from './tables.ts';
 import { withRun } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
@@ -42,10 +42,9 @@ export async function changeEach(
 ): Promise<WriteResult<BulkCount>> {
   return withRun(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
-    const rows = (await tx
-      .select(jsonColumns('products'))
-      .from(products)
-      .where(sql`${products.id} = ANY(${toArray(ids)})`)) as ProductRow[];
+    const rows = (await selectRows(tx, 'products').where(
+      sql`${products.id} = ANY(${toArray(ids)})`,
+    )) as unknown as ProductRow[];
     const byId = new Map(rows.map((row) => [row.id, row]));
     const unknown = ids.findIndex((id) => !byId.has(id));
     if (unknown >= 0)

@@ -5,7 +5,7 @@ import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehic
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, products } from '#server/database/schema.ts';
-import { jsonColumns } from './tables.ts';
+import { selectRows } from './tables.ts';
 import type { WriteFailure } from './write-result.ts';
 
 /** What is wrong with a list of fitments, by field: `1.year_from`, after the prefix. */
@@ -93,10 +93,9 @@ export async function refuseChanged(
   productId: number,
   expectedUpdatedAt: string | undefined,
 ): Promise<WriteFailure | undefined> {
-  const [current] = (await tx
-    .select(jsonColumns('products'))
-    .from(products)
-    .where(eq(products.id, productId))) as ProductRow[];
+  const [current] = (await selectRows(tx, 'products').where(
+    eq(products.id, productId),
+  )) as unknown as ProductRow[];
   if (!current) return { ok: false, reason: 'missing' };
   const isChanged =
     expectedUpdatedAt !== undefined && Date.parse(current.updated_at) !== Date.parse(expectedUpdatedAt);

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { type GroupKind, jsonColumns, type TableKind } from './tables.ts';
+import { type GroupKind, selectRows, type TableKind } from './tables.ts';
 
 /** No row has this id: a foreign key refuses it, so a name that no group has is an unknown reference. */
 const unknownId = 0;
@@ -78,8 +78,6 @@ export async function readGroupIds(tx: Orm): Promise<FindGroupId> {
   return createGroupIds({
     categories: await tx.select({ id: categories.id, name: categories.name }).from(categories),
     brands: await tx.select({ id: brands.id, name: brands.name }).from(brands),
-    subcategories: (await tx
-      .select(jsonColumns('subcategories'))
-      .from(subcategories)) as CatalogueRows['subcategories'],
+    subcategories: (await selectRows(tx, 'subcategories')) as unknown as CatalogueRows['subcategories'],
   });
 }

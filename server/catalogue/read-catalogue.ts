@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import type { FormerNames, Snapshot } from './snapshot.ts';
@@ -8,10 +8,10 @@ import {
   compareRows,
   emptyRows,
   groupKinds,
-  jsonColumns,
   kinds,
   orderBy,
   type Row,
+  selectRows,
   type TableKind,
   tableName,
 } from './tables.ts';
@@ -98,7 +98,11 @@ async function updateTable<K extends TableKind>(
   previous: CatalogueRows[K],
   ids: Set<number>,
 ) {
-  const changed = await readTable(tx, kind, sql`id = ANY(${`{${[...ids].join()}}`}::bigint[])`);
+  const changed = await readTable(
+    tx,
+    kind,
+    sql`${catalogueTables[kind].table.id} = ANY(${`{${[...ids].join()}}`}::bigint[])`,
+  );
   const unchanged = (previous as Row<K>[]).filter((row) => !ids.has(row.id));
   return [...unchanged, ...changed].sort(compareRows(kind));
 }
@@ -168,19 +172,17 @@ async function readAllRows(tx: Orm): Promise<CatalogueRows> {
 }
 
 /** PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. */
-async function readTable<K extends TableKind>(tx: Orm, kind: K, where: SQL = sql`true`): Promise<Row<K>[]> {
-  const { table } = catalogueTables[kind];
-  const columns = Object.entries(jsonColumns(kind)).map(([key, column]) => {
-    const isTime = !(column instanceof SQL) && column.getSQLType() === 'timestamptz(3)';
-    const value = isTime ? isoTime(sql`${column}`) : sql`${column}`;
-    return sql`${value} AS ${sql.identifier(key)}`;
-  });
-  const query = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where}
-    ORDER BY ${sql.join(orderBy(kind), sql`, `)}`;
+async function readTable<K extends TableKind>(tx: Orm, kind: K, where?: SQL): Promise<Row<K>[]> {
+  const query = selectRows(tx, kind, (column, name) => {
+    const isTime = column.getSQLType() === 'timestamptz(3)';
+    return (isTime ? isoTime(sql`${column}`) : sql`${column}`).as(name);
+  })
+    .where(where)
+    .orderBy(...orderBy(kind));
   const cursor = sql.identifier(`read_${tableName(kind)}`);
   // Closed by the end of the transaction.
   await tx.execute(
-    sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
+    sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM ${query} AS stored`,
   );
   const rows: Row<K>[] = [];
   for (let fetched = rowsPerFetch; fetched === rowsPerFetch; ) {

@@ -7,9 +7,10 @@ import { runOfStatement } from './changes.ts';
 import { withGroupIds } from './group-ids.ts';
 import {
   catalogueTables,
-  jsonColumns,
   orderBy,
   type Row as RowOf,
+  returnedColumns,
+  selectRows,
   type TableKind,
   tableName,
 } from './tables.ts';
@@ -40,11 +41,10 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
   /** What a write returns: the row and the run. */
-  const returned = { ...jsonColumns(kind), run: runOfStatement };
-  const selectFrom = (on: Pick<Orm, 'select'>) => on.select(jsonColumns(kind)).from(table as PgTable);
+  const returned = { ...returnedColumns(kind), run: runOfStatement };
 
   async function get(id: number): Promise<Row | undefined> {
-    const [row] = await selectFrom(orm).where(eq(table.id, id));
+    const [row] = await selectRows(orm, kind).where(eq(table.id, id));
     return row as Row | undefined;
   }
 
@@ -105,13 +105,13 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
     const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     const isSame = first?.table_name === name && (first.body_hash === null || first.body_hash === body_hash);
     if (!isSame) return { ok: false, reason: 'key_reused' };
-    const [row] = first.row_id ? await selectFrom(tx).where(eq(table.id, first.row_id)) : [];
+    const [row] = first.row_id ? await selectRows(tx, kind).where(eq(table.id, first.row_id)) : [];
     return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
   }
 
   return {
     async list(page) {
-      const query = selectFrom(orm).orderBy(...order);
+      const query = selectRows(orm, kind).orderBy(...order);
       return (page ? await query.limit(page.limit).offset(page.offset) : await query) as Row[];
     },
 
@@ -161,7 +161,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
               WHERE t.id = v.id RETURNING ${runOfStatement} AS run`,
           );
           if (moved.length !== items.length) tx.rollback();
-          const rows = (await selectFrom(tx).orderBy(...order)) as Row[];
+          const rows = (await selectRows(tx, kind).orderBy(...order)) as Row[];
           return { ok: true, row: rows, run: Number(moved[0]?.run) };
         });
       }),

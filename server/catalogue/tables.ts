@@ -1,5 +1,5 @@
-import { asc, desc, getTableColumns, getTableName, SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
@@ -9,6 +9,7 @@ import { rateRow } from '#domain/schemas/rates.ts';
 import { settingsRow } from '#domain/schemas/settings.ts';
 import { maxSynonymGroups, synonymCreate, synonymRow, synonymUpdate } from '#domain/schemas/synonyms.ts';
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
+import type { Orm } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
 
 export type TableKind = keyof CatalogueRows;
@@ -101,22 +102,49 @@ export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind]
 interface Field {
   name: string;
   column: AnyPgColumn;
-  /** The column holds the id of such a group, the field its name. */
+  /** The column holds the id of such a group, and the field its name. */
   group?: GroupKind;
+  /** The table of the group under a name of its own, for joins. */
+  joined?: StoredTable & { name: AnyPgColumn };
 }
 
 /** Former names are stored with a group and are in no JSON. */
-export function fieldsOf(kind: TableKind): Field[] {
+function createFields(kind: TableKind): Field[] {
   const { table, references = {} } = catalogueTables[kind];
-  return Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+  return Object.entries(getTableColumns(table)).flatMap(([key, column]): Field[] => {
     if (key === 'former_names') return [];
     const reference = references[key];
-    return [reference ? { name: reference.field, column, group: reference.group } : { name: key, column }];
+    if (!reference) return [{ name: key, column }];
+    const { field, group } = reference;
+    const joined = alias(catalogueTables[group].table, `${field}_group`) as unknown as Field['joined'];
+    return [{ name: field, column, group, ...(joined && { joined }) }];
   });
 }
 
-/** What a query selects or returns to get a row as it is in JSON. */
-export function jsonColumns(kind: TableKind): Record<string, AnyPgColumn | SQL> {
+const fields = forEachKind(createFields);
+export const fieldsOf = (kind: TableKind): Field[] => fields[kind];
+
+/** Selects rows as they are in JSON. */
+export function selectRows(
+  on: Pick<Orm, 'select'>,
+  kind: TableKind,
+  toValue: (column: AnyPgColumn, name: string) => AnyPgColumn | SQL.Aliased = (column) => column,
+) {
+  const columns = fieldsOf(kind).map(({ name, column, joined }) => [
+    name,
+    toValue(joined?.name ?? column, name),
+  ]);
+  let query = on
+    .select(Object.fromEntries(columns) as Record<string, AnyPgColumn | SQL.Aliased>)
+    .from(catalogueTables[kind].table as PgTable)
+    .$dynamic();
+  for (const { column, joined } of fieldsOf(kind))
+    if (joined) query = query.leftJoin(joined, eq(joined.id, column));
+  return query;
+}
+
+/** What a statement returns of the rows that it writes, as they are in JSON. */
+export function returnedColumns(kind: TableKind): Record<string, AnyPgColumn | SQL> {
   return Object.fromEntries(
     fieldsOf(kind).map(({ name, column, group }) => {
       if (!group) return [name, column];
@@ -177,12 +205,11 @@ function orderKeys(kind: TableKind): { key: string; descending: boolean }[] {
 }
 
 export function orderBy(kind: TableKind): SQL[] {
-  const columns = jsonColumns(kind);
+  const columns = new Map(fieldsOf(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]));
   return orderKeys(kind).map(({ key, descending }) => {
-    const column = columns[key] as AnyPgColumn | SQL;
+    const column = columns.get(key) as AnyPgColumn;
     // The order of code points, as `compareRows` has it, whatever the locale of the database.
-    const isText = column instanceof SQL || column.getSQLType() === 'text';
-    const value = isText ? sql`${column} COLLATE "C"` : sql`${column}`;
+    const value = column.getSQLType() === 'text' ? sql`${column} COLLATE "C"` : sql`${column}`;
     return descending ? desc(value) : asc(value);
   });
 }
