@@ -21,7 +21,7 @@ export interface HistoryEntry {
   after: Record<string, unknown> | null;
 }
 
-export interface Run {
+export interface ChangeSet {
   run: number;
   at: string;
   cause: Cause;

@@ -67,7 +67,7 @@ const filter = paging.extend({
   to: time,
 });
 
-const runSchema = z
+const changeSetSchema = z
   .object({
     run: z.int(),
     at: z.string(),
@@ -77,7 +77,7 @@ const runSchema = z
   })
   .meta({ id: 'Run' });
 
-const runFilter = filter.omit({ run: true }).extend({
+const changeSetFilter = filter.omit({ run: true }).extend({
   name: optional(requiredText(120)),
 });
 
@@ -96,7 +96,8 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
     const result = await change(deps.repository.history);
     if (!result) return problemResponse(unknownChange);
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
-    return jsonResponse(result);
+    const { undone, skipped, changeSet } = result;
+    return jsonResponse({ undone, kept: skipped, run: changeSet });
   }
   const undoResponses = {
     200: {
@@ -132,14 +133,17 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       tag,
       summary: 'List what was changed together, newest first; each with its number of rows and first changes',
       access: 'owner',
-      query: runFilter,
+      query: changeSetFilter,
       responses: {
-        200: { description: 'A page of runs; the total is in X-Total-Count', schema: z.array(runSchema) },
+        200: {
+          description: 'A page of runs; the total is in X-Total-Count',
+          schema: z.array(changeSetSchema),
+        },
       },
       async handle({ query }) {
         if (!deps.repository) return problemResponse(noDatabase);
-        const { runs, total } = await deps.repository.history.listRuns(query);
-        return jsonResponse(runs, 200, { 'X-Total-Count': String(total) });
+        const { changeSets, total } = await deps.repository.history.listChangeSets(query);
+        return jsonResponse(changeSets, 200, { 'X-Total-Count': String(total) });
       },
     }),
     endpoint({
@@ -159,8 +163,8 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       access: 'owner',
       responses: undoResponses,
       handle({ context }) {
-        const run = parseId(context.req.param('run'));
-        return undo(async (history) => (run ? history.undoRun(run) : undefined));
+        const changeSet = parseId(context.req.param('run'));
+        return undo(async (history) => (changeSet ? history.undoChangeSet(changeSet) : undefined));
       },
     }),
   ];

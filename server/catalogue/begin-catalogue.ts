@@ -2,7 +2,7 @@ import { notInArray } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { withRun } from './transactions.ts';
+import { withChangeSet } from './transactions.ts';
 
 /** The groups that a new catalogue begins with. */
 export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
@@ -12,7 +12,7 @@ export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
  * synonyms and settings stay. Returns the run, by which all of it can be undone.
  */
 export function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
-  return withRun(database, 'bulk', async (tx, run) => {
+  return withChangeSet(database, 'bulk', async (tx, run) => {
     for (const table of [products, subcategories, bannerBrands]) await tx.delete(table);
     for (const [table, rows] of [
       [categories, groups.categories],

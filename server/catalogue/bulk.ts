@@ -7,7 +7,7 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import { products } from '#server/database/schema.ts';
 import { withGroupIds } from './group-ids.ts';
 import { selectRows } from './tables.ts';
-import { withRun } from './transactions.ts';
+import { withChangeSet } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 export interface BulkCount {
@@ -20,7 +20,7 @@ export interface BulkCount {
 /** Changes or deletes many products, all or none. */
 export async function changeProducts(database: Database, bulk: ProductBulk): Promise<WriteResult<BulkCount>> {
   try {
-    return await withRun(database, 'bulk', async (tx, run) => {
+    return await withChangeSet(database, 'bulk', async (tx, run) => {
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
@@ -40,7 +40,7 @@ export async function changeEach(
   database: Database,
   changes: readonly ProductChange[],
 ): Promise<WriteResult<BulkCount>> {
-  return withRun(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
+  return withChangeSet(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
     const rows = (await selectRows(tx, 'products').where(
       sql`${products.id} = ANY(${toArray(ids)})`,

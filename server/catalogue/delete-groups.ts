@@ -3,7 +3,7 @@ import type { GroupTable } from '#domain/schemas/bulk.ts';
 import type { Database } from '#server/database/database.ts';
 import { brands, categories, subcategories } from '#server/database/schema.ts';
 import type { BulkCount } from './bulk.ts';
-import { withRun } from './transactions.ts';
+import { withChangeSet } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 /** Deletes many categories, subcategories or brands, all or none: one that is used refuses all. */
@@ -14,7 +14,7 @@ export async function deleteGroups(
 ): Promise<WriteResult<BulkCount>> {
   const table = { categories, subcategories, brands }[kind];
   try {
-    return await withRun(database, 'bulk', async (tx, run) => {
+    return await withChangeSet(database, 'bulk', async (tx, run) => {
       const deleted = await tx
         .delete(table)
         .where(inArray(table.id, [...ids]))

@@ -3,10 +3,10 @@ import type { HistoryEntry } from '#domain/schemas/history.ts';
 import { settingsPictures } from '#domain/schemas/settings.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
+import { type ChangeSetFilter, listChangeSets } from './change-sets.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
-import { listRuns, type RunFilter } from './runs.ts';
 import { removeDeletedContents, trashDays } from './trash.ts';
-import { undoChange, undoRun } from './undo.ts';
+import { undoChange, undoChangeSet } from './undo.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const historyDays = 365;
@@ -32,10 +32,10 @@ export function createHistory(database: Database) {
       return { entries, total: counted?.total ?? 0 };
     },
 
-    listRuns: (filter: RunFilter) => listRuns(orm, filter),
+    listChangeSets: (filter: ChangeSetFilter) => listChangeSets(orm, filter),
 
     undoChange: (id: number) => undoChange(database, id),
-    undoRun: (run: number) => undoRun(database, run),
+    undoChangeSet: (changeSet: number) => undoChangeSet(database, changeSet),
 
     /** Deletes entries after a year, and what deleted rows contained after 30 days. */
     async prune(now = Date.now()): Promise<void> {

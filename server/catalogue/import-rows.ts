@@ -5,7 +5,7 @@ import type { NewGroup } from '#domain/sheets/groups.ts';
 import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { startRun } from './changes.ts';
+import { startChangeSet } from './changes.ts';
 import { type FindGroupId, groupId, readGroupIds } from './group-ids.ts';
 import { readVersion } from './read-catalogue.ts';
 import { fieldsOf } from './tables.ts';
@@ -30,7 +30,7 @@ export const outdated = { ok: false, reason: 'changed', current: {} } as const;
 /** Few enough that visitors hardly wait: the embedded database runs in this thread. */
 const rowsPerStatement = 100;
 
-/** Writes all rows of an import as one run, or none. `report` gets the number of written rows. */
+/** Writes all rows of an import as one change set, or none. `report` gets the number of written rows. */
 export async function importRows(
   database: Database,
   rows: ImportedRows,
@@ -38,7 +38,7 @@ export async function importRows(
 ): Promise<WriteResult<{ run: number }>> {
   try {
     return await inTransaction(database, async (tx) => {
-      const run = await startRun(tx, 'import');
+      const run = await startChangeSet(tx, 'import');
       if ((await readVersion(tx)) !== rows.version) return outdated;
       await insertGroups(tx, rows.groups);
       const findGroupId = await readGroupIds(tx);

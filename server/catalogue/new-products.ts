@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { settingsId } from '#domain/schemas/settings.ts';
 import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
-import { withRun } from './transactions.ts';
+import { withChangeSet } from './transactions.ts';
 
 /**
  * Ends 'new' for products that have been new for as many days as the settings say. Counted from the first maintenance
  * that finds a product new, so that one that the owner marks again is new again. Returns how many have ended.
  */
 export async function endNewProducts(database: Database, now = new Date()): Promise<number> {
-  return withRun(database, 'bulk', async (tx) => {
+  return withChangeSet(database, 'bulk', async (tx) => {
     await tx.execute(sql`DELETE FROM new_products WHERE NOT EXISTS
       (SELECT FROM products WHERE products.id = product_id AND is_new)`);
     await tx.execute(sql`INSERT INTO new_products (product_id, since)

@@ -3,7 +3,7 @@ import { and, count, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
-import { runOfStatement } from './changes.ts';
+import { changeSetOfStatement } from './changes.ts';
 import { withGroupIds } from './group-ids.ts';
 import {
   catalogueTables,
@@ -40,8 +40,8 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   const { orm } = database;
   const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
-  /** What a write returns: the row and the run. */
-  const returned = { ...returnedColumns(kind), run: runOfStatement };
+  /** What a write returns: the row and its change set. */
+  const returned = { ...returnedColumns(kind), changeSet: changeSetOfStatement };
 
   async function get(id: number): Promise<Row | undefined> {
     const [row] = await selectRows(orm, kind).where(eq(table.id, id));
@@ -64,8 +64,8 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   }
 
   function toResult(returnedRow: unknown): WriteResult<Row> {
-    const { run, ...row } = returnedRow as { run: string };
-    return { ok: true, row: row as Row, run: Number(run) };
+    const { changeSet, ...row } = returnedRow as { changeSet: string };
+    return { ok: true, row: row as Row, changeSet: Number(changeSet) };
   }
 
   async function countRows(on: Pick<Orm, 'select'>): Promise<number> {
@@ -144,8 +144,13 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
 
     remove: (id) =>
       write(async () => {
-        const [removed] = await orm.delete(table).where(eq(table.id, id)).returning({ run: runOfStatement });
-        return removed ? { ok: true, row: null, run: Number(removed.run) } : { ok: false, reason: 'missing' };
+        const [removed] = await orm
+          .delete(table)
+          .where(eq(table.id, id))
+          .returning({ changeSet: changeSetOfStatement });
+        return removed
+          ? { ok: true, row: null, changeSet: Number(removed.changeSet) }
+          : { ok: false, reason: 'missing' };
       }, 'referenced'),
 
     reorder: (items) =>
@@ -155,14 +160,14 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
           sql`, `,
         );
         return orm.transaction(async (tx) => {
-          const moved = await queryRows<{ run: string }>(
+          const moved = await queryRows<{ change_set: string }>(
             tx,
             sql`UPDATE ${table} AS t SET "order" = v.position FROM (VALUES ${pairs}) AS v (id, position)
-              WHERE t.id = v.id RETURNING ${runOfStatement} AS run`,
+              WHERE t.id = v.id RETURNING ${changeSetOfStatement} AS change_set`,
           );
           if (moved.length !== items.length) tx.rollback();
           const rows = (await selectRows(tx, kind).orderBy(...order)) as Row[];
-          return { ok: true, row: rows, run: Number(moved[0]?.run) };
+          return { ok: true, row: rows, changeSet: Number(moved[0]?.change_set) };
         });
       }),
   };

@@ -12,8 +12,8 @@ import {
   type TableKind,
   tableName,
 } from './tables.ts';
-import { withRun } from './transactions.ts';
-import { insertOf, readFollowers } from './undo.ts';
+import { withChangeSet } from './transactions.ts';
+import { insertOf, readCascadedRows } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -39,7 +39,7 @@ export interface TrashId {
 }
 
 export type RestoreResult =
-  | { ok: true; restored: TrashId[]; kept: SkippedRow[]; run?: number }
+  | { ok: true; restored: TrashId[]; skipped: SkippedRow[]; changeSet?: number }
   /** Not in the bin, or not any more. */
   | { ok: false; reason: 'missing'; rows: TrashId[] }
   /** Rows that have to come back too. */
@@ -72,7 +72,7 @@ export function createTrash(database: Database) {
     },
 
     restore: (ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> =>
-      withRun(database, 'restore', (tx, run) => restoreRows(tx, run, ids, withParents)),
+      withChangeSet(database, 'restore', (tx, changeSet) => restoreRows(tx, changeSet, ids, withParents)),
 
     /** Removes the contents of everything in the bin for good, unless it holds another number of rows than expected. */
     empty: (expected?: number): Promise<{ count: number; isEmptied: boolean }> => {
@@ -169,7 +169,7 @@ async function readDeleted(tx: Orm, ids: readonly TrashId[]): Promise<Change[]> 
 
 async function restoreRows(
   tx: Orm,
-  run: number,
+  changeSet: number,
   ids: readonly TrashId[],
   withParents: boolean,
 ): Promise<RestoreResult> {
@@ -212,7 +212,7 @@ async function restoreRows(
   const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
   const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
   const skipped = await withNames(tx, refused.map(toSkippedRow));
-  return { ok: true, restored, kept: skipped, ...(restored.length > 0 && { run }) };
+  return { ok: true, restored, skipped, ...(restored.length > 0 && { changeSet }) };
 }
 
 /** The groups that a row refers to. */
@@ -240,7 +240,7 @@ async function cascadedRowsOf(tx: Orm, products: readonly Change[]): Promise<Row
   const cascadedRows: RowWrite[] = [];
   for (const [run, deleted] of groupBy(products, (change) => change.run)) {
     const ids = deleted.map(({ row_id }) => row_id);
-    for (const change of await readFollowers(tx, run, ids))
+    for (const change of await readCascadedRows(tx, run, ids))
       cascadedRows.push(insertOf(change, change.before ?? {}));
   }
   return cascadedRows;

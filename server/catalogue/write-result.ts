@@ -3,8 +3,8 @@ import { fieldsOf, type TableKind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
 export type WriteResult<Row> =
-  /** By the run it can be undone; absent when nothing was written. */
-  { ok: true; row: Row; run?: number } | WriteFailure;
+  /** By the change set it can be undone; absent when nothing was written. */
+  { ok: true; row: Row; changeSet?: number } | WriteFailure;
 
 export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }

@@ -72,7 +72,7 @@ describe.each(['embedded', 'server'] as const)('a shop whose products held names
   afterAll(() => close());
 
   const undo = (write: string) =>
-    repository.history.undoRun(runs[writesOfBefore.findIndex((each) => each.startsWith(write))] ?? 0);
+    repository.history.undoChangeSet(runs[writesOfBefore.findIndex((each) => each.startsWith(write))] ?? 0);
   const product = (id: number) => repository.products.get(id);
 
   test('has its rows, under the names they have', async () => {
@@ -113,32 +113,32 @@ describe.each(['embedded', 'server'] as const)('a shop whose products held names
   });
 
   test('undoes its changes of before, also those from before a rename', async () => {
-    expect(await undo('UPDATE products SET subcategory')).toMatchObject({ undone: 1, kept: [] });
+    expect(await undo('UPDATE products SET subcategory')).toMatchObject({ undone: 1, skipped: [] });
     expect(await product(1)).toMatchObject({ category: 'ANAHTARLAR', subcategory: 'Altlar' });
-    expect(await undo('UPDATE products SET category')).toMatchObject({ undone: 1, kept: [] });
+    expect(await undo('UPDATE products SET category')).toMatchObject({ undone: 1, skipped: [] });
     expect(await product(3)).toMatchObject({ category: 'ANAHTARLAR', subcategory: null, brand: 'Ford' });
-    expect(await undo('DELETE FROM products WHERE id = 2')).toMatchObject({ undone: 1, kept: [] });
+    expect(await undo('DELETE FROM products WHERE id = 2')).toMatchObject({ undone: 1, skipped: [] });
     expect(await product(2)).toMatchObject({ category: 'KUMANDA', subcategory: 'Alt', brand: null });
     expect(await undo("UPDATE categories SET name = 'ANAHTARLAR'")).toMatchObject({
       undone: 0,
-      kept: [{ reason: 'taken', field: 'name', value: 'ANAHTAR' }],
+      skipped: [{ reason: 'taken', field: 'name', value: 'ANAHTAR' }],
     });
-    expect(await undo("UPDATE categories SET name = 'ANAHTAR'")).toMatchObject({ undone: 1, kept: [] });
-    expect(await undo("UPDATE categories SET name = 'ANAHTARLAR'")).toMatchObject({ undone: 1, kept: [] });
+    expect(await undo("UPDATE categories SET name = 'ANAHTAR'")).toMatchObject({ undone: 1, skipped: [] });
+    expect(await undo("UPDATE categories SET name = 'ANAHTARLAR'")).toMatchObject({ undone: 1, skipped: [] });
     expect(await product(1)).toMatchObject({ category: 'ANAHTAR', subcategory: 'Altlar' });
   });
 
   test('brings back a category that was deleted with its products, once its name is free', async () => {
     expect(await undo('DELETE FROM products WHERE id = 4')).toMatchObject({
       undone: 0,
-      kept: [
+      skipped: [
         { table: 'categories', reason: 'taken' },
         { table: 'products', reason: 'reference_missing', field: 'category', value: 'GİDEN' },
       ],
     });
     const other = (await repository.categories.list()).find(({ name }) => name === 'GİDEN');
     await repository.categories.remove(other?.id ?? 0);
-    expect(await undo('DELETE FROM products WHERE id = 4')).toMatchObject({ undone: 2, kept: [] });
+    expect(await undo('DELETE FROM products WHERE id = 4')).toMatchObject({ undone: 2, skipped: [] });
     expect(await product(4)).toMatchObject({ name: 'Dört', category: 'GİDEN' });
   });
 });

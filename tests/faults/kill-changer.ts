@@ -20,7 +20,7 @@ async function changeAll(change: { set: { status: 'passive'; isNew: boolean } } 
   const result = await changeProducts({ ids, ...change });
   if (!result.ok || result.row.run === undefined) throw new Error(JSON.stringify(result));
   begin('undo');
-  await history.undoRun(result.row.run);
+  await history.undoChangeSet(result.row.run);
 }
 
 const restore = () => restoreBackup(backup, { database, images }, { replace: true });

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Run } from '#domain/schemas/history.ts';
+import type { ChangeSet, HistoryEntry } from '#domain/schemas/history.ts';
 import { type Call, callApi, readBody } from '../store/call-api.ts';
 
 const readTimeoutMs = 10_000;
@@ -48,7 +48,7 @@ async function readPage<Row>(path: string, signal: AbortSignal): Promise<Page<Ro
 }
 
 export const listRuns = (query: URLSearchParams, signal: AbortSignal) =>
-  readPage<Run>(`/api/runs?${query}`, signal);
+  readPage<ChangeSet>(`/api/runs?${query}`, signal);
 
 export const listChanges = (query: URLSearchParams, signal: AbortSignal) =>
   readPage<HistoryEntry>(`/api/history?${query}`, signal);

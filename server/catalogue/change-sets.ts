@@ -1,19 +1,22 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Cause, Run } from '#domain/schemas/history.ts';
+import type { Cause, ChangeSet } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import { catalogueChanges as log } from '#server/database/schema.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
 import { trashTables } from './trash.ts';
 
-export interface RunFilter extends Omit<HistoryFilter, 'run'> {
+export interface ChangeSetFilter extends Omit<HistoryFilter, 'run'> {
   /** A part of the name of a row. */
   name?: string | undefined;
 }
 
-const changesPerRun = 5;
+const changesPerSet = 5;
 
 /** What was changed together, newest first. An edit that also deletes rows, as of a product's vehicles, is an edit. */
-export async function listRuns(orm: Orm, filter: RunFilter): Promise<{ runs: Run[]; total: number }> {
+export async function listChangeSets(
+  orm: Orm,
+  filter: ChangeSetFilter,
+): Promise<{ changeSets: ChangeSet[]; total: number }> {
   const found = sql`SELECT run FROM catalogue_changes change WHERE ${conditions(filter)} GROUP BY run`;
   const [counted] = await queryRows<{ total: number }>(
     orm,
@@ -24,7 +27,7 @@ export async function listRuns(orm: Orm, filter: RunFilter): Promise<{ runs: Run
     orm,
     sql`SELECT page.run, counted.*, ARRAY(
         SELECT id FROM catalogue_changes change WHERE run = page.run AND operation IS NOT NULL
-        ORDER BY NOT coalesce(${isRow(filter)}, true), cascaded, id LIMIT ${changesPerRun}) AS ids
+        ORDER BY NOT coalesce(${isRow(filter)}, true), cascaded, id LIMIT ${changesPerSet}) AS ids
       FROM (${page}) page, LATERAL (
         SELECT min(changed_at) AS at, max(cause) AS cause, (count(*) FILTER (WHERE NOT cascaded))::int AS count
         FROM catalogue_changes WHERE run = page.run AND operation IS NOT NULL) counted
@@ -33,22 +36,22 @@ export async function listRuns(orm: Orm, filter: RunFilter): Promise<{ runs: Run
   const ids = rows.flatMap((row) => row.ids.map(Number));
   const changes = ids.length === 0 ? [] : await orm.select().from(log).where(inArray(log.id, ids));
   const entries = new Map((await toEntries(orm, changes)).map((entry) => [entry.id, entry]));
-  const runs = rows.map(({ run, at, cause, count, ids }) => ({
+  const changeSets = rows.map(({ run, at, cause, count, ids }) => ({
     run: Number(run),
     at: new Date(at).toISOString(),
     cause,
     count,
     changes: ids.flatMap((id) => entries.get(Number(id)) ?? []),
   }));
-  return { runs, total: counted?.total ?? 0 };
+  return { changeSets, total: counted?.total ?? 0 };
 }
 
-const isRow = ({ table, id }: RunFilter): SQL =>
+const isRow = ({ table, id }: ChangeSetFilter): SQL =>
   table === undefined || id === undefined
     ? sql`NULL::boolean`
     : sql`(table_name = ${table} AND row_id = ${id})`;
 
-function conditions({ table, id, cause, from, to, name }: RunFilter): SQL {
+function conditions({ table, id, cause, from, to, name }: ChangeSetFilter): SQL {
   // A change of a product's vehicles leaves an entry of the product without an operation in the same run.
   const isListed =
     id === undefined && name === undefined
