@@ -8,14 +8,17 @@ import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
 import { type SettingsValues, settingsId } from '#domain/schemas/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys, settings } from '#server/database/schema.ts';
-import { addVehicles } from './add-vehicles.ts';
-import { type BeginWith, beginCatalogue } from './begin-catalogue.ts';
-import { changeEach, changeProducts } from './bulk.ts';
+import {
+  type BeginWith,
+  beginCatalogue,
+  changeEach,
+  changeProducts,
+  deleteGroups,
+  endNewProducts,
+} from './bulk.ts';
 import { skipHistory } from './changes.ts';
-import { deleteGroups } from './delete-groups.ts';
 import { createHistory } from './history.ts';
-import { hasRows, insertCatalogue } from './insert-catalogue.ts';
-import { endNewProducts } from './new-products.ts';
+import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { readPairs, setPairs } from './pair-writes.ts';
 import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
