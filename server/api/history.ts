@@ -90,10 +90,10 @@ const unknownChange: Problem = {
 /** What was changed, and its undo. */
 export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
   async function undo(
-    change: (history: Repository['history']) => Promise<UndoResult | undefined>,
+    change: (repository: Repository) => Promise<UndoResult | undefined>,
   ): Promise<Response> {
     if (!deps.repository) return problemResponse(noDatabase);
-    const result = await change(deps.repository.history);
+    const result = await change(deps.repository);
     if (!result) return problemResponse(unknownChange);
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
     const { undone, skipped, changeSet } = result;
@@ -153,7 +153,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       summary: 'Undo one change and what it carried along; a row that was changed since is kept',
       access: 'owner',
       responses: undoResponses,
-      handle: ({ id }) => undo(async (history) => (id ? history.undoChange(id) : undefined)),
+      handle: ({ id }) => undo(async (repository) => (id ? repository.undoChange(id) : undefined)),
     }),
     endpoint({
       method: 'post',
@@ -164,7 +164,7 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       responses: undoResponses,
       handle({ context }) {
         const changeSet = parseId(context.req.param('run'));
-        return undo(async (history) => (changeSet ? history.undoChangeSet(changeSet) : undefined));
+        return undo(async (repository) => (changeSet ? repository.undoChangeSet(changeSet) : undefined));
       },
     }),
   ];

@@ -123,7 +123,7 @@ test('a backup of format 6, whose history names groups, is undone and leads old 
   expect((await repository?.history.list({ limit: 9, offset: 0 }))?.entries.map(({ id }) => id)).toEqual([
     7, 5, 2,
   ]);
-  expect(await repository?.history.undoChangeSet(4)).toMatchObject({ undone: 1, skipped: [] });
+  expect(await repository?.undoChangeSet(4)).toMatchObject({ undone: 1, skipped: [] });
   expect(await repository?.products.get(1)).toMatchObject({ brand: 'Yeni' });
   const { catalogue } = await shop.services.catalogue.current({ refresh: true });
   expect(catalogue.currentNames({ category: null, subcategory: null, brand: 'Eski' }).brand).toBe('Yeni');

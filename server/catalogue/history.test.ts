@@ -103,7 +103,7 @@ describeEachDatabase('history', (open) => {
     const renamed = (await exportRows(repository)).rows;
     expect(renamed.subcategories.filter((row) => row.parent_category === 'Başka ad')).toHaveLength(1);
     expect(renamed.products.filter((row) => row.category === 'Başka ad')).toHaveLength(3);
-    expect(await repository.history.undoChange(entry?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
+    expect(await repository.undoChange(entry?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
     expect((await exportRows(repository)).text).toBe(before.text);
   });
 
@@ -113,7 +113,7 @@ describeEachDatabase('history', (open) => {
     const [edit] = await newest();
     const brand = (await repository.brands.list()).find(({ name }) => name === product.brand);
     await repository.brands.update(brand?.id ?? 0, { name: 'Yeni marka' });
-    expect(await repository.history.undoChange(edit?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
+    expect(await repository.undoChange(edit?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
     expect(await repository.products.get(product.id)).toMatchObject({
       price: product.price,
       brand: 'Yeni marka',
@@ -140,7 +140,7 @@ describeEachDatabase('history', (open) => {
     const [source, target] = before.rows.vehicles;
     await repository.vehicleWrites.merge(source?.id ?? 0, target?.slug ?? '');
     const [{ run } = { run: 0 }] = await newest();
-    expect(await repository.history.undoChangeSet(run)).toMatchObject({ skipped: [] });
+    expect(await repository.undoChangeSet(run)).toMatchObject({ skipped: [] });
     expect((await exportRows(repository)).text).toBe(before.text);
   });
 
@@ -150,7 +150,7 @@ describeEachDatabase('history', (open) => {
     const [{ run } = { run: 0 }] = await newest();
     await repository.vehicleWrites.update(target?.id ?? 0, { aliases: ['Başka'] }, undefined);
     const before = await exportRows(repository);
-    expect(await repository.history.undoChangeSet(run)).toMatchObject({
+    expect(await repository.undoChangeSet(run)).toMatchObject({
       undone: 0,
       skipped: [{ table: 'vehicles', row_id: target?.id, reason: 'changed' }],
     });
@@ -165,7 +165,7 @@ describeEachDatabase('history', (open) => {
     await repository.vehicleWrites.setFitments(id, [
       { vehicle: 'fiat-model-1', year_from, year_to: year_from },
     ]);
-    expect(await repository.history.undoChangeSet((widened.ok && widened.changeSet) || 0)).toMatchObject({
+    expect(await repository.undoChangeSet((widened.ok && widened.changeSet) || 0)).toMatchObject({
       undone: 0,
       skipped: [{ table: 'vehicles', row_id: vehicle?.id, reason: 'refused', field: 'year_from' }],
     });
@@ -186,7 +186,7 @@ describeEachDatabase('history', (open) => {
     await set(both);
     const stored = (await fitments())?.map(({ updated_at, ...row }) => row);
     const removed = await set([]);
-    expect(await repository.history.undoChangeSet(removed)).toMatchObject({ undone: 2, skipped: [] });
+    expect(await repository.undoChangeSet(removed)).toMatchObject({ undone: 2, skipped: [] });
     expect(await fitments()).toMatchObject(stored ?? []);
     await repository.products.remove(id);
     expect(await repository.trash.restore([{ table: 'products', id }], false)).toMatchObject({ skipped: [] });
@@ -194,7 +194,7 @@ describeEachDatabase('history', (open) => {
 
     const removedAgain = await set(both.slice(0, 1));
     await set(both);
-    expect(await repository.history.undoChangeSet(removedAgain)).toMatchObject({
+    expect(await repository.undoChangeSet(removedAgain)).toMatchObject({
       undone: 0,
       skipped: [{ table: 'fitments', row_id: stored?.[1]?.id, reason: 'taken' }],
     });
@@ -219,7 +219,7 @@ describeEachDatabase('history', (open) => {
       ['delete', null, null],
       ['insert', null, null],
     ]);
-    expect(await repository.history.undoChange(entries[0]?.id ?? 0)).toBeUndefined();
+    expect(await repository.undoChange(entries[0]?.id ?? 0)).toBeUndefined();
     const [found] = await queryRows<{ count: number }>(
       database.orm,
       sql`SELECT count(*)::int AS count FROM catalogue_changes WHERE concat(before, after) LIKE '%gizli%'`,
@@ -371,7 +371,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
       }
       case 'undo': {
         const runs = await listChangeSets(database, 0);
-        return repository.history.undoChangeSet(runs[at % 4] ?? 0);
+        return repository.undoChangeSet(runs[at % 4] ?? 0);
       }
       case 'restore': {
         const trash = await repository.trash.list({ limit: 10, offset: 0 });
@@ -389,7 +389,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
         // What the rules of the tables refuse changes nothing.
         for (const step of steps) await perform(step).catch(() => undefined);
         for (const run of await listChangeSets(database, lastRun)) {
-          const result = await repository.history.undoChangeSet(run);
+          const result = await repository.undoChangeSet(run);
           expect(result?.skipped).toEqual([]);
         }
         expect((await exportRows(repository)).text).toBe(before.text);

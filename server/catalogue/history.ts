@@ -5,12 +5,11 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import { catalogueChanges as log } from '#server/database/schema.ts';
 import { type HistoryFilter, toEntries } from './history-entry.ts';
 import { removeDeletedContents, trashDays, trashTables } from './trash.ts';
-import { undoChange, undoChangeSet } from './undo.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const historyDays = 365;
 
-/** What was changed in the catalogue, and how it is taken back. */
+/** What was changed in the catalogue. */
 export function createHistory(database: Database) {
   const { orm } = database;
   return {
@@ -32,9 +31,6 @@ export function createHistory(database: Database) {
     },
 
     listChangeSets: (filter: ChangeSetFilter) => listChangeSets(orm, filter),
-
-    undoChange: (id: number) => undoChange(database, id),
-    undoChangeSet: (changeSet: number) => undoChangeSet(database, changeSet),
 
     /** Deletes entries after a year, and what deleted rows contained after 30 days. */
     async prune(now = Date.now()): Promise<void> {

@@ -27,6 +27,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
 import { createTrash } from './trash.ts';
+import { undoChange, undoChangeSet } from './undo.ts';
 import { createVehicleWrites } from './vehicle-writes.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -56,6 +57,8 @@ export function createRepository(database: Database) {
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
     history: createHistory(database),
+    undoChange: (id: number) => undoChange(database, id),
+    undoChangeSet: (changeSet: number) => undoChangeSet(database, changeSet),
     trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
     setPairs: (id: number, list: readonly PairInput[], expectedUpdatedAt?: string) =>

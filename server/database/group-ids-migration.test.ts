@@ -72,7 +72,7 @@ describe.each(['embedded', 'server'] as const)('a shop whose products held names
   afterAll(() => close());
 
   const undo = (write: string) =>
-    repository.history.undoChangeSet(runs[writesOfBefore.findIndex((each) => each.startsWith(write))] ?? 0);
+    repository.undoChangeSet(runs[writesOfBefore.findIndex((each) => each.startsWith(write))] ?? 0);
   const product = (id: number) => repository.products.get(id);
 
   test('has its rows, under the names they have', async () => {
