@@ -73,7 +73,7 @@ async function measure(
     const [result, changeMs] = await timed(() => repository.changeProducts(bulk));
     add(name, 'ms', changeMs, '≤ 3,000');
     const run = result.ok ? (result.row.run ?? 0) : 0;
-    const [undone, undoMs] = await timed(() => repository.history.undoRun(run));
+    const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
     if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
     add(`undo of a ${name}`, 'ms', undoMs, '≤ 3,000');
   }
@@ -87,7 +87,7 @@ async function measure(
     const isFeatured = (changes / bulkRows) % 2 === 0;
     await repository.changeProducts({ ids, set: { isFeatured, isHomepage: !isFeatured } });
   }
-  const [, runsMs] = await timed(() => repository.history.listRuns({ limit: 50, offset: 0 }));
+  const [, runsMs] = await timed(() => repository.history.listChangeSets({ limit: 50, offset: 0 }));
   add('newest runs of more than 50,000 changes', 'ms', runsMs, '≤ 200');
 }
 
@@ -108,7 +108,7 @@ async function measurePrices(
   const [done, changeMs] = await timed(() => repository.changePrices({ ...rise, dry_run: false }));
   add('change of 1,000 prices', 'ms', changeMs, '≤ 3,000');
   const run = done.ok ? (done.row.run ?? 0) : 0;
-  const [undone, undoMs] = await timed(() => repository.history.undoRun(run));
+  const [undone, undoMs] = await timed(() => repository.undoChangeSet(run));
   if (undone?.undone !== bulkRows) throw new Error(`undone: ${undone?.undone}`);
   add('undo of a change of 1,000 prices', 'ms', undoMs, '≤ 3,000');
 }

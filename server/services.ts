@@ -6,7 +6,6 @@ import { createDatabaseStore } from './auth/database-store.ts';
 import { createMemoryStore } from './auth/memory-store.ts';
 import type { SignInStore } from './auth/sign-in-store.ts';
 import { type Backups, openBackups } from './backup/open-backups.ts';
-import { type CurrentNames, createCurrentNames } from './catalogue/former-names.ts';
 import { createCodeListMatcher, type MatchCodeList } from './catalogue/match-code-list.ts';
 import { createRepository, type Repository } from './catalogue/repository.ts';
 import { createSearchMisses, type SearchMisses } from './catalogue/search-misses.ts';
@@ -33,7 +32,6 @@ export interface Services {
   database: Database | undefined;
   repository: Repository | undefined;
   catalogue: CatalogueService;
-  currentNames: CurrentNames;
   /** Undefined without a database. */
   searchMisses: SearchMisses | undefined;
   /** Undefined without a database. */
@@ -193,7 +191,6 @@ async function openStores(
     repository,
     catalogue,
     images,
-    currentNames: database ? createCurrentNames(database) : sameNames,
     searchMisses: database && createSearchMisses(database, catalogue),
     requests: database && createRequests(database, catalogue, publicUrlOf(config)),
     imports:
@@ -205,8 +202,6 @@ async function openStores(
     readBusiness: async () => businessOf((await catalogue.current()).catalogue.settings, config.business),
   };
 }
-
-const sameNames: CurrentNames = async (names) => names;
 
 const publicUrlOf = (config: ServicesConfig) => config.publicUrl ?? listeningUrl(config);
 

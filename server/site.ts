@@ -99,7 +99,6 @@ export function createSite({
   const hasServiceWorker = config.hasServiceWorker && !isDevelopment;
   const pageServices: Omit<PageServices, 'nonce'> = {
     catalogue,
-    currentNames: services.currentNames,
     defaultBusiness: config.business,
     publicUrl,
     hasServiceWorker,

@@ -3,9 +3,9 @@ import { fieldError } from '../field-error.ts';
 import { paging, requiredText, rowId, timestamp } from '../schemas/fields.ts';
 import {
   causes,
+  changeSetSchema,
   historyEntry,
   historyTables,
-  runSchema,
   skippedRow,
   trashRow,
   trashTables,
@@ -49,7 +49,7 @@ export const listRuns = describeEndpoint({
   summary: 'List what was changed together, newest first; each with its number of rows and first changes',
   access: 'owner',
   query: filter.omit({ run: true }).extend({ name: optional(requiredText(120)) }),
-  answer: { description: 'A page of runs; the total is in X-Total-Count', schema: z.array(runSchema) },
+  answer: { description: 'A page of runs; the total is in X-Total-Count', schema: z.array(changeSetSchema) },
 });
 
 const undo = {

@@ -64,7 +64,7 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
-export const runSchema = z
+export const changeSetSchema = z
   .object({
     run: z.int(),
     at: z.string(),
@@ -102,6 +102,6 @@ export const trashRow = z
   .meta({ id: 'TrashRow' });
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
-export type Run = z.infer<typeof runSchema>;
+export type ChangeSet = z.infer<typeof changeSetSchema>;
 export type SkippedRow = z.infer<typeof skippedRow>;
 export type TrashRow = z.infer<typeof trashRow>;

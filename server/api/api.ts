@@ -20,11 +20,11 @@ import type { Endpoint } from './endpoint.ts';
 import { exportEndpoints } from './export.ts';
 import { firstDayEndpoints } from './first-day.ts';
 import { fitmentEndpoints } from './fitments.ts';
-import { functionEndpoints } from './functions.ts';
 import { historyEndpoints } from './history.ts';
 import { imageEndpoints } from './images.ts';
 import { importEndpoints } from './imports.ts';
 import { insightEndpoints } from './insights.ts';
+import { netlifyFunctionEndpoints } from './netlify-functions.ts';
 import { describeApi, openApiEndpoint } from './openapi.ts';
 import { pairEndpoints } from './pairs.ts';
 import { priceEndpoints } from './prices.ts';
@@ -86,7 +86,7 @@ export function apiEndpoints(
     ...imageEndpoints(createUploads(access.images)),
     ...authEndpoints(access.signIn),
     ...sessionEndpoints(access.signIn),
-    ...functionEndpoints(access, productsCache, config),
+    ...netlifyFunctionEndpoints(access, productsCache, config),
   ];
   const described = openApiEndpoint(() => describeApi([...endpoints, described]));
   return [...endpoints, described];

@@ -30,7 +30,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
   }
   const history = async (query: string) => (await ask('GET', `/api/history?${query}`)).body;
   const undo = async (id: number) => (await ask('POST', `/api/history/${id}/undo`)).body;
-  const undoRun = async (run: number) => (await ask('POST', `/api/runs/${run}/undo`)).body;
+  const undoChangeSet = async (run: number) => (await ask('POST', `/api/runs/${run}/undo`)).body;
   const read = async (address: string) => (await ask('GET', address)).body;
 
   test('a typed price is in the history, is taken back, and the undo is taken back too', async () => {
@@ -134,7 +134,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     expect(await read(`/api/products/${ids[0]}`)).toMatchObject(set);
     expect((await ask('POST', '/api/products/bulk', { ids, set })).body).toEqual({ count: 0 });
     await ask('PATCH', `/api/products/${ids[1]}`, { name: 'İki değişti' });
-    expect(await undoRun(body.run)).toMatchObject({
+    expect(await undoChangeSet(body.run)).toMatchObject({
       undone: 2,
       kept: [{ row_id: ids[1], name: 'İki değişti', reason: 'changed' }],
     });
@@ -152,7 +152,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     expect([status, body]).toEqual([200, { count: 2, run: expect.any(Number) }]);
     expect(await read(`/api/products/${one.id}`)).toMatchObject({ stock: 8, images: ['/images/a.png'] });
     expect((await ask('PATCH', '/api/products', [{ id: two.id, price: 3 }])).body).toEqual({ count: 0 });
-    expect(await undoRun(body.run)).toMatchObject({ undone: 2, kept: [] });
+    expect(await undoChangeSet(body.run)).toMatchObject({ undone: 2, kept: [] });
     expect(await read(`/api/products/${two.id}`)).toMatchObject({ price: product.price });
   });
 
@@ -241,7 +241,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     expect((await history(`table=products&id=${row.id}`))[0].cause).toBe('restore');
     expect((await ask('POST', `/api/trash/products/${row.id}/restore`)).body.code).toBe('not_in_trash');
     // The restore is a change too, of the product, of its vehicle and of its pair.
-    expect(await undoRun(body.run)).toMatchObject({ undone: 3, kept: [] });
+    expect(await undoChangeSet(body.run)).toMatchObject({ undone: 3, kept: [] });
     expect((await ask('GET', `/api/products/${row.id}`)).status).toBe(404);
   });
 
@@ -307,7 +307,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     expect([alone.status, alone.body.code]).toEqual([409, 'already_exists']);
     expect(alone.body.errors).toEqual({ codes: 'is taken already' });
     await ask('DELETE', `/api/products/${other.id}`);
-    expect(await undoRun(body.run)).toMatchObject({
+    expect(await undoChangeSet(body.run)).toMatchObject({
       undone: 1,
       kept: [{ row_id: second.id, reason: 'undone' }],
     });
@@ -407,7 +407,7 @@ describe.each(['embedded', 'server'] as const)('history and bin (%s)', (kind) =>
     const listed = await read(`/api/runs?table=products&id=${created.body.id}`);
     expect(listed.map(({ run }: { run: number }) => run)).toEqual(runs.slice(0, 6).reverse());
     expect(listed[2]).toMatchObject({ cause: 'edit', count: 2, changes: [{ after: { stock: 3 } }, {}] });
-    for (const run of runs.toReversed()) expect(await undoRun(run)).toMatchObject({ kept: [] });
+    for (const run of runs.toReversed()) expect(await undoChangeSet(run)).toMatchObject({ kept: [] });
     expect(await read(`/api/banner-brands/${banner.body.id}`)).toMatchObject({ order: 3 });
     expect((await ask('GET', path)).status).toBe(404);
   });

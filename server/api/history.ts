@@ -16,13 +16,14 @@ const unknownChange: Problem = {
 /** What was changed, and its undo. */
 export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
   async function undo(
-    change: (history: Repository['history']) => Promise<UndoResult | undefined>,
+    change: (repository: Repository) => Promise<UndoResult | undefined>,
   ): Promise<Response> {
     if (!deps.repository) return problemResponse(noDatabase);
-    const result = await change(deps.repository.history);
+    const result = await change(deps.repository);
     if (!result) return problemResponse(unknownChange);
     if (result.undone > 0) deps.catalogue.invalidate({ rows: result.undone });
-    return jsonResponse(result);
+    const { undone, skipped, changeSet } = result;
+    return jsonResponse({ undone, kept: skipped, run: changeSet });
   }
 
   return [
@@ -38,19 +39,19 @@ export function historyEndpoints(deps: CatalogueDeps): Endpoint[] {
       ...listRuns,
       async handle({ query }) {
         if (!deps.repository) return problemResponse(noDatabase);
-        const { runs, total } = await deps.repository.history.listRuns(query);
-        return jsonResponse(runs, 200, { 'X-Total-Count': String(total) });
+        const { changeSets, total } = await deps.repository.history.listChangeSets(query);
+        return jsonResponse(changeSets, 200, { 'X-Total-Count': String(total) });
       },
     }),
     endpoint({
       ...undoChange,
-      handle: ({ id }) => undo(async (history) => (id ? history.undoChange(id) : undefined)),
+      handle: ({ id }) => undo(async (repository) => (id ? repository.undoChange(id) : undefined)),
     }),
     endpoint({
       ...undoRun,
       handle({ context }) {
-        const run = parseId(context.req.param('run'));
-        return undo(async (history) => (run ? history.undoRun(run) : undefined));
+        const changeSet = parseId(context.req.param('run'));
+        return undo(async (repository) => (changeSet ? repository.undoChangeSet(changeSet) : undefined));
       },
     }),
   ];

@@ -49,7 +49,7 @@ export const badIdempotencyKey = badInput({
   'Idempotency-Key': fieldError('idempotency_key'),
 });
 
-/** Runs a write and invalidates the catalogue, or says why not. The run, by which it can be undone, is in X-Run. */
+/** Runs a write and invalidates the catalogue, or says why not. The change set, by which it can be undone, is in X-Run. */
 export async function respondToWrite<Row>(
   { catalogue, repository }: CatalogueDeps,
   write: (repository: Repository) => Promise<WriteResult<Row>>,
@@ -60,7 +60,7 @@ export async function respondToWrite<Row>(
   if (!result.ok) return problemResponse(toProblem(result));
   catalogue.invalidate();
   const response = respond(result.row);
-  if (result.run !== undefined) response.headers.set('X-Run', String(result.run));
+  if (result.changeSet !== undefined) response.headers.set('X-Run', String(result.changeSet));
   return response;
 }
 

@@ -11,8 +11,8 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
   async function restore(
     ids: TrashId[],
     withParents: boolean,
-    respond: (result: RestoreResult & { ok: true }) => Response = ({ ok: _, ...result }) =>
-      jsonResponse(result),
+    respond: (result: RestoreResult & { ok: true }) => Response = ({ restored, skipped, changeSet }) =>
+      jsonResponse({ restored, kept: skipped, run: changeSet }),
   ): Promise<Response> {
     if (!deps.repository) return problemResponse(noDatabase);
     const result = await deps.repository.trash.restore(ids, withParents);
@@ -36,15 +36,19 @@ export function trashEndpoints(deps: CatalogueDeps): Endpoint[] {
         const name = context.req.param('table') ?? '';
         if (!id) return problemResponse(notInTrash([]));
         return restore([{ table: name, id }], query.with_parents === '1', (result) => {
-          const skipped = result.kept.find((row) => row.table === name && row.row_id === id);
+          const skipped = result.skipped.find((row) => row.table === name && row.row_id === id);
           if (!skipped)
-            return jsonResponse({ restored: result.restored, kept: result.kept, run: result.run });
+            return jsonResponse({
+              restored: result.restored,
+              kept: result.skipped,
+              run: result.changeSet,
+            });
           return problemResponse({
             status: 409,
             code: skipped.reason === 'taken' ? 'already_exists' : skipped.reason,
             title: `${skipped.name ?? 'It'} cannot come back`,
             ...(skipped.field && { errors: { [skipped.field]: fieldError('taken') } }),
-            kept: result.kept,
+            kept: result.skipped,
           });
         });
       },

@@ -1,10 +1,18 @@
 import * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { catalogueTables, forEachKind, kinds, type TableKind, tableName } from '#server/catalogue/tables.ts';
+import type { FormerNames } from '#server/catalogue/snapshot.ts';
+import {
+  catalogueTables,
+  forEachKind,
+  groupKinds,
+  kinds,
+  type TableKind,
+  tableName,
+} from '#server/catalogue/tables.ts';
 import { DamagedBackupError } from './archive.ts';
 
 /** Increase it when older programs can no longer read the file. */
-const formatVersion = 6;
+const formatVersion = 7;
 
 export const manifestFile = 'manifest.json';
 export const imagesFolder = 'images/';
@@ -43,6 +51,9 @@ const manifestSchema = z.strictObject({
 /** The format since which a backup has the requests. */
 export const hasRequests = ({ format }: Pick<Manifest, 'format'>) => format >= 5;
 
+/** Before it, the history names groups, and their former names are found in it. */
+export const hasGroupIds = ({ format }: Pick<Manifest, 'format'>) => format >= 7;
+
 /** The tables whose rows a backup of this format must have. */
 export const kindsOf = ({ format }: Manifest): TableKind[] =>
   kinds.filter((kind) => format >= (firstFormats[kind] ?? 1));
@@ -68,6 +79,17 @@ export function parseManifest(bytes: Buffer): Manifest {
   }
   return check(manifestSchema, value, manifestFile);
 }
+
+export const formerNamesFile = 'former-names.ndjson';
+
+const formerNames = z.strictObject({
+  group: z.enum(groupKinds),
+  id: z.int().positive(),
+  names: z.array(z.string()),
+});
+
+export const parseFormerNames = (bytes: Buffer): FormerNames[] =>
+  parseLines(formerNames, bytes, formerNamesFile);
 
 /** Far above the largest row. */
 const maxLineBytes = 20_000_000;

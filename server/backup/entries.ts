@@ -6,7 +6,14 @@ import { type Database, queryRows } from '#server/database/database.ts';
 import { type ImageStore, imageName } from '#server/images/image-store.ts';
 import { imageAddresses } from '#server/images/remove-unused-images.ts';
 import type { Entry } from './archive.ts';
-import { createManifest, imagesFolder, manifestFile, rowsFile, toLines } from './backup-format.ts';
+import {
+  createManifest,
+  formerNamesFile,
+  imagesFolder,
+  manifestFile,
+  rowsFile,
+  toLines,
+} from './backup-format.ts';
 import { erasureEntries } from './erasure-entries.ts';
 import { historyEntries } from './history-entries.ts';
 import { requestEntries } from './request-entries.ts';
@@ -16,7 +23,7 @@ import { requestEntries } from './request-entries.ts';
  * and stays for a week after the last reference, also of the history, is gone, so the pictures of these rows are found.
  */
 export async function* backupEntries(database: Database, images: ImageStore): AsyncGenerator<Entry> {
-  const { rows, ...state } = await readCatalogue(database);
+  const { rows, formerNames = [], ...state } = await readCatalogue(database);
   const lastIds = await readLastIds(database);
   const names = (await images.list()).sort();
   const imageRoot = images.address('');
@@ -31,6 +38,7 @@ export async function* backupEntries(database: Database, images: ImageStore): As
   });
   yield { name: manifestFile, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) };
   for (const kind of kinds) yield { name: rowsFile(kind), bytes: toLines(rows[kind]) };
+  yield { name: formerNamesFile, bytes: toLines(formerNames) };
   // Later changes belong to rows that are not in this backup.
   yield* historyEntries(database, versionNumber(state));
   yield* requestEntries(database);

@@ -1,13 +1,16 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import type { FormerNames } from '#server/catalogue/snapshot.ts';
 import { emptyRows, kinds, type TableKind } from '#server/catalogue/tables.ts';
 import { imageName } from '#server/images/image-store.ts';
 import { DamagedBackupError, type Entry, unpackArchive } from './archive.ts';
 import {
+  formerNamesFile,
   imagesFolder,
   kindsOf,
   type Manifest,
   manifestFile,
   notAKontakBackup,
+  parseFormerNames,
   parseManifest,
   parseRows,
   rowsFile,
@@ -19,6 +22,7 @@ import { isRequestFile, parseRequests } from './request-entries.ts';
 export interface Backup {
   manifest: Manifest;
   rows: CatalogueRows;
+  formerNames: FormerNames[];
   imageNames: string[];
   /** The number of entries of the history; they are not kept in memory. */
   changes: number;
@@ -42,6 +46,7 @@ export async function readManifest(file: string): Promise<Manifest> {
 export async function readBackup(file: string, onEntry: () => void = () => undefined): Promise<Backup> {
   let manifest: Manifest | undefined;
   const rows = emptyRows();
+  let formerNames: FormerNames[] = [];
   const imageNames: string[] = [];
   let changes = 0;
   let requests = 0;
@@ -62,6 +67,8 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
       Object.assign(rows, { [kind]: parseRows(kind, bytes) });
       if (rows[kind].length !== manifest.rows[kind]) throw new DamagedBackupError(`${name} lacks rows.`);
       missing.delete(kind);
+    } else if (name === formerNamesFile) {
+      formerNames = parseFormerNames(bytes);
     } else if (isHistoryFile(name)) {
       changes += parseChanges({ name, bytes }).length;
     } else if (isRequestFile(name)) {
@@ -76,7 +83,7 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
     onEntry();
   }
   if (!manifest || missing.size > 0) throw notAKontakBackup();
-  return { manifest, rows, imageNames, changes, requests };
+  return { manifest, rows, formerNames, imageNames, changes, requests };
 }
 
 /** The pictures of a backup, one in memory at a time. */

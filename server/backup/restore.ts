@@ -10,7 +10,7 @@ import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
 import { mergeErasures, repeatErasures } from '#server/requests/erasures.ts';
 import { pruneRequests } from '#server/requests/remove-requests.ts';
-import { hasRequests, kindsOf } from './backup-format.ts';
+import { hasGroupIds, hasRequests, kindsOf } from './backup-format.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {
   type Backup,
@@ -67,7 +67,12 @@ export async function restoreBackup(
       await emptyTables(tx, replace);
       // First, because the entries that tell readers of the new rows must not have their numbers.
       await restoreHistory(tx, file, localAddressOf(backup, images));
-      await insertCatalogue(tx, withLocalAddresses(backup, images), backup.manifest.lastIds);
+      const { lastIds } = backup.manifest;
+      await insertCatalogue(tx, withLocalAddresses(backup, images), {
+        lastIds,
+        formerNames: backup.formerNames,
+      });
+      if (!hasGroupIds(backup.manifest)) await tx.execute(sql`SELECT replace_names_in_history()`);
       // As after an upgrade, the shop never had vehicles, and gets the shipped ones at its next start.
       if (!kindsOf(backup.manifest).includes('vehicles'))
         await tx.execute(sql`ALTER SEQUENCE vehicles_id_seq RESTART`);

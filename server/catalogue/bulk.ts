@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { CatalogueRows } from '#domain/catalogue.ts';
 import { fieldError } from '#domain/field-error.ts';
-import type { ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { GroupTable, ProductBulk, ProductChange } from '#domain/schemas/bulk.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
+import { settingsId } from '#domain/schemas/settings.ts';
+import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import { products } from '#server/database/schema.ts';
-import { withRun } from './transactions.ts';
+import { bannerBrands, brands, categories, products, subcategories } from '#server/database/schema.ts';
+import { withGroupIds } from './group-ids.ts';
+import { selectRows } from './tables.ts';
+import { withChangeSet } from './transactions.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 export interface BulkCount {
@@ -17,7 +23,7 @@ export interface BulkCount {
 /** Changes or deletes many products, all or none. */
 export async function changeProducts(database: Database, bulk: ProductBulk): Promise<WriteResult<BulkCount>> {
   try {
-    return await withRun(database, 'bulk', async (tx, run) => {
+    return await withChangeSet(database, 'bulk', async (tx, run) => {
       const errors = await unknownIds(tx, bulk.ids);
       if (errors) return { ok: false, reason: 'invalid', errors };
       const count = bulk.set ? await setFields(tx, bulk.ids, bulk.set) : await remove(tx, bulk.ids);
@@ -37,12 +43,11 @@ export async function changeEach(
   database: Database,
   changes: readonly ProductChange[],
 ): Promise<WriteResult<BulkCount>> {
-  return withRun(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
+  return withChangeSet(database, 'bulk', async (tx, run): Promise<WriteResult<BulkCount>> => {
     const ids = changes.map(({ id }) => id);
-    const rows = await tx
-      .select()
-      .from(products)
-      .where(sql`${products.id} = ANY(${toArray(ids)})`);
+    const rows = (await selectRows(tx, 'products').where(
+      sql`${products.id} = ANY(${toArray(ids)})`,
+    )) as unknown as ProductRow[];
     const byId = new Map(rows.map((row) => [row.id, row]));
     const unknown = ids.findIndex((id) => !byId.has(id));
     if (unknown >= 0)
@@ -87,16 +92,13 @@ async function setFields(
   ids: readonly number[],
   set: NonNullable<ProductBulk['set']>,
 ): Promise<number> {
+  const wanted = withGroupIds('products', 'insert', set);
   // A subcategory belongs to its category.
-  const values =
-    set.category !== undefined && set.subcategory === undefined
-      ? {
-          ...set,
-          subcategory: sql`CASE WHEN ${products.category} = ${set.category} THEN ${products.subcategory} END`,
-        }
-      : set;
-  const differs = Object.entries(set).map(
-    ([key, value]) => sql`${products[key as keyof typeof set]} IS DISTINCT FROM ${value}`,
+  const isMoved = set.category !== undefined && set.subcategory === undefined;
+  const subcategory_id = sql`CASE WHEN ${products.category_id} = ${wanted.category_id} THEN ${products.subcategory_id} END`;
+  const values = isMoved ? { ...wanted, subcategory_id } : wanted;
+  const differs = Object.entries(wanted).map(
+    ([key, value]) => sql`${products[key as keyof typeof products.$inferInsert]} IS DISTINCT FROM ${value}`,
   );
   const changed = await tx
     .update(products)
@@ -112,4 +114,73 @@ async function remove(tx: Orm, ids: readonly number[]): Promise<number> {
     .where(sql`${products.id} = ANY(${toArray(ids)})`)
     .returning({ id: products.id });
   return removed.length;
+}
+
+/** Deletes many categories, subcategories or brands, all or none: one that is used refuses all. */
+export async function deleteGroups(
+  database: Database,
+  kind: GroupTable,
+  ids: readonly number[],
+): Promise<WriteResult<BulkCount>> {
+  const table = { categories, subcategories, brands }[kind];
+  try {
+    return await withChangeSet(database, 'bulk', async (tx, run) => {
+      const deleted = await tx
+        .delete(table)
+        .where(inArray(table.id, [...ids]))
+        .returning({ id: table.id });
+      return { ok: true, row: { count: deleted.length, ...(deleted.length > 0 && { run }) } };
+    });
+  } catch (error) {
+    const failure = toWriteFailure(error, kind, 'referenced');
+    if (!failure) throw error;
+    return failure;
+  }
+}
+
+/** The groups that a new catalogue begins with. */
+export type BeginWith = Pick<CatalogueRows, 'categories' | 'brands'>;
+
+/**
+ * Deletes all products and groups, except for groups that are to be there, and adds the missing ones. Vehicles,
+ * synonyms and settings stay. Returns the run, by which all of it can be undone.
+ */
+export function beginCatalogue(database: Database, groups: BeginWith): Promise<number> {
+  return withChangeSet(database, 'bulk', async (tx, run) => {
+    for (const table of [products, subcategories, bannerBrands]) await tx.delete(table);
+    for (const [table, rows] of [
+      [categories, groups.categories],
+      [brands, groups.brands],
+    ] as const) {
+      const names = rows.map(({ name }) => name);
+      await tx.delete(table).where(names.length > 0 ? notInArray(table.name, names) : undefined);
+      const added = rows.map(({ id: _, created_at: _created, updated_at: _updated, ...values }) => values);
+      if (added.length > 0) await tx.insert(table).values(added).onConflictDoNothing();
+    }
+    return run;
+  });
+}
+
+/**
+ * Ends 'new' for products that have been new for as many days as the settings say. Counted from the first maintenance
+ * that finds a product new, so that one that the owner marks again is new again. Returns how many have ended.
+ */
+export async function endNewProducts(database: Database, now = new Date()): Promise<number> {
+  return withChangeSet(database, 'bulk', async (tx) => {
+    await tx.execute(sql`DELETE FROM new_products WHERE NOT EXISTS
+      (SELECT FROM products WHERE products.id = product_id AND is_new)`);
+    await tx.execute(sql`INSERT INTO new_products (product_id, since)
+      SELECT id, ${now.toISOString()} FROM products WHERE is_new ON CONFLICT DO NOTHING`);
+    const expired = await queryRows<{ id: string }>(
+      tx,
+      sql`DELETE FROM new_products WHERE since <= ${now.toISOString()}::timestamptz - make_interval(days =>
+        coalesce((SELECT new_days FROM settings WHERE id = ${settingsId}), ${settingsDefaults.new_days}))
+        RETURNING product_id AS id`,
+    );
+    if (expired.length === 0) return 0;
+    await tx.execute(
+      sql`UPDATE products SET is_new = false WHERE id = ANY(${`{${expired.map(({ id }) => id).join()}}`}::bigint[])`,
+    );
+    return expired.length;
+  });
 }

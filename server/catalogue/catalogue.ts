@@ -7,6 +7,7 @@ import {
   setSynonyms,
   sortedPositions,
 } from '#domain/listing-index.ts';
+import type { ListingQuery } from '#domain/listing-query.ts';
 import { compareNames } from '#domain/name-order.ts';
 import { toLira } from '#domain/price-rules.ts';
 import { isPublic, normaliseProduct, type Product } from '#domain/product.ts';
@@ -20,11 +21,14 @@ import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { synonymTable } from '#domain/search/synonyms.ts';
 import { countChanges, updateCatalogueIndex } from '#domain/update-index.ts';
 import type { Snapshot } from './snapshot.ts';
+import type { GroupKind } from './tables.ts';
 import { createVehicleIndex, type VehicleIndex } from './vehicle-index.ts';
 
 export function byTurkishName<Row extends { name: string }>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => compareNames(a.name, b.name));
 }
+
+type GroupNames = Pick<ListingQuery, 'category' | 'subcategory' | 'brand'>;
 
 /** A snapshot with what visitors see of it. */
 export interface Catalogue extends Snapshot {
@@ -48,6 +52,8 @@ export interface Catalogue extends Snapshot {
   vehicles: VehicleRow[];
   fitments: FitmentRow[];
   pairs: PairRow[];
+  /** The names that the groups of an old link have now. */
+  currentNames: (names: GroupNames) => GroupNames;
   /** Vehicles by their slugs, and the fitments of products and vehicles. */
   vehicleIndex: VehicleIndex;
 }
@@ -82,6 +88,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
   const rateOf = ({ currency }: ProductRow) => rows.rates.find((rate) => rate.currency === currency);
   const productOf = (row: ProductRow) => toProduct(row, rateOf(row));
   const products = publicRows.map(productOf);
+  const subcategories = rows.subcategories.filter((row) => row.is_active);
   let index: CatalogueIndex<Product> | undefined;
   return {
     ...snapshot,
@@ -96,7 +103,7 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     rateOf,
     categories: byTurkishName(rows.categories),
     brands: byTurkishName(rows.brands),
-    subcategories: rows.subcategories.filter((row) => row.is_active),
+    subcategories,
     bannerBrands: rows.bannerBrands.filter((row) => row.is_active),
     synonyms: rows.synonyms,
     settings: rows.settings,
@@ -104,7 +111,29 @@ export function createCatalogue(snapshot: Snapshot): Catalogue {
     vehicles: rows.vehicles,
     fitments: rows.fitments,
     pairs: rows.pairs,
+    currentNames: (names) => findCurrentNames(names, snapshot, subcategories),
     vehicleIndex: createVehicleIndex(rows, byId),
+  };
+}
+
+function findCurrentNames(
+  { category, subcategory, brand }: GroupNames,
+  { rows, formerNames = [] }: Snapshot,
+  subcategories: readonly SubcategoryRow[],
+): GroupNames {
+  function find(group: GroupKind, all: readonly { id: number; name: string }[], name: string | null) {
+    if (name === null || all.some((row) => row.name === name)) return name;
+    const renamed = formerNames
+      .filter((former) => former.group === group && former.names.includes(name))
+      .flatMap(({ id }) => all.find((row) => row.id === id) ?? []);
+    return renamed[0]?.name ?? name;
+  }
+  const parent = find('categories', rows.categories, category);
+  const siblings = subcategories.filter((row) => row.parent_category === parent);
+  return {
+    category: parent,
+    subcategory: find('subcategories', siblings, subcategory),
+    brand: find('brands', rows.brands, brand),
   };
 }
 

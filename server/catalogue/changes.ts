@@ -32,8 +32,8 @@ export async function lockCatalogue(tx: Pick<Orm, 'execute'>): Promise<void> {
   await tx.execute(sql`SELECT FROM catalogue_version FOR UPDATE`);
 }
 
-/** Locks the catalogue, gives the changes of this transaction their cause and a run, and returns the run. */
-export async function startRun(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<number> {
+/** Locks the catalogue, gives the changes of this transaction their cause and a change set (`run` in the database and the API). */
+export async function startChangeSet(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<number> {
   await lockCatalogue(tx);
   const [row] = await queryRows<{ run: string }>(
     tx,
@@ -44,14 +44,14 @@ export async function startRun(tx: Pick<Orm, 'execute'>, cause: Cause): Promise<
 }
 
 /**
- * The run of the statement that has this in its RETURNING: the rows are returned before the triggers record them, so
- * the run is taken here, and a write knows it without another query.
+ * The change set of the statement that has this in its RETURNING: the rows are returned before the triggers record them, so
+ * it is taken here, and a write knows it without another query.
  */
-export const runOfStatement = sql<string>`set_config('kontak.run',
+export const changeSetOfStatement = sql<string>`set_config('kontak.run',
   coalesce(nullif(current_setting('kontak.run', true), ''), nextval('catalogue_changes_id_seq')::text), true)`;
 
-/** The run of this transaction; undefined when nothing was written. */
-export async function currentRun(tx: Pick<Orm, 'execute'>): Promise<number | undefined> {
+/** The change set of this transaction; undefined when nothing was written. */
+export async function currentChangeSet(tx: Pick<Orm, 'execute'>): Promise<number | undefined> {
   const [row] = await queryRows<{ run: string | null }>(
     tx,
     sql`SELECT current_setting('kontak.run', true) AS run`,

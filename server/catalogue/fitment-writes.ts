@@ -1,9 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentInput, FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
 import { findVehicle, isYearOf } from '#domain/vehicle-text.ts';
 import type { Orm } from '#server/database/database.ts';
 import { fitments, products } from '#server/database/schema.ts';
+import { selectRows } from './tables.ts';
 import type { WriteFailure } from './write-result.ts';
 
 /** What is wrong with a list of fitments, by field: `1.year_from`, after the prefix. */
@@ -91,7 +93,9 @@ export async function refuseChanged(
   productId: number,
   expectedUpdatedAt: string | undefined,
 ): Promise<WriteFailure | undefined> {
-  const [current] = await tx.select().from(products).where(eq(products.id, productId));
+  const [current] = (await selectRows(tx, 'products').where(
+    eq(products.id, productId),
+  )) as unknown as ProductRow[];
   if (!current) return { ok: false, reason: 'missing' };
   const isChanged =
     expectedUpdatedAt !== undefined && Date.parse(current.updated_at) !== Date.parse(expectedUpdatedAt);

@@ -4,7 +4,7 @@ import type { Cause, HistoryEntry } from '#domain/schemas/history.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
 import type { catalogueChanges as log } from '#server/database/schema.ts';
 import { kindOf, rowKey } from './changes.ts';
-import { readRowNames } from './row-names.ts';
+import { readGroupNames, readRowNames } from './row-names.ts';
 import { fromColumns } from './tables.ts';
 
 type Values = Record<string, unknown>;
@@ -26,11 +26,15 @@ export async function toEntries(
   rows: readonly (typeof log.$inferSelect)[],
 ): Promise<HistoryEntry[]> {
   const names = await readRowNames(orm, rows.map(toRowId));
+  const nameOfGroup = await readGroupNames(
+    orm,
+    rows.map(({ table_name, before, after }) => ({ table_name, contents: [before, after] })),
+  );
   const currencies = await readCurrencies(orm, rows);
   return rows.map((row) => {
     const kind = kindOf(row.table_name);
     const currency = currencies.get(row.id);
-    const toValues = (columns: Values | null) => columns && fromColumns(kind, columns);
+    const toValues = (columns: Values | null) => columns && fromColumns(kind, columns, nameOfGroup);
     return {
       id: row.id,
       at: row.changed_at,

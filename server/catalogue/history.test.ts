@@ -6,6 +6,7 @@ import { type Database, queryRows } from '#server/database/database.ts';
 import { products } from '#server/database/schema.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
+import { withGroupIds } from './group-ids.ts';
 import { createRepository, type Repository } from './repository.ts';
 import { catalogueTables, kinds, type TableKind } from './tables.ts';
 
@@ -18,7 +19,7 @@ async function exportRows(repository: Repository) {
   return { rows, text };
 }
 
-const listRuns = (database: Database, since: number) =>
+const listChangeSets = (database: Database, since: number) =>
   queryRows<{ run: string }>(
     database.orm,
     sql`SELECT DISTINCT run FROM catalogue_changes WHERE run > ${since} AND operation IS NOT NULL ORDER BY run DESC`,
@@ -90,19 +91,19 @@ describeEachDatabase('history', (open) => {
     expect((await newest())[0]).toMatchObject({ cause: 'bulk' });
   });
 
-  test('what a rename carries along belongs to its run, and its undo takes the same way back', async () => {
+  test('a rename is one entry, and its undo gives the former name back', async () => {
     const before = await exportRows(repository);
     const category = before.rows.categories[0];
     await repository.categories.update(category?.id ?? 0, { name: 'Başka ad' });
     const [entry] = await newest();
     const run = (await repository.history.list({ run: entry?.run, limit: 200, offset: 0 })).entries;
-    expect(run.map(({ table, cascaded }) => `${table} ${cascaded}`).sort()).toEqual([
-      'categories false',
-      ...['products true', 'products true', 'products true', 'subcategories true'],
+    expect(run).toMatchObject([
+      { table: 'categories', before: { name: category?.name }, after: { name: 'Başka ad' } },
     ]);
-    const change = run.find(({ table }) => table === 'categories');
-    // The category's rename does not count as a change of its products.
-    expect(await repository.history.undoChange(change?.id ?? 0)).toMatchObject({ undone: 1, kept: [] });
+    const renamed = (await exportRows(repository)).rows;
+    expect(renamed.subcategories.filter((row) => row.parent_category === 'Başka ad')).toHaveLength(1);
+    expect(renamed.products.filter((row) => row.category === 'Başka ad')).toHaveLength(3);
+    expect(await repository.undoChange(entry?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
     expect((await exportRows(repository)).text).toBe(before.text);
   });
 
@@ -112,7 +113,7 @@ describeEachDatabase('history', (open) => {
     const [edit] = await newest();
     const brand = (await repository.brands.list()).find(({ name }) => name === product.brand);
     await repository.brands.update(brand?.id ?? 0, { name: 'Yeni marka' });
-    expect(await repository.history.undoChange(edit?.id ?? 0)).toMatchObject({ undone: 1, kept: [] });
+    expect(await repository.undoChange(edit?.id ?? 0)).toMatchObject({ undone: 1, skipped: [] });
     expect(await repository.products.get(product.id)).toMatchObject({
       price: product.price,
       brand: 'Yeni marka',
@@ -125,7 +126,7 @@ describeEachDatabase('history', (open) => {
     const category = (await repository.categories.list()).find(({ name }) => name === product.category);
     await repository.categories.update(category?.id ?? 0, { name: 'Yeniden adlandırıldı' });
     const result = await repository.trash.restore([{ table: 'products', id: product.id }], false);
-    expect(result).toMatchObject({ ok: true, kept: [] });
+    expect(result).toMatchObject({ ok: true, skipped: [] });
     const { updated_at, ...row } = product;
     expect(await repository.products.get(product.id)).toMatchObject({
       ...row,
@@ -139,7 +140,7 @@ describeEachDatabase('history', (open) => {
     const [source, target] = before.rows.vehicles;
     await repository.vehicleWrites.merge(source?.id ?? 0, target?.slug ?? '');
     const [{ run } = { run: 0 }] = await newest();
-    expect(await repository.history.undoRun(run)).toMatchObject({ kept: [] });
+    expect(await repository.undoChangeSet(run)).toMatchObject({ skipped: [] });
     expect((await exportRows(repository)).text).toBe(before.text);
   });
 
@@ -149,9 +150,9 @@ describeEachDatabase('history', (open) => {
     const [{ run } = { run: 0 }] = await newest();
     await repository.vehicleWrites.update(target?.id ?? 0, { aliases: ['Başka'] }, undefined);
     const before = await exportRows(repository);
-    expect(await repository.history.undoRun(run)).toMatchObject({
+    expect(await repository.undoChangeSet(run)).toMatchObject({
       undone: 0,
-      kept: [{ table: 'vehicles', row_id: target?.id, reason: 'changed' }],
+      skipped: [{ table: 'vehicles', row_id: target?.id, reason: 'changed' }],
     });
     expect((await exportRows(repository)).text).toBe(before.text);
   });
@@ -164,9 +165,9 @@ describeEachDatabase('history', (open) => {
     await repository.vehicleWrites.setFitments(id, [
       { vehicle: 'fiat-model-1', year_from, year_to: year_from },
     ]);
-    expect(await repository.history.undoRun((widened.ok && widened.run) || 0)).toMatchObject({
+    expect(await repository.undoChangeSet((widened.ok && widened.changeSet) || 0)).toMatchObject({
       undone: 0,
-      kept: [{ table: 'vehicles', row_id: vehicle?.id, reason: 'refused', field: 'year_from' }],
+      skipped: [{ table: 'vehicles', row_id: vehicle?.id, reason: 'refused', field: 'year_from' }],
     });
   });
 
@@ -176,7 +177,7 @@ describeEachDatabase('history', (open) => {
     const fitments = async () => (await repository.vehicleWrites.readFitments(id))?.fitments;
     const set = async (wanted: FitmentInput[]) => {
       const result = await repository.vehicleWrites.setFitments(id, wanted);
-      return (result.ok && result.run) || 0;
+      return (result.ok && result.changeSet) || 0;
     };
     const both = [
       { vehicle, year_from: 2001, year_to: 2004 },
@@ -185,17 +186,17 @@ describeEachDatabase('history', (open) => {
     await set(both);
     const stored = (await fitments())?.map(({ updated_at, ...row }) => row);
     const removed = await set([]);
-    expect(await repository.history.undoRun(removed)).toMatchObject({ undone: 2, kept: [] });
+    expect(await repository.undoChangeSet(removed)).toMatchObject({ undone: 2, skipped: [] });
     expect(await fitments()).toMatchObject(stored ?? []);
     await repository.products.remove(id);
-    expect(await repository.trash.restore([{ table: 'products', id }], false)).toMatchObject({ kept: [] });
+    expect(await repository.trash.restore([{ table: 'products', id }], false)).toMatchObject({ skipped: [] });
     expect(await fitments()).toMatchObject(stored ?? []);
 
     const removedAgain = await set(both.slice(0, 1));
     await set(both);
-    expect(await repository.history.undoRun(removedAgain)).toMatchObject({
+    expect(await repository.undoChangeSet(removedAgain)).toMatchObject({
       undone: 0,
-      kept: [{ table: 'fitments', row_id: stored?.[1]?.id, reason: 'taken' }],
+      skipped: [{ table: 'fitments', row_id: stored?.[1]?.id, reason: 'taken' }],
     });
     expect(await fitments()).toHaveLength(2);
   });
@@ -218,7 +219,7 @@ describeEachDatabase('history', (open) => {
       ['delete', null, null],
       ['insert', null, null],
     ]);
-    expect(await repository.history.undoChange(entries[0]?.id ?? 0)).toBeUndefined();
+    expect(await repository.undoChange(entries[0]?.id ?? 0)).toBeUndefined();
     const [found] = await queryRows<{ count: number }>(
       database.orm,
       sql`SELECT count(*)::int AS count FROM catalogue_changes WHERE concat(before, after) LIKE '%gizli%'`,
@@ -322,7 +323,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
     const { table } = catalogueTables[kind];
     switch (what) {
       case 'insert':
-        return database.orm.insert(table).values(values as never);
+        return database.orm.insert(table).values(withGroupIds(kind, 'insert', values) as never);
       case 'edit':
         return kind === 'products'
           ? repository.products.update(id, {
@@ -332,7 +333,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
             })
           : database.orm
               .update(table)
-              .set(values as never)
+              .set(withGroupIds(kind, 'update', values) as never)
               .where(eq(table.id, id));
       case 'rename':
         return kind === 'categories' || kind === 'brands' || kind === 'subcategories'
@@ -356,7 +357,7 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
         return database.orm.transaction(async (tx) => {
           await tx
             .update(table)
-            .set(values as never)
+            .set(withGroupIds(kind, 'update', values) as never)
             .where(eq(table.id, id));
           await tx.execute(sql`UPDATE categories SET name = name || '.' WHERE id % 3 = ${at % 3}`);
           await tx.delete(products).where(eq(products.id, ids[0] ?? 0));
@@ -369,8 +370,8 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
         return repository.vehicleWrites.setFitments(rows.products[at]?.id ?? 0, wanted);
       }
       case 'undo': {
-        const runs = await listRuns(database, 0);
-        return repository.history.undoRun(runs[at % 4] ?? 0);
+        const runs = await listChangeSets(database, 0);
+        return repository.undoChangeSet(runs[at % 4] ?? 0);
       }
       case 'restore': {
         const trash = await repository.trash.list({ limit: 10, offset: 0 });
@@ -384,12 +385,12 @@ describeEachDatabase('any sequence of writes, bulk runs, deletes, restores and u
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 10 }), async (steps) => {
         const before = await exportRows(repository);
-        const [lastRun = 0] = await listRuns(database, 0);
+        const [lastRun = 0] = await listChangeSets(database, 0);
         // What the rules of the tables refuse changes nothing.
         for (const step of steps) await perform(step).catch(() => undefined);
-        for (const run of await listRuns(database, lastRun)) {
-          const result = await repository.history.undoRun(run);
-          expect(result?.kept).toEqual([]);
+        for (const run of await listChangeSets(database, lastRun)) {
+          const result = await repository.undoChangeSet(run);
+          expect(result?.skipped).toEqual([]);
         }
         expect((await exportRows(repository)).text).toBe(before.text);
       }),

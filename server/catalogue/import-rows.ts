@@ -1,15 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { getTableColumns } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { fieldError } from '#domain/field-error.ts';
 import type { NewGroup } from '#domain/sheets/groups.ts';
 import type { PlannedRow, RowValues } from '#domain/sheets/plan-row.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products, subcategories } from '#server/database/schema.ts';
-import { startRun } from './changes.ts';
+import { startChangeSet } from './changes.ts';
+import { type FindGroupId, groupId, readGroupIds } from './group-ids.ts';
 import { readVersion } from './read-catalogue.ts';
+import { fieldsOf } from './tables.ts';
 import { inTransaction } from './transactions.ts';
 import { toWriteFailure, type WriteFailure, type WriteResult } from './write-result.ts';
-import { writeRows } from './write-rows.ts';
+import { type RowWrite, writeRows } from './write-rows.ts';
 
 export interface ImportedRows {
   /** Of the catalogue that the rows were compared with. */
@@ -28,7 +30,7 @@ export const outdated = { ok: false, reason: 'changed', current: {} } as const;
 /** Few enough that visitors hardly wait: the embedded database runs in this thread. */
 const rowsPerStatement = 100;
 
-/** Writes all rows of an import as one run, or none. `report` gets the number of written rows. */
+/** Writes all rows of an import as one change set, or none. `report` gets the number of written rows. */
 export async function importRows(
   database: Database,
   rows: ImportedRows,
@@ -36,22 +38,26 @@ export async function importRows(
 ): Promise<WriteResult<{ run: number }>> {
   try {
     return await inTransaction(database, async (tx) => {
-      const run = await startRun(tx, 'import');
+      const run = await startChangeSet(tx, 'import');
       if ((await readVersion(tx)) !== rows.version) return outdated;
       await insertGroups(tx, rows.groups);
+      const findGroupId = await readGroupIds(tx);
       let done = 0;
       // The codes together and first: an EAN can move from one product to another, also to a new one.
       const withCodes = rows.changed.filter(({ values }) => values.codes);
       const others = rows.changed.filter(({ values }) => !values.codes);
       for (const part of [withCodes, ...inParts(others)]) {
-        const [refused] = await writeRows(tx, part.map(toUpdate));
+        const [refused] = await writeRows(tx, await toUpdates(tx, part, findGroupId));
         if (refused) return inRow(part.find(({ id }) => id === refused.write.id)?.row, refused.failure);
         done += part.length;
         report(done);
         await yieldToEventLoop();
       }
       for (const part of inParts(rows.created)) {
-        const failure = await insertRows(tx, part);
+        const failure = await insertRows(
+          tx,
+          part.map(({ row, values }) => ({ row, product: toInsert(values, findGroupId) })),
+        );
         if (failure) return failure;
         done += part.length;
         report(done);
@@ -76,7 +82,7 @@ async function insertGroups(tx: Orm, groups: readonly NewGroup[]): Promise<void>
   const newBrands = named('brand').map(({ name }) => ({ name }));
   const newSubcategories = named('subcategory').map(({ name, category = '' }) => ({
     name,
-    parent_category: category,
+    category_id: groupId(categories, category),
   }));
   if (newCategories.length > 0) await tx.insert(categories).values(newCategories);
   if (newBrands.length > 0) await tx.insert(brands).values(newBrands);
@@ -84,9 +90,11 @@ async function insertGroups(tx: Orm, groups: readonly NewGroup[]): Promise<void>
 }
 
 /** All of them, or the failure of the first that cannot be written. */
-async function insertRows(tx: Orm, rows: readonly ImportedRow[]): Promise<WriteFailure | undefined> {
+async function insertRows(tx: Orm, rows: readonly InsertedRow[]): Promise<WriteFailure | undefined> {
   try {
-    await tx.transaction((savepoint) => savepoint.insert(products).values(rows.map(toInsert)));
+    await tx.transaction((savepoint) =>
+      savepoint.insert(products).values(rows.map(({ product }) => product)),
+    );
     return undefined;
   } catch (error) {
     const failure = toWriteFailure(error, 'products', 'unknown_reference');
@@ -106,19 +114,52 @@ function inRow(row: number | undefined, failure: WriteFailure): WriteFailure {
   return { ok: false, reason: 'invalid', errors: { [`rows.${row}.${field}`]: fieldError('not_storable') } };
 }
 
+interface InsertedRow {
+  row: number;
+  product: typeof products.$inferInsert;
+}
+
 /** The plan has refused a new product without a name or a category. */
-const toInsert = ({ values: { name = '', category = '', ...values } }: ImportedRow) => ({
-  name,
-  category,
-  ...values,
-});
+function toInsert(
+  { name = '', category, subcategory, brand, ...values }: RowValues,
+  findGroupId: FindGroupId,
+): InsertedRow['product'] {
+  return {
+    name,
+    category_id: findGroupId('categories', category ?? '') ?? 0,
+    subcategory_id: findGroupId('subcategories', subcategory, category),
+    brand_id: findGroupId('brands', brand),
+    ...values,
+  };
+}
 
-const columns = getTableColumns(products);
+const fields = new Map(fieldsOf('products').map((field) => [field.name, field]));
 
-function toUpdate({ id = 0, values }: ImportedRow) {
-  const byColumn = Object.entries(values).map(([field, value]) => [
-    columns[field as keyof RowValues].name,
-    value,
-  ]);
-  return { kind: 'products', id, operation: 'update', values: Object.fromEntries(byColumn) } as const;
+async function toUpdates(
+  tx: Orm,
+  rows: readonly ImportedRow[],
+  findGroupId: FindGroupId,
+): Promise<RowWrite[]> {
+  const categoryOf = await readCategories(tx, rows);
+  return rows.map(({ id = 0, values }) => {
+    const category = values.category ?? categoryOf.get(id);
+    const byColumn = Object.entries(values).flatMap(([name, value]) => {
+      const field = fields.get(name);
+      if (!field) return [];
+      return [[field.column.name, field.group ? findGroupId(field.group, value as string, category) : value]];
+    });
+    return { kind: 'products', id, operation: 'update', values: Object.fromEntries(byColumn) };
+  });
+}
+
+/** The categories of products whose subcategory changes and whose category does not. */
+async function readCategories(tx: Orm, rows: readonly ImportedRow[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ id, values }) => (id && values.subcategory && !values.category ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const found = await tx
+    .select({ id: products.id, name: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.category_id))
+    .where(inArray(products.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

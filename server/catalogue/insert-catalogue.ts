@@ -1,8 +1,11 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { inArray, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
-import { catalogueTables, kinds, type TableKind, tableName } from './tables.ts';
+import { type Columns, products } from '#server/database/schema.ts';
+import { skipHistory } from './changes.ts';
+import { createGroupIds, type FindGroupId } from './group-ids.ts';
+import type { FormerNames } from './snapshot.ts';
+import { catalogueTables, fieldsOf, isGroup, kinds, type TableKind, tableName } from './tables.ts';
 
 type Transaction = Pick<Orm, 'execute'>;
 
@@ -15,26 +18,63 @@ export async function hasRows(tx: Transaction): Promise<boolean> {
   return row?.found ?? false;
 }
 
+interface InsertOptions {
+  /** The highest ids ever used in the source of the rows. */
+  lastIds?: Partial<Record<TableKind, number>>;
+  formerNames?: readonly FormerNames[];
+}
+
 /**
  * Inserts whole rows with their ids into empty tables. New ids continue after the highest id ever used here or in the
- * source of the rows (`lastIds`), so that an address never gets another product.
+ * source of the rows, so that an address never gets another product.
  */
 export async function insertCatalogue(
   tx: Transaction,
   rows: CatalogueRows,
-  lastIds: Partial<Record<TableKind, number>> = {},
+  { lastIds = {}, formerNames = [] }: InsertOptions = {},
 ): Promise<void> {
-  for (const kind of kinds) await insertTable(tx, kind, rows[kind], lastIds[kind]);
+  const findGroupId = createGroupIds(rows);
+  const namesOf = new Map(formerNames.map(({ group, id, names }) => [`${group} ${id}`, names]));
+  for (const kind of kinds) {
+    const stored = rows[kind].map((row) => ({
+      ...toStored(kind, row, findGroupId),
+      ...(isGroup(kind) && { former_names: namesOf.get(`${kind} ${row.id}`) ?? [] }),
+    }));
+    await insertStored(tx, kind, stored, lastIds[kind]);
+  }
 }
 
-export async function insertTable(
-  tx: Transaction,
-  kind: TableKind,
-  rows: readonly object[],
-  lastId = 0,
-): Promise<void> {
+/** Inserts whole rows that name no groups. */
+function insertTable(tx: Transaction, kind: 'vehicles' | 'fitments', rows: readonly object[]) {
+  const stored = rows.map((row) => toStored(kind, row, () => null));
+  return insertStored(tx, kind, stored);
+}
+
+/** A row of JSON by the names of its columns. */
+function toStored(kind: TableKind, row: object, findGroupId: FindGroupId): Columns {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const category = values.get('category') as string | undefined;
+  return Object.fromEntries(
+    fieldsOf(kind).map(({ name, column, group }) => {
+      const value = values.get(name);
+      return [column.name, group ? findGroupId(group, value as string | null, category) : value];
+    }),
+  );
+}
+
+/** One JSON parameter per thousand rows: PostgreSQL parses it much faster than thousands of parameters. */
+async function insertStored(tx: Transaction, kind: TableKind, rows: readonly Columns[], lastId = 0) {
   const { table } = catalogueTables[kind];
-  await insertRows(tx, table, rows);
+  const names = sql.join(
+    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  for (let start = 0; start < rows.length; start += 1_000) {
+    const batch = JSON.stringify(rows.slice(start, start + 1_000));
+    await tx.execute(
+      sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${batch}::json)`,
+    );
+  }
   await tx.execute(sql`
     SELECT setval(sequence, highest) FROM (
       SELECT sequence, greatest((SELECT max(id) FROM ${table}), ${lastId}::bigint,
@@ -43,20 +83,30 @@ export async function insertTable(
     WHERE highest > 0`);
 }
 
-/** One JSON parameter per thousand rows: PostgreSQL parses it much faster than thousands of parameters. */
-async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
-  const columns = Object.entries(getTableColumns(table));
-  const names = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
+/**
+ * For a shop with products that never had a vehicle: it was filled, or its backup was made, before there were any. It gets
+ * the vehicles of the demo catalogue, and the fitments of demo products that are still the same.
+ */
+export async function addVehicles(tx: Orm, readRows: () => Promise<CatalogueRows>): Promise<boolean> {
+  const [state] = await queryRows<{ lacks: boolean }>(
+    tx,
+    sql`SELECT EXISTS (SELECT FROM products) AND NOT EXISTS (SELECT FROM vehicles)
+      AND pg_sequence_last_value('vehicles_id_seq') IS NULL AS lacks`,
   );
-  for (let start = 0; start < rows.length; start += 1_000) {
-    const batch = rows.slice(start, start + 1_000).map((row) => {
-      const values = new Map<string, unknown>(Object.entries(row));
-      return Object.fromEntries(columns.map(([key, { name }]) => [name, values.get(key)]));
-    });
-    await tx.execute(
-      sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(batch)}::json)`,
-    );
-  }
+  if (!state?.lacks) return false;
+  const demo = await readRows();
+  const stored = await tx.select({ id: products.id, name: products.name }).from(products);
+  const names = new Map(stored.map(({ id, name }) => [id, name]));
+  const same = new Set(demo.products.filter(({ id, name }) => names.get(id) === name).map(({ id }) => id));
+  await skipHistory(tx);
+  await insertTable(tx, 'vehicles', demo.vehicles);
+  await insertTable(
+    tx,
+    'fitments',
+    demo.fitments.filter(({ product_id }) => same.has(product_id)),
+  );
+  const universal = demo.products.filter((row) => row.universal && same.has(row.id)).map(({ id }) => id);
+  if (universal.length > 0)
+    await tx.update(products).set({ universal: true }).where(inArray(products.id, universal));
+  return true;
 }

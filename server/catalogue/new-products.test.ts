@@ -5,7 +5,7 @@ import { settingsId } from '#domain/schemas/settings.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import type { Database } from '#server/database/database.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
-import { endNewProducts } from './new-products.ts';
+import { endNewProducts } from './bulk.ts';
 import { createRepository, type Repository } from './repository.ts';
 
 const dayMs = 24 * 60 * 60_000;

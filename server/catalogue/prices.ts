@@ -7,7 +7,8 @@ import { maxMoney } from '#domain/storable.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { brands, categories, products } from '#server/database/schema.ts';
 import { unknownIds } from './bulk.ts';
-import { startRun } from './changes.ts';
+import { startChangeSet } from './changes.ts';
+import { groupId } from './group-ids.ts';
 import { inTransaction } from './transactions.ts';
 import type { WriteResult } from './write-result.ts';
 
@@ -16,7 +17,7 @@ type Rows = PriceResult['rows'];
 /** Changes the prices of many products, all or none; a dry run writes nothing and says what would change. */
 export function changePrices(database: Database, input: PriceChangeInput): Promise<WriteResult<PriceResult>> {
   return inTransaction(database, async (tx): Promise<WriteResult<PriceResult>> => {
-    const run = input.dry_run ? undefined : await startRun(tx, 'bulk');
+    const run = input.dry_run ? undefined : await startChangeSet(tx, 'bulk');
     const errors = await unknownChoice(tx, input.where);
     if (errors) return { ok: false, reason: 'invalid', errors };
     const plan = planPrices(await readPrices(tx, input.where), input);
@@ -57,8 +58,8 @@ interface PricedRow {
 function readPrices(tx: Orm, where: PriceChangeInput['where']): Promise<PricedRow[]> {
   const conditions: (SQL | undefined)[] = [
     where.ids && inArray(products.id, where.ids),
-    where.category === undefined ? undefined : eq(products.category, where.category),
-    where.brand === undefined ? undefined : eq(products.brand, where.brand),
+    where.category === undefined ? undefined : eq(products.category_id, groupId(categories, where.category)),
+    where.brand === undefined ? undefined : eq(products.brand_id, groupId(brands, where.brand)),
     where.currency && eq(products.currency, where.currency),
   ];
   const { id, price, originalPrice } = products;

@@ -10,6 +10,7 @@ import { describeEachDatabase } from '#tests/helpers/databases.ts';
 import { propertyRuns } from '#tests/helpers/long-run.ts';
 import { createTestDatabase, dropTestDatabase, openTestServer } from '#tests/helpers/postgres.ts';
 import { migrationsFolder } from '#tests/helpers/template.ts';
+import { withGroupIds } from './group-ids.ts';
 import { createRepository, type Repository } from './repository.ts';
 import type { Snapshot } from './snapshot.ts';
 import { catalogueTables, kinds, type TableKind, tableName } from './tables.ts';
@@ -240,7 +241,8 @@ describeEachDatabase('any sequence of writes', (open) => {
         other: Math.min(...rows.products.map(({ id }) => id)),
         vehicle: rows.vehicles[0]?.id,
       };
-      await on.insert(table).values({ ...values, ...referencesOf(kind, references) } as never);
+      const row = withGroupIds(kind, 'insert', { ...values, ...referencesOf(kind, references) });
+      await on.insert(table).values(row as never);
     } else if (what === 'delete') await on.delete(table).where(eq(table.id, id));
     else if (what === 'rename')
       await on
@@ -252,7 +254,6 @@ describeEachDatabase('any sequence of writes', (open) => {
     else if (['synonyms', 'fitments', 'pairs', 'settings', 'rates'].includes(kind))
       await on.update(table).set(values as never);
     else if (kind === 'vehicles') await on.execute(sql`UPDATE vehicles SET make = make || '.'`);
-    // Renames every category or brand, and all that refers to them.
     else await on.execute(sql`UPDATE ${table} SET name = name || '.'`);
   }
 
@@ -307,7 +308,7 @@ test('two instances: a later write waits for the earlier one, and a reader misse
   expect(fetched.map(({ name }) => name).sort()).toEqual(['first', 'second', 'third']);
 });
 
-test('a rename that cascades and an edit of an affected product do not deadlock', async () => {
+test('a move of a subcategory, which changes its products too, and edits of them do not deadlock', async () => {
   const server = inject('postgresUrl');
   const url = await createTestDatabase(server);
   const [one, two] = [await openTestServer(url), await openTestServer(url)];
@@ -316,18 +317,19 @@ test('a rename that cascades and an edit of an affected product do not deadlock'
     await dropTestDatabase(server, url);
   });
   await migrate(one, migrationsFolder);
-  const [renaming, editing] = [createRepository(one), createRepository(two)];
-  const made = await renaming.categories.create({ name: 'Category' });
+  const [moving, editing] = [createRepository(one), createRepository(two)];
+  await moving.categories.create({ name: 'Category' });
+  await moving.categories.create({ name: 'Other' });
+  const made = await moving.subcategories.create({ name: 'Sub', parent_category: 'Category' });
   const id = made.ok ? made.row.id : 0;
-  await renaming.subcategories.create({ name: 'Sub', parent_category: 'Category' });
   const products = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
-      renaming.products.create({ name: `product ${number}`, category: 'Category', subcategory: 'Sub' }),
+      moving.products.create({ name: `product ${number}`, category: 'Category', subcategory: 'Sub' }),
     ),
   );
   const results = await Promise.all([
     ...Array.from({ length: 10 }, (_, number) =>
-      renaming.categories.update(id, { name: `Category ${number}` }),
+      moving.subcategories.update(id, { parent_category: number % 2 === 0 ? 'Other' : 'Category' }),
     ),
     ...products.flatMap((product) =>
       [1, 2, 3].map((stock) => editing.products.update(product.ok ? product.row.id : 0, { stock })),

@@ -1,15 +1,17 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { FormerNames, Snapshot } from './snapshot.ts';
 import {
   catalogueTables,
   compareRows,
   emptyRows,
+  groupKinds,
   kinds,
   orderBy,
   type Row,
+  selectRows,
   type TableKind,
   tableName,
 } from './tables.ts';
@@ -34,7 +36,7 @@ export function readCatalogue({ orm }: Database, previous?: Snapshot): Promise<S
         versionNumber(previous) >= prunedTo;
       const changes = isCovered ? await readChanges(tx, versionNumber(previous)) : undefined;
       const rows = previous && changes ? await updateRows(tx, previous.rows, changes) : await readAllRows(tx);
-      return { ...state, rows };
+      return { ...state, rows, formerNames: await readFormerNames(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -45,7 +47,7 @@ export function versionNumber({ version }: Pick<Snapshot, 'version'>): number {
   return Number.parseInt(version, 10);
 }
 
-async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows'> & { prunedTo: number }> {
+async function readState(tx: Orm): Promise<Omit<Snapshot, 'rows' | 'formerNames'> & { prunedTo: number }> {
   const [state] = await queryRows<{ version: string; changed_at: string; pruned_to: string; epoch: string }>(
     tx,
     // A server that was replaced by an older copy of itself has the same epoch, but was started later.
@@ -87,7 +89,7 @@ async function updateRows(tx: Orm, previous: CatalogueRows, changes: Changes): P
   const rows = { ...previous };
   for (const [kind, ids] of changes)
     Object.assign(rows, { [kind]: await updateTable(tx, kind, previous[kind], ids) });
-  return rows;
+  return renameGroups(previous, rows);
 }
 
 async function updateTable<K extends TableKind>(
@@ -96,9 +98,71 @@ async function updateTable<K extends TableKind>(
   previous: CatalogueRows[K],
   ids: Set<number>,
 ) {
-  const changed = await readTable(tx, kind, sql`id = ANY(${`{${[...ids].join()}}`}::bigint[])`);
+  const changed = await readTable(
+    tx,
+    kind,
+    sql`${catalogueTables[kind].table.id} = ANY(${`{${[...ids].join()}}`}::bigint[])`,
+  );
   const unchanged = (previous as Row<K>[]).filter((row) => !ids.has(row.id));
   return [...unchanged, ...changed].sort(compareRows(kind));
+}
+
+/** A rename changes one row. The others that were not read again name the group as before. */
+function renameGroups(previous: CatalogueRows, rows: CatalogueRows): CatalogueRows {
+  const categories = findRenamed(previous.categories, rows.categories);
+  const brands = findRenamed(previous.brands, rows.brands);
+  const subcategories = findRenamed(previous.subcategories, rows.subcategories);
+  if (categories.size + brands.size + subcategories.size === 0) return rows;
+  const known = new Set<object>([...previous.subcategories, ...previous.products]);
+  const newSubcategory = new Map(
+    [...subcategories].map(([row, name]) => [`${row.parent_category}\n${row.name}`, name]),
+  );
+  const newCategory = new Map([...categories].map(([row, name]) => [row.name, name]));
+  const newBrand = new Map([...brands].map(([row, name]) => [row.name, name]));
+  return {
+    ...rows,
+    subcategories: rows.subcategories
+      .map((row) => {
+        const parent_category = newCategory.get(row.parent_category);
+        return parent_category !== undefined && known.has(row) ? { ...row, parent_category } : row;
+      })
+      .sort(compareRows('subcategories')),
+    products: rows.products.map((row) => {
+      if (!known.has(row)) return row;
+      const category = newCategory.get(row.category) ?? row.category;
+      const brand = newBrand.get(row.brand ?? '') ?? row.brand;
+      const subcategory = newSubcategory.get(`${row.category}\n${row.subcategory}`) ?? row.subcategory;
+      const isSame = category === row.category && brand === row.brand && subcategory === row.subcategory;
+      return isSame ? row : { ...row, category, brand, subcategory };
+    }),
+  };
+}
+
+/** The rows as they were, with their new names. */
+function findRenamed<Row extends { id: number; name: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): Map<Row, string> {
+  if (before === after) return new Map();
+  const names = new Map(after.map(({ id, name }) => [id, name]));
+  return new Map(
+    before.flatMap((row) => {
+      const name = names.get(row.id);
+      return name === undefined || name === row.name ? [] : [[row, name]];
+    }),
+  );
+}
+
+async function readFormerNames(tx: Orm): Promise<FormerNames[]> {
+  const ofGroup = groupKinds.map(
+    (group) => sql`SELECT ${group}::text AS "group", id::int, former_names AS names, updated_at
+      FROM ${catalogueTables[group].table} WHERE former_names <> '{}'`,
+  );
+  return queryRows<FormerNames>(
+    tx,
+    sql`SELECT "group", id, names FROM (${sql.join(ofGroup, sql` UNION ALL `)}) renamed
+      ORDER BY updated_at DESC`,
+  );
 }
 
 async function readAllRows(tx: Orm): Promise<CatalogueRows> {
@@ -108,18 +172,17 @@ async function readAllRows(tx: Orm): Promise<CatalogueRows> {
 }
 
 /** PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. */
-async function readTable<K extends TableKind>(tx: Orm, kind: K, where: SQL = sql`true`): Promise<Row<K>[]> {
-  const { table } = catalogueTables[kind];
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
-    const value = column.getSQLType() === 'timestamptz(3)' ? isoTime(sql`${column}`) : sql`${column}`;
-    return sql`${value} AS ${sql.identifier(key)}`;
-  });
-  const query = sql`SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where}
-    ORDER BY ${sql.join(orderBy(kind), sql`, `)}`;
+async function readTable<K extends TableKind>(tx: Orm, kind: K, where?: SQL): Promise<Row<K>[]> {
+  const query = selectRows(tx, kind, (column, name) => {
+    const isTime = column.getSQLType() === 'timestamptz(3)';
+    return (isTime ? isoTime(sql`${column}`) : sql`${column}`).as(name);
+  })
+    .where(where)
+    .orderBy(...orderBy(kind));
   const cursor = sql.identifier(`read_${tableName(kind)}`);
   // Closed by the end of the transaction.
   await tx.execute(
-    sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM (${query}) AS stored`,
+    sql`DECLARE ${cursor} NO SCROLL CURSOR FOR SELECT row_to_json(stored)::text AS row FROM ${query} AS stored`,
   );
   const rows: Row<K>[] = [];
   for (let fetched = rowsPerFetch; fetched === rowsPerFetch; ) {

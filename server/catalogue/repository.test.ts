@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductCode } from '#domain/product-codes.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { describeEachDatabase } from '#tests/helpers/databases.ts';
+import { createCatalogue } from './catalogue.ts';
 import { createRepository, type Repository } from './repository.ts';
 
 describeEachDatabase('repository', (open) => {
@@ -139,12 +140,44 @@ describeEachDatabase('repository', (open) => {
     expect(await repository.categories.remove(id)).toMatchObject({ ok: true, row: null });
   });
 
-  test('renaming a category takes its subcategories and products along', async () => {
-    const made = await repository.categories.create({ name: 'ESKİ' });
-    await repository.subcategories.create({ name: 'Alt', parent_category: 'ESKİ' });
-    const product = await createProduct({ category: 'ESKİ', subcategory: 'Alt' });
-    await repository.categories.update(made.ok ? made.row.id : 0, { name: 'YENİ' });
-    expect(await repository.products.get(product.id)).toMatchObject({ category: 'YENİ', subcategory: 'Alt' });
+  test('a renamed group is named anew everywhere, old links lead to it, and its products stay unchanged', async () => {
+    const idOf = (result: object) => (result as { row: { id: number } }).row.id;
+    const category = idOf(await repository.categories.create({ name: 'ESKİ' }));
+    const other = idOf(await repository.categories.create({ name: 'BAŞKA' }));
+    const subcategory = idOf(await repository.subcategories.create({ name: 'Alt', parent_category: 'ESKİ' }));
+    await repository.subcategories.create({ name: 'Alt', parent_category: 'BAŞKA' });
+    const brand = idOf(await repository.brands.create({ name: 'Marka' }));
+    const product = await createProduct({ category: 'ESKİ', subcategory: 'Alt', brand: 'Marka' });
+    await repository.categories.update(category, { name: 'ORTA' });
+    await repository.categories.update(category, { name: 'YENİ' });
+    await repository.subcategories.update(subcategory, { name: 'Yeni alt' });
+    await repository.brands.update(brand, { name: 'Yeni marka' });
+    const names = { category: 'YENİ', subcategory: 'Yeni alt', brand: 'Yeni marka' };
+    expect(await repository.products.get(product.id)).toEqual({ ...product, ...names });
+
+    const current = async (category: string, subcategory: string | null, brand: string | null) =>
+      createCatalogue(await repository.readCatalogue()).currentNames({ category, subcategory, brand });
+    expect(await current('ESKİ', 'Alt', 'Marka')).toEqual(names);
+    expect(await current('ORTA', null, null)).toMatchObject({ category: 'YENİ' });
+    expect(await current('BAŞKA', 'Alt', null)).toMatchObject({ category: 'BAŞKA', subcategory: 'Alt' });
+    expect(await current('HİÇ YOK', null, null)).toMatchObject({ category: 'HİÇ YOK' });
+    await repository.categories.update(other, { name: 'ESKİ' });
+    expect(await current('ESKİ', 'Alt', null)).toMatchObject({ category: 'ESKİ', subcategory: 'Alt' });
+  });
+
+  test('a product that gets another category keeps a subcategory that the other has too, and no other one', async () => {
+    for (const name of ['A', 'B', 'C']) await repository.categories.create({ name });
+    for (const parent_category of ['A', 'B'])
+      await repository.subcategories.create({ name: 'Aynı', parent_category });
+    const { id } = await createProduct({ category: 'A', subcategory: 'Aynı' });
+    const moved = await repository.products.update(id, { category: 'B' });
+    expect(moved).toMatchObject({ ok: true, row: { category: 'B', subcategory: 'Aynı' } });
+    const refused = await repository.products.update(id, { category: 'C' });
+    expect(refused).toEqual({ ok: false, reason: 'unknown_reference', field: 'subcategory' });
+    expect(await repository.changeProducts({ ids: [id], set: { category: 'C' } })).toMatchObject({
+      ok: true,
+    });
+    expect(await repository.products.get(id)).toMatchObject({ category: 'C', subcategory: null });
   });
 
   test('an unknown category, brand or subcategory is named', async () => {

@@ -8,14 +8,17 @@ import type { ListedRate, RateUpdate } from '#domain/schemas/rates.ts';
 import { type SettingsValues, settingsId } from '#domain/schemas/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { idempotencyKeys, settings } from '#server/database/schema.ts';
-import { addVehicles } from './add-vehicles.ts';
-import { type BeginWith, beginCatalogue } from './begin-catalogue.ts';
-import { changeEach, changeProducts } from './bulk.ts';
+import {
+  type BeginWith,
+  beginCatalogue,
+  changeEach,
+  changeProducts,
+  deleteGroups,
+  endNewProducts,
+} from './bulk.ts';
 import { skipHistory } from './changes.ts';
-import { deleteGroups } from './delete-groups.ts';
 import { createHistory } from './history.ts';
-import { hasRows, insertCatalogue } from './insert-catalogue.ts';
-import { endNewProducts } from './new-products.ts';
+import { addVehicles, hasRows, insertCatalogue } from './insert-catalogue.ts';
 import { readPairs, setPairs } from './pair-writes.ts';
 import { changePrices } from './prices.ts';
 import { createProductTable } from './product-table.ts';
@@ -24,6 +27,7 @@ import { readCatalogue } from './read-catalogue.ts';
 import type { Snapshot } from './snapshot.ts';
 import { createTable } from './table.ts';
 import { createTrash } from './trash.ts';
+import { undoChange, undoChangeSet } from './undo.ts';
 import { createVehicleWrites } from './vehicle-writes.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -53,6 +57,8 @@ export function createRepository(database: Database) {
     changeEach: (changes: readonly ProductChange[]) => changeEach(database, changes),
     beginCatalogue: (groups: BeginWith) => beginCatalogue(database, groups),
     history: createHistory(database),
+    undoChange: (id: number) => undoChange(database, id),
+    undoChangeSet: (changeSet: number) => undoChangeSet(database, changeSet),
     trash: createTrash(database),
     readPairs: (id: number) => readPairs(database.orm, id),
     setPairs: (id: number, list: readonly PairInput[], expectedUpdatedAt?: string) =>

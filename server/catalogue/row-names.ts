@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { groupBy } from '#domain/group-by.ts';
 import { type Orm, queryRows } from '#server/database/database.ts';
+import type { Columns } from '#server/database/schema.ts';
 import { type Change, kindOf, rowKey } from './changes.ts';
-import { catalogueTables, type TableKind } from './tables.ts';
+import { catalogueTables, type GroupKind, type NameOfGroup, type TableKind, tableName } from './tables.ts';
 
 const name = sql`name`;
 const vehicleName = sql`concat_ws(' ', make, model, nullif(generation, ''))`;
@@ -46,4 +47,19 @@ export async function readRowNames(tx: Orm, rows: readonly RowId[]): Promise<Map
       if (name !== null) names.set(rowKey({ table_name, row_id: Number(id) }), name);
   }
   return names;
+}
+
+/** What the groups that rows of the history refer to are called now or were called last. */
+export async function readGroupNames(
+  tx: Orm,
+  rows: readonly { table_name: string; contents: readonly (Columns | null)[] }[],
+): Promise<NameOfGroup> {
+  const keyOf = (group: GroupKind, id: number) => ({ table_name: tableName(group), row_id: id });
+  const ids = rows.flatMap(({ table_name, contents }) =>
+    Object.entries(catalogueTables[kindOf(table_name)].references ?? {}).flatMap(([column, { group }]) =>
+      contents.flatMap((values) => (values?.[column] == null ? [] : keyOf(group, Number(values[column])))),
+    ),
+  );
+  const names = await readRowNames(tx, ids);
+  return (group, id) => names.get(rowKey(keyOf(group, id))) ?? null;
 }

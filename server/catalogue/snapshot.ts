@@ -6,13 +6,22 @@ import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import { temporaryName } from '#server/database/temporary-files.ts';
-import { emptyRows, kinds, type TableKind } from './tables.ts';
+import { emptyRows, type GroupKind, kinds, type TableKind } from './tables.ts';
+
+/** The names that a group had before. */
+export interface FormerNames {
+  group: GroupKind;
+  id: number;
+  names: string[];
+}
 
 /** A catalogue as it was at one version. */
 export interface Snapshot {
   version: string;
   updatedAt: string;
   rows: CatalogueRows;
+  /** A group that was renamed last comes first. Absent: none was renamed. */
+  formerNames?: FormerNames[] | undefined;
   /** Identifies the database that was read; only then can the next read be incremental. Not in the file. */
   epoch?: string | undefined;
 }
@@ -44,8 +53,8 @@ export async function writeSnapshot(file: string, snapshot: Snapshot): Promise<v
   }
 }
 
-async function* chunks({ version, updatedAt, rows }: Snapshot) {
-  yield `${JSON.stringify({ format, version, updatedAt })}\n`;
+async function* chunks({ version, updatedAt, rows, formerNames }: Snapshot) {
+  yield `${JSON.stringify({ format, version, updatedAt, formerNames })}\n`;
   for (const kind of kinds) {
     const list: unknown[] = rows[kind];
     for (let start = 0; start < list.length; start += 200) {
@@ -62,7 +71,7 @@ async function* chunks({ version, updatedAt, rows }: Snapshot) {
 export async function readSnapshot(file: string): Promise<Snapshot | undefined> {
   const rows = emptyRows();
   const hash = createHash('sha256');
-  let head: { format?: string; version: string; updatedAt: string } | undefined;
+  let head: (Omit<Snapshot, 'rows'> & { format?: string }) | undefined;
   let complete = false;
   try {
     for await (const line of createInterface({
@@ -83,5 +92,6 @@ export async function readSnapshot(file: string): Promise<Snapshot | undefined> 
     throw new Error(`The snapshot ${file} is damaged`, { cause: error });
   }
   if (!complete || head?.format !== format) throw new Error(`The snapshot ${file} is damaged`);
-  return { version: head.version, updatedAt: head.updatedAt, rows };
+  const { version, updatedAt, formerNames } = head;
+  return { version, updatedAt, rows, formerNames };
 }

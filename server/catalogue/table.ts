@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, getTableColumns, sql, TransactionRollbackError } from 'drizzle-orm';
+import { and, count, eq, sql, TransactionRollbackError } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { idempotencyKeys } from '#server/database/schema.ts';
-import { runOfStatement } from './changes.ts';
-import { catalogueTables, orderBy, type Row as RowOf, type TableKind, tableName } from './tables.ts';
+import { changeSetOfStatement } from './changes.ts';
+import { withGroupIds } from './group-ids.ts';
+import {
+  catalogueTables,
+  orderBy,
+  type Row as RowOf,
+  returnedColumns,
+  selectRows,
+  type TableKind,
+  tableName,
+} from './tables.ts';
 import { toWriteFailure, type WriteResult } from './write-result.ts';
 
 /** What a write may set; the database sets the rest. */
@@ -31,12 +40,11 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   const { orm } = database;
   const { table, maxRows = Number.POSITIVE_INFINITY } = catalogueTables[kind];
   const order = orderBy(kind);
-  /** What a write returns: the row and the run. */
-  const returned = { ...getTableColumns(table), run: runOfStatement };
-  const selectFrom = (on: Pick<Orm, 'select'>) => on.select(getTableColumns(table)).from(table as PgTable);
+  /** What a write returns: the row and its change set. */
+  const returned = { ...returnedColumns(kind), changeSet: changeSetOfStatement };
 
   async function get(id: number): Promise<Row | undefined> {
-    const [row] = await selectFrom(orm).where(eq(table.id, id));
+    const [row] = await selectRows(orm, kind).where(eq(table.id, id));
     return row as Row | undefined;
   }
 
@@ -56,8 +64,8 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   }
 
   function toResult(returnedRow: unknown): WriteResult<Row> {
-    const { run, ...row } = returnedRow as { run: string };
-    return { ok: true, row: row as Row, run: Number(run) };
+    const { changeSet, ...row } = returnedRow as { changeSet: string };
+    return { ok: true, row: row as Row, changeSet: Number(changeSet) };
   }
 
   async function countRows(on: Pick<Orm, 'select'>): Promise<number> {
@@ -68,7 +76,10 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
   async function insert(on: Pick<Orm, 'insert' | 'select'>, values: Values): Promise<WriteResult<Row>> {
     if (maxRows < Number.POSITIVE_INFINITY && (await countRows(on)) >= maxRows)
       return { ok: false, reason: 'full', maxRows };
-    const [row] = await on.insert(table).values(values).returning(returned);
+    const [row] = await on
+      .insert(table)
+      .values(withGroupIds(kind, 'insert', values))
+      .returning(returned);
     return toResult(row);
   }
 
@@ -94,13 +105,13 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
     const [first] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
     const isSame = first?.table_name === name && (first.body_hash === null || first.body_hash === body_hash);
     if (!isSame) return { ok: false, reason: 'key_reused' };
-    const [row] = first.row_id ? await selectFrom(tx).where(eq(table.id, first.row_id)) : [];
+    const [row] = first.row_id ? await selectRows(tx, kind).where(eq(table.id, first.row_id)) : [];
     return row ? { ok: true, row: row as Row } : { ok: false, reason: 'missing' };
   }
 
   return {
     async list(page) {
-      const query = selectFrom(orm).orderBy(...order);
+      const query = selectRows(orm, kind).orderBy(...order);
       return (page ? await query.limit(page.limit).offset(page.offset) : await query) as Row[];
     },
 
@@ -119,7 +130,7 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
         if (Object.keys(values).length > 0) {
           const [row] = await orm
             .update(table)
-            .set(values)
+            .set(withGroupIds(kind, 'update', values))
             .where(and(eq(table.id, id), asRead))
             .returning(returned);
           if (row) return toResult(row);
@@ -133,8 +144,13 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
 
     remove: (id) =>
       write(async () => {
-        const [removed] = await orm.delete(table).where(eq(table.id, id)).returning({ run: runOfStatement });
-        return removed ? { ok: true, row: null, run: Number(removed.run) } : { ok: false, reason: 'missing' };
+        const [removed] = await orm
+          .delete(table)
+          .where(eq(table.id, id))
+          .returning({ changeSet: changeSetOfStatement });
+        return removed
+          ? { ok: true, row: null, changeSet: Number(removed.changeSet) }
+          : { ok: false, reason: 'missing' };
       }, 'referenced'),
 
     reorder: (items) =>
@@ -144,14 +160,14 @@ export function createTable<K extends TableKind>(database: Database, kind: K): T
           sql`, `,
         );
         return orm.transaction(async (tx) => {
-          const moved = await queryRows<{ run: string }>(
+          const moved = await queryRows<{ change_set: string }>(
             tx,
             sql`UPDATE ${table} AS t SET "order" = v.position FROM (VALUES ${pairs}) AS v (id, position)
-              WHERE t.id = v.id RETURNING ${runOfStatement} AS run`,
+              WHERE t.id = v.id RETURNING ${changeSetOfStatement} AS change_set`,
           );
           if (moved.length !== items.length) tx.rollback();
-          const rows = (await selectFrom(tx).orderBy(...order)) as Row[];
-          return { ok: true, row: rows, run: Number(moved[0]?.run) };
+          const rows = (await selectRows(tx, kind).orderBy(...order)) as Row[];
+          return { ok: true, row: rows, changeSet: Number(moved[0]?.change_set) };
         });
       }),
   };

@@ -1,5 +1,5 @@
-import { asc, desc, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { asc, desc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import type * as z from 'zod';
 import type { CatalogueRows } from '#domain/catalogue.ts';
 import * as grouping from '#domain/schemas/grouping.ts';
@@ -9,11 +9,15 @@ import { rateRow } from '#domain/schemas/rates.ts';
 import { settingsRow } from '#domain/schemas/settings.ts';
 import { maxSynonymGroups, synonymRow } from '#domain/schemas/synonyms.ts';
 import { fitmentRow, vehicleRow } from '#domain/schemas/vehicles.ts';
+import type { Orm } from '#server/database/database.ts';
 import * as schema from '#server/database/schema.ts';
 
 export type TableKind = keyof CatalogueRows;
 export type Row<K extends TableKind> = CatalogueRows[K][number];
 export type StoredTable = PgTable & Record<'id' | 'updated_at', AnyPgColumn>;
+/** The tables whose rows others name. */
+export const groupKinds = ['categories', 'subcategories', 'brands'] as const;
+export type GroupKind = (typeof groupKinds)[number];
 type Order<K extends TableKind> = (keyof Row<K> | `-${keyof Row<K> & string}`)[];
 
 interface TableDefinition<K extends TableKind> {
@@ -21,6 +25,8 @@ interface TableDefinition<K extends TableKind> {
   row: z.ZodObject;
   /** The keys that rows are ordered by; a minus sign means descending. */
   order: Order<K>;
+  /** The columns that hold the id of a group, which JSON names in this field. */
+  references?: Record<string, { field: string; group: GroupKind }>;
   /** A create beyond it is refused. */
   maxRows?: number;
 }
@@ -39,6 +45,7 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
     table: schema.subcategories,
     row: grouping.subcategoryRow,
     order: ['parent_category', 'order', 'id'],
+    references: { category_id: { field: 'parent_category', group: 'categories' } },
   },
   brands: {
     table: schema.brands,
@@ -54,6 +61,11 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
     table: schema.products,
     row: productRow,
     order: ['-created_at', '-id'],
+    references: {
+      category_id: { field: 'category', group: 'categories' },
+      brand_id: { field: 'brand', group: 'brands' },
+      subcategory_id: { field: 'subcategory', group: 'subcategories' },
+    },
   },
   synonyms: {
     table: schema.synonyms,
@@ -68,19 +80,88 @@ export const catalogueTables: { [K in TableKind]: TableDefinition<K> } = {
   rates: { table: schema.rates, row: rateRow, order: ['currency'] },
 };
 
+export const isGroup = (kind: TableKind): kind is GroupKind => groupKinds.some((group) => group === kind);
+
 export const kinds = Object.keys(catalogueTables) as TableKind[];
 
 /** The table's name in SQL. */
 export const tableName = (kind: TableKind) => getTableName(catalogueTables[kind].table);
 
-/** A row or a part of one, by the names of its columns, as it is in JSON. */
-export function fromColumns(kind: TableKind, values: Record<string, unknown>): Record<string, unknown> {
+/** A field of a row in JSON, and the column that it is stored in. */
+interface Field {
+  name: string;
+  column: AnyPgColumn;
+  /** The column holds the id of such a group, and the field its name. */
+  group?: GroupKind;
+  /** The table of the group under a name of its own, for joins. */
+  joined?: StoredTable & { name: AnyPgColumn };
+}
+
+/** Former names are stored with a group and are in no JSON. */
+function createFields(kind: TableKind): Field[] {
+  const { table, references = {} } = catalogueTables[kind];
+  return Object.entries(getTableColumns(table)).flatMap(([key, column]): Field[] => {
+    if (key === 'former_names') return [];
+    const reference = references[key];
+    if (!reference) return [{ name: key, column }];
+    const { field, group } = reference;
+    const joined = alias(catalogueTables[group].table, `${field}_group`) as unknown as Field['joined'];
+    return [{ name: field, column, group, ...(joined && { joined }) }];
+  });
+}
+
+const fields = forEachKind(createFields);
+export const fieldsOf = (kind: TableKind): Field[] => fields[kind];
+
+/** Selects rows as they are in JSON. */
+export function selectRows(
+  on: Pick<Orm, 'select'>,
+  kind: TableKind,
+  toValue: (column: AnyPgColumn, name: string) => AnyPgColumn | SQL.Aliased = (column) => column,
+) {
+  const columns = fieldsOf(kind).map(({ name, column, joined }) => [
+    name,
+    toValue(joined?.name ?? column, name),
+  ]);
+  let query = on
+    .select(Object.fromEntries(columns) as Record<string, AnyPgColumn | SQL.Aliased>)
+    .from(catalogueTables[kind].table as PgTable)
+    .$dynamic();
+  for (const { column, joined } of fieldsOf(kind))
+    if (joined) query = query.leftJoin(joined, eq(joined.id, column));
+  return query;
+}
+
+/** What a statement returns of the rows that it writes, as they are in JSON. */
+export function returnedColumns(kind: TableKind): Record<string, AnyPgColumn | SQL> {
   return Object.fromEntries(
-    Object.entries(getTableColumns(catalogueTables[kind].table)).flatMap(([key, column]) => {
+    fieldsOf(kind).map(({ name, column, group }) => {
+      if (!group) return [name, column];
+      const id = sql`${sql.identifier(tableName(kind))}.${sql.identifier(column.name)}`;
+      return [
+        name,
+        sql`(SELECT named.name FROM ${catalogueTables[group].table} named WHERE named.id = ${id})`,
+      ];
+    }),
+  );
+}
+
+/** Tells what a group is or was called; null when nothing is known of it any more. */
+export type NameOfGroup = (group: GroupKind, id: number) => string | null;
+
+/** A row or a part of one, by the names of its columns, as it is in JSON. */
+export function fromColumns(
+  kind: TableKind,
+  values: Record<string, unknown>,
+  nameOfGroup: NameOfGroup,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap(({ name, column, group }) => {
       const value = values[column.name];
       if (value === undefined) return [];
+      if (group && value !== null) return [[name, nameOfGroup(group, Number(value))]];
       const isTime = column.getSQLType() === 'timestamptz(3)';
-      return [[key, isTime ? new Date(String(value)).toISOString() : value]];
+      return [[name, isTime ? new Date(String(value)).toISOString() : value]];
     }),
   );
 }
@@ -113,9 +194,9 @@ function orderKeys(kind: TableKind): { key: string; descending: boolean }[] {
 }
 
 export function orderBy(kind: TableKind): SQL[] {
-  const columns = getTableColumns(catalogueTables[kind].table);
+  const columns = new Map(fieldsOf(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]));
   return orderKeys(kind).map(({ key, descending }) => {
-    const column = columns[key] as AnyPgColumn;
+    const column = columns.get(key) as AnyPgColumn;
     // The order of code points, as `compareRows` has it, whatever the locale of the database.
     const value = column.getSQLType() === 'text' ? sql`${column} COLLATE "C"` : sql`${column}`;
     return descending ? desc(value) : asc(value);

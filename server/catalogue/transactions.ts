@@ -1,10 +1,10 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import type { Cause } from '#domain/schemas/history.ts';
 import type { Database, Orm } from '#server/database/database.ts';
-import { currentRun, lockCatalogue, startRun } from './changes.ts';
+import { currentChangeSet, lockCatalogue, startChangeSet } from './changes.ts';
 import type { WriteResult } from './write-result.ts';
 
-/** A failure takes back what was written before it. A success names its run. */
+/** A failure takes back what was written before it. A success names its change set. */
 export async function inTransaction<Row>(
   database: Database,
   work: (tx: Orm) => Promise<WriteResult<Row>>,
@@ -15,8 +15,8 @@ export async function inTransaction<Row>(
     return await database.orm.transaction(async (tx) => {
       result = await work(tx);
       if (!result.ok) return tx.rollback();
-      const run = await currentRun(tx);
-      return run === undefined ? result : { ...result, run };
+      const changeSet = await currentChangeSet(tx);
+      return changeSet === undefined ? result : { ...result, changeSet };
     });
   } catch (error) {
     if (error instanceof TransactionRollbackError && result) return result;
@@ -36,11 +36,11 @@ export function withCatalogueLock<Row>(
 }
 
 /** A transaction whose changes have one cause and can be undone together. Other writers wait from the beginning. */
-export async function withRun<Result>(
+export async function withChangeSet<Result>(
   database: Database,
   cause: Cause,
-  work: (tx: Orm, run: number) => Promise<Result>,
+  work: (tx: Orm, changeSet: number) => Promise<Result>,
 ): Promise<Result> {
   database.assertDiskSpace();
-  return database.orm.transaction(async (tx) => work(tx, await startRun(tx, cause)));
+  return database.orm.transaction(async (tx) => work(tx, await startChangeSet(tx, cause)));
 }

@@ -3,11 +3,18 @@ import { groupBy } from '#domain/group-by.ts';
 import { type SkippedRow, type TrashRow, trashTables } from '#domain/schemas/history.ts';
 import { type Database, type Orm, queryRows } from '#server/database/database.ts';
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
-import { createReferenceResolver, type MissingParent } from './references.ts';
+import { readGroupNames } from './row-names.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
-import { fromColumns, tableName } from './tables.ts';
-import { withRun } from './transactions.ts';
-import { insertOf, readFollowers } from './undo.ts';
+import {
+  catalogueTables,
+  fromColumns,
+  groupKinds,
+  type NameOfGroup,
+  type TableKind,
+  tableName,
+} from './tables.ts';
+import { withChangeSet } from './transactions.ts';
+import { insertOf, readCascadedRows } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,11 +25,17 @@ export interface TrashId {
 }
 
 export type RestoreResult =
-  | { ok: true; restored: TrashId[]; kept: SkippedRow[]; run?: number }
+  | { ok: true; restored: TrashId[]; skipped: SkippedRow[]; changeSet?: number }
   /** Not in the bin, or not any more. */
   | { ok: false; reason: 'missing'; rows: TrashId[] }
   /** Rows that have to come back too. */
-  | { ok: false; reason: 'parents_missing'; parents: (MissingParent & { in_trash: boolean })[] };
+  | { ok: false; reason: 'parents_missing'; parents: MissingParent[] };
+
+/** A group that a row refers to and that is not there. */
+interface MissingParent extends TrashId {
+  name: string;
+  in_trash: boolean;
+}
 
 /** Deleted rows are read from the history; they are in no table, so nothing can show them by mistake. */
 export function createTrash(database: Database) {
@@ -37,11 +50,15 @@ export function createTrash(database: Database) {
         orm,
         sql`SELECT * FROM ${deletedRows()} deleted ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}`,
       );
-      return { rows: found.map(toTrashRow), total: counted?.total ?? 0 };
+      const nameOfGroup = await readGroupNames(
+        orm,
+        found.map(({ table_name, before }) => ({ table_name, contents: [before] })),
+      );
+      return { rows: found.map((row) => toTrashRow(row, nameOfGroup)), total: counted?.total ?? 0 };
     },
 
     restore: (ids: readonly TrashId[], withParents: boolean): Promise<RestoreResult> =>
-      withRun(database, 'restore', (tx, run) => restoreRows(tx, run, ids, withParents)),
+      withChangeSet(database, 'restore', (tx, changeSet) => restoreRows(tx, changeSet, ids, withParents)),
 
     /** Removes the contents of everything in the bin for good, unless it holds another number of rows than expected. */
     empty: (expected?: number): Promise<{ count: number; isEmptied: boolean }> => {
@@ -105,7 +122,10 @@ async function removeContents(tx: Pick<Orm, 'execute'>, deleted: ReturnType<type
         AND (before IS NOT NULL OR after IS NOT NULL)`);
 }
 
-function toTrashRow({ table_name, row_id, run, before, changed_at }: Deleted): TrashRow {
+function toTrashRow(
+  { table_name, row_id, run, before, changed_at }: Deleted,
+  nameOfGroup: NameOfGroup,
+): TrashRow {
   const deletedAt = new Date(changed_at);
   return {
     table: table_name as TrashRow['table'],
@@ -114,7 +134,7 @@ function toTrashRow({ table_name, row_id, run, before, changed_at }: Deleted): T
     deleted_at: deletedAt.toISOString(),
     expires_at: new Date(deletedAt.getTime() + trashDays * dayMs).toISOString(),
     run: Number(run),
-    row: fromColumns(kindOf(table_name), before ?? {}),
+    row: fromColumns(kindOf(table_name), before ?? {}, nameOfGroup),
   };
 }
 
@@ -135,7 +155,7 @@ async function readDeleted(tx: Orm, ids: readonly TrashId[]): Promise<Change[]> 
 
 async function restoreRows(
   tx: Orm,
-  run: number,
+  changeSet: number,
   ids: readonly TrashId[],
   withParents: boolean,
 ): Promise<RestoreResult> {
@@ -144,27 +164,29 @@ async function restoreRows(
   if (missing.length > 0) return { ok: false, reason: 'missing', rows: missing };
 
   const returning = new Set(ids.map(keyOf));
-  const resolve = createReferenceResolver(tx, returning);
-  const writes: RowWrite[] = [];
-  const parents = new Map<string, MissingParent & { in_trash: boolean }>();
+  const existing = await readGroupKeys(tx);
+  const parents = new Map<string, MissingParent>();
   // Rows are added while it runs: a parent may have a parent.
   for (const key of returning) {
-    const change = inTrash.get(key) as Change;
-    const resolved = await resolve(kindOf(change.table_name), change.before ?? {}, change.run);
-    for (const parent of resolved.missing) {
-      const id = { table: parent.table, id: parent.id ?? 0 };
-      const name = `${parent.table} ${parent.name}`;
-      if (returning.has(keyOf(id)) || parents.has(name)) continue;
-      const [deleted] = await readDeleted(tx, [id]);
+    for (const parent of parentsOf(inTrash.get(key) as Change)) {
+      const parentKey = keyOf(parent);
+      if (existing.has(parentKey) || returning.has(parentKey) || parents.has(parentKey)) continue;
+      const [deleted] = await readDeleted(tx, [parent]);
       if (deleted && withParents) {
-        inTrash.set(keyOf(id), deleted);
-        returning.add(keyOf(id));
-      } else parents.set(name, { ...parent, in_trash: deleted !== undefined });
+        inTrash.set(parentKey, deleted);
+        returning.add(parentKey);
+      } else {
+        const name = String(deleted?.before?.name ?? '');
+        parents.set(parentKey, { ...parent, name, in_trash: deleted !== undefined });
+      }
     }
-    writes.push(insertOf(change, resolved.values));
   }
   if (parents.size > 0) return { ok: false, reason: 'parents_missing', parents: [...parents.values()] };
 
+  const writes = [...returning].map((key) => {
+    const change = inTrash.get(key) as Change;
+    return insertOf(change, change.before ?? {});
+  });
   const products = [...returning].flatMap((key) => inTrash.get(key) ?? []).filter(isProduct);
   const cascadedRows = await cascadedRowsOf(tx, products);
   // Parents, which come after these, are of no use without any of them.
@@ -176,7 +198,25 @@ async function restoreRows(
   const written = isUseless(refused) ? [] : writes.filter((write) => !refusedWrites.has(write));
   const restored = written.map(({ kind, id }) => ({ table: tableName(kind), id }));
   const skipped = await withNames(tx, refused.map(toSkippedRow));
-  return { ok: true, restored, kept: skipped, ...(restored.length > 0 && { run }) };
+  return { ok: true, restored, skipped, ...(restored.length > 0 && { changeSet }) };
+}
+
+/** The groups that a row refers to. */
+function parentsOf({ table_name, before }: Change): TrashId[] {
+  const references = Object.entries(catalogueTables[kindOf(table_name)].references ?? {});
+  return references.flatMap(([column, { group }]) => {
+    const id = before?.[column];
+    return id == null ? [] : [{ table: tableName(group), id: Number(id) }];
+  });
+}
+
+async function readGroupKeys(tx: Orm): Promise<Set<string>> {
+  const keys = groupKinds.map(
+    (kind) =>
+      sql`SELECT concat(${tableName(kind)}::text, ' ', id) AS key FROM ${catalogueTables[kind].table}`,
+  );
+  const found = await queryRows<{ key: string }>(tx, sql.join(keys, sql` UNION ALL `));
+  return new Set(found.map(({ key }) => key));
 }
 
 const isProduct = ({ table_name }: Change) => table_name === tableName('products');
@@ -186,7 +226,7 @@ async function cascadedRowsOf(tx: Orm, products: readonly Change[]): Promise<Row
   const cascadedRows: RowWrite[] = [];
   for (const [run, deleted] of groupBy(products, (change) => change.run)) {
     const ids = deleted.map(({ row_id }) => row_id);
-    for (const change of await readFollowers(tx, run, ids))
+    for (const change of await readCascadedRows(tx, run, ids))
       cascadedRows.push(insertOf(change, change.before ?? {}));
   }
   return cascadedRows;

@@ -13,18 +13,16 @@ import {
   kindOf,
   rowKey,
 } from './changes.ts';
-import { createReferenceResolver } from './references.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
 import { tableName } from './tables.ts';
-import { withRun } from './transactions.ts';
+import { withChangeSet } from './transactions.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 
 export interface UndoResult {
   undone: number;
-  /** Rows that were left as they are. */
-  kept: SkippedRow[];
+  skipped: SkippedRow[];
   /** By which the undo can be undone; absent when nothing was. */
-  run?: number;
+  changeSet?: number;
 }
 
 /** Undefined: there is no such change, or its contents were removed. */
@@ -34,21 +32,21 @@ export function undoChange(database: Database, id: number): Promise<UndoResult |
     if (!change) return [];
     const { table_name, operation, run, row_id } = change;
     if (table_name !== tableName('products') || operation !== 'delete') return [change];
-    return [change, ...(await readFollowers(tx, run, [row_id]))];
+    return [change, ...(await readCascadedRows(tx, run, [row_id]))];
   });
 }
 
-export function undoRun(database: Database, run: number): Promise<UndoResult | undefined> {
-  return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${run}`));
+export function undoChangeSet(database: Database, changeSet: number): Promise<UndoResult | undefined> {
+  return undo(database, (tx) => readChanges(tx, sql`${log.run} = ${changeSet}`));
 }
 
-/** A run has thousands of rows; its last ones say enough. */
+/** A change set has thousands of rows; its last ones say enough. */
 const comparedRows = 20;
 
-/** Whether the rows of a run are again as they were before it. */
-export async function isUndone(orm: Orm, run: number): Promise<boolean> {
+/** Whether the rows of a change set are again as they were before it. */
+export async function isUndone(orm: Orm, changeSet: number): Promise<boolean> {
   const last = sql`${log.id} IN (SELECT id FROM catalogue_changes
-    WHERE run = ${run} AND operation IS NOT NULL AND NOT cascaded ORDER BY id DESC LIMIT ${comparedRows})`;
+    WHERE run = ${changeSet} AND operation IS NOT NULL AND NOT cascaded ORDER BY id DESC LIMIT ${comparedRows})`;
   const rows = groupBy(await readChanges(orm, last), rowKey);
   if (rows.size === 0) return false;
   const later = groupBy(await readLaterChanges(orm, rows), rowKey);
@@ -67,7 +65,7 @@ async function readChanges(tx: Orm, where: ReturnType<typeof sql>): Promise<Chan
 }
 
 /** The fitments and pairs that were deleted with their products. */
-export function readFollowers(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
+export function readCascadedRows(tx: Orm, run: number, productIds: readonly number[]): Promise<Change[]> {
   const ids = sql`${`{${productIds.join()}}`}::bigint[]`;
   return readChanges(
     tx,
@@ -85,29 +83,29 @@ function undo(
   database: Database,
   findChanges: (tx: Orm) => Promise<Change[]>,
 ): Promise<UndoResult | undefined> {
-  return withRun(database, 'undo', async (tx, run) => {
+  return withChangeSet(database, 'undo', async (tx, changeSet) => {
     const changes = await findChanges(tx);
     if (!changes.some(hasContents)) return undefined;
     // The embedded database answers without a turn of the event loop.
     await yieldToEventLoop();
     const rows = groupBy(changes, rowKey);
-    const isFollower = (key: string) =>
+    const isCascaded = (key: string) =>
       rows.size > 1 && (rows.get(key) ?? []).every(({ cascaded }) => cascaded);
-    const direct = new Map([...rows].filter(([key]) => !isFollower(key)));
+    const direct = new Map([...rows].filter(([key]) => !isCascaded(key)));
     const { writes, skipped } = await planWrites(tx, direct);
     const cascadedRows = cascadedWrites(
       writes,
-      [...rows].filter(([key]) => isFollower(key)),
+      [...rows].filter(([key]) => isCascaded(key)),
     );
     // A vehicle that was changed since stays, and so does everything that was changed with it.
     if (skipped.some(({ table }) => table === tableName('vehicles')))
-      return { undone: 0, kept: await withNames(tx, skipped) };
+      return { undone: 0, skipped: await withNames(tx, skipped) };
     // With its former fitments, but as it is, products would fit other years.
     const refused = await writeRowsUnless(tx, [...writes, ...cascadedRows], (all) => all.some(isVehicle));
     const refusedDirect = refused.filter(({ write }) => !cascadedRows.includes(write)).length;
     const undone = refused.some(isVehicle) ? 0 : writes.length - refusedDirect;
     const all = await withNames(tx, [...skipped, ...refused.map(toSkippedRow)]);
-    return { undone, kept: all, ...(undone > 0 && { run }) };
+    return { undone, skipped: all, ...(undone > 0 && { changeSet }) };
   });
 }
 
@@ -121,18 +119,17 @@ async function planWrites(
   rows: ReadonlyMap<string, Change[]>,
 ): Promise<{ writes: RowWrite[]; skipped: SkippedRow[] }> {
   const later = groupBy(await readLaterChanges(tx, rows), rowKey);
-  const resolve = createReferenceResolver(tx, new Set(rows.keys()));
   const writes: RowWrite[] = [];
   const skipped: SkippedRow[] = [];
   for (const [key, changes] of rows) {
-    const [{ table_name, row_id, run }] = changes as [Change];
+    const [{ table_name, row_id }] = changes as [Change];
     const skip = (reason: SkippedRow['reason']) => void skipped.push({ table: table_name, row_id, reason });
     if (!changes.every(hasContents)) {
       skip('pruned');
       continue;
     }
     const since = later.get(key);
-    if (since && isChanged(since)) {
+    if (since && hasEffect(combineChanges(since))) {
       if (!hasEffect(combineChanges([...changes, ...since]))) skip('undone');
       else skip(combineChanges(since).after === null ? 'deleted' : 'changed');
       continue;
@@ -145,20 +142,13 @@ async function planWrites(
     else {
       const operation = after === null ? 'insert' : 'update';
       const values = operation === 'insert' ? before : changedColumns(change);
-      const resolved = await resolve(kind, values, run);
-      writes.push({ kind, id: row_id, operation, values: resolved.values });
+      writes.push({ kind, id: row_id, operation, values });
     }
   }
   return { writes, skipped };
 }
 
-/** A foreign key's update follows another row's, so it does not count. */
-function isChanged(changes: readonly Change[]): boolean {
-  const own = changes.filter(({ cascaded, operation }) => !(cascaded && operation === 'update'));
-  return own.length > 0 && hasEffect(combineChanges(own)) && hasEffect(combineChanges(changes));
-}
-
-/** The changes of the same rows after these. */
+/** The changes of the same rows after these. Products that follow their subcategory to a category are not changed. */
 function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise<Change[]> {
   const last = [...rows.values()].map((changes) => {
     const { table_name, row_id, id } = changes.at(-1) as Change;
@@ -171,7 +161,8 @@ function readLaterChanges(tx: Orm, rows: ReadonlyMap<string, Change[]>): Promise
       FROM jsonb_to_recordset(${JSON.stringify(last)}::jsonb) AS last (table_name text, row_id bigint, id bigint)
         JOIN catalogue_changes change ON change.table_name = last.table_name AND change.row_id = last.row_id
           AND change.id > last.id
-      WHERE change.operation IS NOT NULL ORDER BY change.id`,
+      WHERE change.operation IS NOT NULL AND NOT (change.cascaded AND change.operation = 'update')
+      ORDER BY change.id`,
   );
 }
 

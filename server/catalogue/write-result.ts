@@ -1,11 +1,10 @@
-import { getTableColumns } from 'drizzle-orm';
 import { constraintOf, sqlState } from '#server/database/failures.ts';
-import { catalogueTables, type TableKind, tableName } from './tables.ts';
+import { fieldsOf, type TableKind, tableName } from './tables.ts';
 
 /** The expected results of a write; any other error is thrown. */
 export type WriteResult<Row> =
-  /** By the run it can be undone; absent when nothing was written. */
-  { ok: true; row: Row; run?: number } | WriteFailure;
+  /** By the change set it can be undone; absent when nothing was written. */
+  { ok: true; row: Row; changeSet?: number } | WriteFailure;
 
 export type WriteFailure =
   | { ok: false; reason: 'missing' | 'key_reused' }
@@ -19,12 +18,8 @@ export type WriteFailure =
 
 /** The field that a constraint is about: `products_original_price_check` → originalPrice. */
 function fieldOf(kind: TableKind, constraint: string | undefined): string {
-  if (constraint === 'products_category_subcategory_fkey') return 'subcategory';
-  if (constraint === 'subcategories_parent_category_name_key') return 'name';
-  const columns = Object.entries(getTableColumns(catalogueTables[kind].table));
-  const column = constraint?.replace(`${tableName(kind)}_`, '').replace(/_(fkey|key|check|not_null)$/, '');
-  const [field] = columns.find(([, { name }]) => name === column) ?? [];
-  return field ?? 'body';
+  const name = constraint?.replace(`${tableName(kind)}_`, '').replace(/_(fkey|key|check|not_null)$/, '');
+  return fieldsOf(kind).find(({ column }) => column.name === name)?.name ?? 'body';
 }
 
 /** A constraint violation as a result; undefined for any other error. */

@@ -39,14 +39,14 @@ afterAll(async () => {
 async function fill(count: number): Promise<void> {
   await client.query(`
     INSERT INTO categories (name) SELECT 'C' || n FROM generate_series(1, 17) n;
-    INSERT INTO subcategories (name, parent_category, "order") SELECT 'S' || n % 9, 'C' || n % 17 + 1, n
+    INSERT INTO subcategories (name, category_id, "order") SELECT 'S' || n % 9, n % 17 + 1, n
       FROM generate_series(0, 152) n;
     INSERT INTO brands (name) SELECT 'B' || n FROM generate_series(1, 80) n;
     INSERT INTO banner_brands (name, "order") SELECT 'B' || n, n FROM generate_series(1, 20) n;
-    INSERT INTO products (name, description, category, subcategory, brand, price, status, created_at)
-      SELECT 'Product ' || n, repeat('word ', 40), 'C' || n % 17 + 1, 'S' || n % 9, 'B' || n % 80 + 1, n % 900,
+    INSERT INTO products (name, description, category_id, subcategory_id, brand_id, price, status, created_at)
+      SELECT 'Product ' || n, repeat('word ', 40), category_id, subcategories.id, n % 80 + 1, n % 900,
         CASE WHEN n % 50 = 0 THEN 'passive' ELSE 'active' END, now() - n * interval '1 minute'
-      FROM generate_series(1, ${count}) n;`);
+      FROM generate_series(1, ${count}) n JOIN subcategories ON subcategories.id = n % 153 + 1;`);
   await client.query('VACUUM ANALYZE');
 }
 
@@ -78,7 +78,7 @@ test('the first and the last page of the list come by the index of age, without 
   for (const offset of [0, 50_000, 99_950]) {
     const nodes = await planned(() => repository.products.list({ limit: 50, offset }));
     expect(nodes).toContain('Index Scan products_newest');
-    expect(nodes.join()).not.toMatch(/Seq Scan|Sort/);
+    expect(nodes.join()).not.toMatch(/Seq Scan products|Sort/);
   }
 });
 
@@ -99,7 +99,7 @@ test('a product is read, changed and deleted by its key', async () => {
   for (const work of works) {
     const nodes = await planned(work);
     expect(nodes).toContain('Index Scan products_pkey');
-    expect(nodes.join()).not.toMatch(/Seq Scan/);
+    expect(nodes.join()).not.toMatch(/Seq Scan products/);
   }
 });
 
@@ -110,11 +110,14 @@ test('a create looks into no table of products', async () => {
   expect(nodes.join()).not.toMatch(/Scan products/);
 });
 
-test('whether a group is in use, and which products follow its new name, is found by index', async () => {
+test('whether a group is in use, and which products follow a subcategory, is found by index', async () => {
   const checks: [index: string, query: string][] = [
-    ['products_by_category', "SELECT 1 FROM ONLY products x WHERE 'C3' = category FOR KEY SHARE OF x"],
-    ['products_by_category', "SELECT 1 FROM ONLY products x WHERE ('C3', 'S2') = (category, subcategory)"],
-    ['products_by_brand', "UPDATE ONLY products SET brand = 'B2' WHERE 'B3' = brand"],
+    ['products_by_category', 'SELECT 1 FROM ONLY products x WHERE 3 = category_id FOR KEY SHARE OF x'],
+    [
+      'products_by_category',
+      'UPDATE ONLY products SET category_id = 2 WHERE (3, 20) = (category_id, subcategory_id)',
+    ],
+    ['products_by_brand', 'SELECT 1 FROM ONLY products x WHERE 3 = brand_id FOR KEY SHARE OF x'],
   ];
   for (const [index, query] of checks) {
     const nodes = await plannedFor(query, []);

@@ -21,7 +21,10 @@ import { settingsDefaults } from '#domain/settings-defaults.ts';
 import { type Confidence, noVehicleFacts, type VehicleFacts } from '#domain/vehicle.ts';
 import { id, isoTime, time, times } from './columns.ts';
 
-// The keys are the names in JSON. The tables themselves are created by the migrations.
+// The keys are the names in JSON, except for columns that JSON does not have: the ids of groups, which it names
+// (`references` in server/catalogue/tables.ts), and former names. The tables themselves are created by the migrations.
+
+const formerNames = () => text('former_names').array().notNull().default([]);
 
 const described = () => ({
   id: id(),
@@ -30,6 +33,7 @@ const described = () => ({
   description: text('description').notNull().default(''),
   description_en: text('description_en'),
   image: text('image'),
+  former_names: formerNames(),
   ...times(),
 });
 
@@ -40,9 +44,10 @@ export const subcategories = pgTable('subcategories', {
   id: id(),
   name: text('name').notNull(),
   name_en: text('name_en'),
-  parent_category: text('parent_category').notNull(),
+  category_id: bigint('category_id', { mode: 'number' }).notNull(),
   order: integer('order').notNull().default(0),
   is_active: boolean('is_active').notNull().default(true),
+  former_names: formerNames(),
   ...times(),
 });
 
@@ -86,9 +91,9 @@ export const products = pgTable('products', {
   name_en: text('name_en'),
   description: text('description').notNull().default(productDefaults.description),
   description_en: text('description_en'),
-  category: text('category').notNull(),
-  subcategory: text('subcategory'),
-  brand: text('brand'),
+  category_id: bigint('category_id', { mode: 'number' }).notNull(),
+  subcategory_id: bigint('subcategory_id', { mode: 'number' }),
+  brand_id: bigint('brand_id', { mode: 'number' }),
   price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
   originalPrice: numeric('original_price', { precision: 12, scale: 2, mode: 'number' }),
   currency: text('currency').$type<ProductRow['currency']>().notNull().default(productDefaults.currency),

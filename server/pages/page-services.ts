@@ -1,14 +1,11 @@
 import type { Business } from '#domain/business.ts';
 import type { PublicRequest } from '#domain/schemas/request-rows.ts';
-import type { CurrentNames } from '#server/catalogue/former-names.ts';
 import type { MatchCodeList } from '#server/catalogue/match-code-list.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 
 /** What a page's loader may use of the server. */
 export interface PageServices {
   catalogue: CatalogueService;
-  /** For names of an old link, which may have been changed since. */
-  currentNames: CurrentNames;
   /** For a catalogue without settings. */
   defaultBusiness: Business;
   publicUrl: string;

@@ -130,7 +130,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
     );
     if (!result.ok) return result;
     const { run } = result.row;
-    return { ok: true, row: { run, ...counts }, run };
+    return { ok: true, row: { run, ...counts }, changeSet: run };
   }
 
   return {

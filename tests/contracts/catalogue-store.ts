@@ -201,7 +201,7 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
       expect(await categoryId('GEÇİCİ')).toBe(0);
     });
 
-    test('a rename takes the products along, and counts as a change of them', async () => {
+    test('a rename takes the products along, and is no change of them', async () => {
       const category = await store.create('categories', { name: 'ESKİ' });
       const brand = await store.create('brands', { name: 'Eski' });
       const product = await createProduct({ category: 'ESKİ', brand: 'Eski' });
@@ -209,7 +209,7 @@ export function describeCatalogueStore(name: string, open: () => Promise<OpenedS
       await store.update('brands', brand.id, { name: 'Yeni' }, brand.updated_at);
       const moved = await findProduct(product.id);
       expect(moved).toMatchObject({ category: 'YENİ', brand: 'Yeni' });
-      expect((moved?.updated_at ?? '') > product.updated_at).toBe(true);
+      expect(moved?.updated_at).toBe(product.updated_at);
     });
 
     test.each([

@@ -8,7 +8,7 @@ import { createFolderStore } from '#server/images/folder-store.ts';
 const [folder = '', backup = '', imagesFolder = ''] = process.argv.slice(2);
 const database = await openEmbedded({ folder, onFatal: (line) => console.error(line) });
 const images = createFolderStore(imagesFolder, () => undefined);
-const { products, changeProducts, history } = createRepository(database);
+const { products, changeProducts, undoChangeSet } = createRepository(database);
 
 function begin(what: string) {
   writeSync(1, `${what}\n`);
@@ -20,7 +20,7 @@ async function changeAll(change: { set: { status: 'passive'; isNew: boolean } } 
   const result = await changeProducts({ ids, ...change });
   if (!result.ok || result.row.run === undefined) throw new Error(JSON.stringify(result));
   begin('undo');
-  await history.undoRun(result.row.run);
+  await undoChangeSet(result.row.run);
 }
 
 const restore = () => restoreBackup(backup, { database, images }, { replace: true });

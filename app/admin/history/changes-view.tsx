@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import type { Run } from '#domain/schemas/history.ts';
+import type { ChangeSet } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { listRuns, undoRun } from './history-calls.ts';
@@ -21,10 +21,10 @@ export function ChangesView() {
   const filters = useHistoryFilters();
   const runs = usePages(['runs'], listRuns, filters.query);
   const { undo } = useUndo();
-  const [asked, setAsked] = useState<Run>();
+  const [asked, setAsked] = useState<ChangeSet>();
   const [undoing, setUndoing] = useState<ReadonlySet<number>>(new Set());
 
-  async function undoWhole({ run }: Run) {
+  async function undoWhole({ run }: ChangeSet) {
     setAsked(undefined);
     setUndoing((before) => new Set(before).add(run));
     await undo(() => undoRun(run));

@@ -3,7 +3,7 @@ import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
-import type { Run } from '#domain/schemas/history.ts';
+import type { ChangeSet } from '#domain/schemas/history.ts';
 import { ChangeItem, changeTitle, isPruned } from './change-item.tsx';
 import { listChanges, undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
@@ -12,7 +12,7 @@ import { useUndo } from './use-undo.tsx';
 const t = adminWords.history;
 
 interface RunCardProps {
-  run: Run;
+  run: ChangeSet;
   isUndoing: boolean;
   onUndo: () => void;
 }

@@ -116,7 +116,7 @@ export function createLocalStore(deps: LocalStoreDeps = {}): CatalogueStore {
     checkUnique(state, kind, next);
     checkReferences(state, kind, next);
     replace(state, kind, next);
-    if (next.name !== row.name) followRename(state, kind, row.name, next.name, later);
+    if (next.name !== row.name) followRename(state, kind, row.name, next.name);
     return next;
   }
 
@@ -229,16 +229,11 @@ function removeRow(state: LocalState, kind: LocalKind, id: number): undefined {
   return undefined;
 }
 
-function followRename(
-  state: LocalState,
-  kind: LocalKind,
-  from: string,
-  to: string,
-  later: (row: { updated_at: string }) => string,
-): void {
+/** Products name their group: a rename is no change of them, so they keep their `updated_at`, as on the server. */
+function followRename(state: LocalState, kind: LocalKind, from: string, to: string): void {
   const field = kind === 'categories' ? 'category' : kind === 'brands' ? 'brand' : undefined;
   if (!field) return;
   state.rows.products = state.rows.products.map((row) =>
-    row[field] === from ? { ...row, [field]: to, updated_at: later(row) } : row,
+    row[field] === from ? { ...row, [field]: to } : row,
   );
 }

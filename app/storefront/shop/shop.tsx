@@ -25,7 +25,7 @@ import { filtersId, Toolbar } from './toolbar.tsx';
 import { useListingControls } from './use-listing-controls.ts';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { catalogue: catalogues, currentNames, recordSearchMiss } = context.get(services);
+  const { catalogue: catalogues, recordSearchMiss } = context.get(services);
   const { catalogue } = await catalogues.current();
   const { version, updatedAt } = catalogue;
   const source = {
@@ -41,7 +41,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   // A renamed or merged vehicle has another slug now.
   if (vehicle && vehicle.slug !== query.vehicle)
     throw redirect(localizedPath(lang, shopUrl({ ...query, vehicle: vehicle.slug })), 301);
-  const names = await currentNames(query, catalogue);
+  const names = catalogue.currentNames(query);
   // A renamed category, subcategory or brand.
   if (!hasNames(query, names)) throw redirect(localizedPath(lang, shopUrl({ ...query, ...names })), 301);
   const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));

@@ -22,8 +22,7 @@ async function load(address: string): Promise<unknown> {
   const url = new URL(address, 'http://shop.test');
   const context = new RouterContextProvider();
   const current = async () => ({ catalogue, source: 'cache' });
-  const currentNames = async (names: object) => names;
-  const pageServices = { catalogue: { current }, currentNames, recordSearchMiss: () => undefined };
+  const pageServices = { catalogue: { current }, recordSearchMiss: () => undefined };
   context.set(services, pageServices as never);
   const slug = url.pathname.split('/arac/')[1];
   const call = { url, request: new Request(url), params: { slug }, context };

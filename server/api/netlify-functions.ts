@@ -14,7 +14,7 @@ import { type ProductsCache, productsCachePath } from './products-cache.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The addresses of the hosted functions that older pages of the shop call. */
-export function functionEndpoints(
+export function netlifyFunctionEndpoints(
   { catalogue, mailer }: { catalogue: CatalogueService; mailer: Mailer | undefined },
   productsCache: ProductsCache,
   { revalidateToken, adminEmail }: Pick<Config, 'revalidateToken' | 'adminEmail'>,
