@@ -5,14 +5,7 @@ import { type Database, type Orm, queryRows } from '#server/database/database.ts
 import { type Change, kindOf, lockCatalogue, rowKey } from './changes.ts';
 import { readGroupNames } from './row-names.ts';
 import { toSkippedRow, withNames } from './skipped-rows.ts';
-import {
-  catalogueTables,
-  fromColumns,
-  groupKinds,
-  type NameOfGroup,
-  type TableKind,
-  tableName,
-} from './tables.ts';
+import { catalogueTables, fromColumns, groupKinds, type NameOfGroup, tableName } from './tables.ts';
 import { withChangeSet } from './transactions.ts';
 import { insertOf, readCascadedRows } from './undo.ts';
 import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
