@@ -46,7 +46,7 @@ const numberPenalty = 8;
 const brandPenalty = 1;
 const phraseBonus = 2;
 
-export function isKnown({ index, synonyms }: SearchContext, form: string): boolean {
+function isKnown({ index, synonyms }: SearchContext, form: string): boolean {
   return hasProducts(index, form) || synonyms.groups.has(form);
 }
 
