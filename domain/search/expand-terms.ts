@@ -1,7 +1,15 @@
 import { withoutSeparators } from '../fold.ts';
+import { fields } from './fields.ts';
 import { baseForm, stemsOf } from './inflection.ts';
 import { kinds } from './lexicon.ts';
-import { brandWord, joinedColumn, type SearchIndex, separator, wordsWith } from './search-index.ts';
+import {
+  brandWord,
+  forEachPosting,
+  joinedColumn,
+  type SearchIndex,
+  separator,
+  wordsWith,
+} from './search-index.ts';
 import type { SynonymTable } from './synonyms.ts';
 
 /** One way to understand a part of a query: a product fits if it has a word of each family. */
@@ -38,13 +46,22 @@ const numberPenalty = 8;
 const brandPenalty = 1;
 const phraseBonus = 2;
 
-export function isKnown({ index, synonyms }: SearchContext, form: string): boolean {
+function isKnown({ index, synonyms }: SearchContext, form: string): boolean {
   return hasProducts(index, form) || synonyms.groups.has(form);
 }
 
 export function hasProducts(index: SearchIndex<unknown>, form: string): boolean {
   const family = index.families.get(form);
   return family?.some((number) => (index.postings[number]?.length ?? 0) > 0) ?? false;
+}
+
+/** The positions of the products that have one of the words elsewhere than in their descriptions; some repeatedly. */
+export function productsWith(index: SearchIndex<unknown>, words: readonly number[] | undefined): number[] {
+  const positions: number[] = [];
+  forEachPosting(index, words, (position, field) => {
+    if (field >= fields.category) positions.push(position);
+  });
+  return positions;
 }
 
 /** The form in which a word of a query is known: its dictionary form, itself or a stem; undefined if it is unknown. */

@@ -6,6 +6,7 @@ import {
   expandPhrase,
   expandPrefix,
   knownForm,
+  productsWith,
   type QueryTerm,
   type SearchContext,
   splitWord,
@@ -13,7 +14,7 @@ import {
 } from './expand-terms.ts';
 import { baseForm } from './inflection.ts';
 import { numberWords, prepositions, stopWords } from './lexicon.ts';
-import { correctWord, isMisspelt, joinKnown, productsWith } from './query-words.ts';
+import { correctWord, isMisspelt, joinKnown } from './query-words.ts';
 import { joinedColumn, wordsWith } from './search-index.ts';
 import { type Token, tokenize } from './tokenize.ts';
 

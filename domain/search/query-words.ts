@@ -5,12 +5,13 @@ import {
   expandPrefix,
   hasProducts,
   knownForm,
+  productsWith,
   type SearchContext,
   splitWord,
 } from './expand-terms.ts';
-import { fieldBits, fields, type SearchProduct } from './fields.ts';
+import { fieldBits, type SearchProduct } from './fields.ts';
 import { kinds, prepositions, spellings, stopWords } from './lexicon.ts';
-import { forEachPosting, type SearchIndex, wordsWith } from './search-index.ts';
+import { type SearchIndex, wordsWith } from './search-index.ts';
 import { digitOf, joinTokens, type Token } from './tokenize.ts';
 
 type Correct = (word: string) => string | undefined;
@@ -91,15 +92,6 @@ export function isMisspelt(context: SearchContext, word: string, isLast: boolean
   if (expandPrefix(context, word, isLast).length > 0 || splitWord(context, word)) return false;
   const containing = word.length < 4 ? [] : wordsWith(context.index, word);
   return productsWith(context.index, containing).length === 0;
-}
-
-/** The positions of the products that have one of the words elsewhere than in their descriptions; some repeatedly. */
-export function productsWith(index: SearchIndex<unknown>, words: readonly number[] | undefined): number[] {
-  const positions: number[] = [];
-  forEachPosting(index, words, (position, field) => {
-    if (field >= fields.category) positions.push(position);
-  });
-  return positions;
 }
 
 /** How many letters may be wrong. */

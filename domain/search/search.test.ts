@@ -141,6 +141,7 @@ test('a year is inside the model years, and may be a battery too', () => {
 
 test('question words are ignored, unless there is nothing else', () => {
   expect(names(doblos, 'doblo 2 kumandası var mı fiyatı ne kadar')).toHaveLength(1);
+  expect(run(doblos, 'on tane doblo 2 kumandası')).toMatchObject({ leftOut: [] });
   expect(names([product({ name: 'Fiyat listesi' })], 'fiyat')).toHaveLength(1);
 });
 
