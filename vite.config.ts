@@ -43,7 +43,13 @@ const postBanner: Rolldown.OutputOptions['postBanner'] = ({ name }) =>
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // An inlined font would be downloaded twice and violate the content security policy.
-  build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  // Tailwind's own oldest browsers.
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
+    assetsInlineLimit: 0,
+    manifest: true,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { postBanner, codeSplitting: { groups } } } } },
   },

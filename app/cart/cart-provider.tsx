@@ -20,7 +20,7 @@ import { readCartCopy, storeCartCopy } from './cart-copy.ts';
 import { countUse } from './usage-counters.ts';
 
 /** Parts of the quote message that a list does not load. */
-type ItemTexts = Pick<CartItem, 'description' | 'specifications'>;
+type ItemTexts = Pick<CartItem, 'name_en' | 'description' | 'specifications'>;
 
 interface Cart extends CartState {
   count: number;
@@ -154,8 +154,9 @@ async function fetchItemTexts(id: number): Promise<ItemTexts | 'gone' | undefine
     const response = await fetch(`/api/products/${id}`);
     if (response.status === 404) return 'gone';
     if (!response.ok) return undefined;
-    const { description, specifications }: AnswerOf<typeof tables.products.get> = await response.json();
-    return { description, specifications };
+    const { name_en, description, specifications }: AnswerOf<typeof tables.products.get> =
+      await response.json();
+    return { name_en, description, specifications };
   } catch {
     // The message is sent without them.
     return undefined;

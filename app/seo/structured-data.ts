@@ -39,20 +39,20 @@ export function breadcrumbList(site: Site, lang: Lang, steps: readonly Step[]) {
   };
 }
 
-interface Listed {
-  id: number;
-  name: string;
-}
-
-/** `before` is the number of products on the previous pages. */
-export function itemList(site: Site, lang: Lang, products: readonly Listed[], total: number, before = 0) {
+/** Each product by its page, which says the rest. `before` is the number of products on the previous pages. */
+export function itemList(
+  site: Site,
+  lang: Lang,
+  products: readonly { id: number }[],
+  total: number,
+  before = 0,
+) {
   return {
     '@type': 'ItemList',
     numberOfItems: total,
-    itemListElement: products.map(({ id, name }, index) => ({
+    itemListElement: products.map(({ id }, index) => ({
       '@type': 'ListItem',
       position: before + index + 1,
-      name,
       url: absolute(site, localizedPath(lang, `/urun/${id}`)),
     })),
   };

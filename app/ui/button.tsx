@@ -9,7 +9,7 @@ const variants: Record<Variant, string> = {
 
 /** The classes of buttons, and of links that look like buttons. */
 export function buttonVariants(variant: Variant, className = ''): string {
-  return `inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border ${variants[variant]} ${className}`;
+  return `button ${variants[variant]} ${className}`;
 }
 
 export function Button({
@@ -31,7 +31,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={`inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-40 ${className}`}
+      className={`icon-button ${className}`}
       {...props}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconButton } from './button.tsx';
 import { FallbackImage } from './fallback-image.tsx';
 import { Pause, Play } from './icons.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 interface Item {
   id: number | string;
@@ -21,7 +22,10 @@ interface MarqueeProps<I extends Item> {
   children: (item: I, logo: React.ReactNode) => React.ReactNode;
 }
 
-/** Scrolling logos. They pause on hover and focus, and do not move with `prefers-reduced-motion`. */
+/**
+ * Scrolling logos. They pause on hover and focus, and do not move with `prefers-reduced-motion`. Without scripts they are
+ * scrolled by hand.
+ */
 export function Marquee<I extends Item>({
   label,
   pauseLabel,
@@ -31,18 +35,21 @@ export function Marquee<I extends Item>({
 }: MarqueeProps<I>) {
   const { items, className = '', children } = props;
   const [stopped, setStopped] = useState(false);
+  const isMoving = useHydrated();
   const Icon = stopped ? Play : Pause;
   return (
     <section aria-label={label} className={`flex items-center border-line border-y bg-surface ${className}`}>
-      <div className="group grow overflow-hidden motion-reduce:overflow-x-auto">
+      <div className="group grow overflow-hidden motion-reduce:overflow-x-auto noscript:overflow-x-auto">
         <div
           data-stopped={stopped}
-          className={`content-auto-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] motion-safe:animate-marquee ${pace}`}
+          className={`content-auto-16 flex w-max min-w-full group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] data-[stopped=true]:[animation-play-state:paused] ${isMoving ? `motion-safe:animate-marquee ${pace}` : ''}`}
         >
           <Logos items={items}>{children}</Logos>
-          <Logos items={items} copy>
-            {children}
-          </Logos>
+          {isMoving && (
+            <Logos items={items} copy>
+              {children}
+            </Logos>
+          )}
         </div>
       </div>
       <IconButton

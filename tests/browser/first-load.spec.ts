@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Request } from '@playwright/test';
 import { firstLoad } from '../../scripts/first-load.mjs';
+import { fullProduct } from './demo-products.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
 test('the shop names only the scripts that are measured, and first loads at most 250 kB for a phone', {
@@ -15,7 +16,7 @@ test('the shop names only the scripts that are measured, and first loads at most
   await expect.poll(end).toBeGreaterThan(3);
   const first = requests.slice(0, end());
 
-  // What hydrates later is not named in the document.
+  // What is opened later is not named in the document.
   const html = await (await page.request.get('/shop')).text();
   const names = (html.match(/\/assets\/[\w-]+\.js/g) ?? []).map((address) => basename(address));
   const measured = firstLoad('storefront/shop/shop', 'tr').map((file) => basename(file));
@@ -43,14 +44,37 @@ test('the shop names only the scripts that are measured, and first loads at most
   });
 });
 
+test('a first visit loads few scripts, with everything that follows in ten idle seconds', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const together = new Set<string>();
+  for (const path of ['/', '/shop', `/urun/${fullProduct.id}`]) {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    const scripts: Request[] = [];
+    context.on('request', (request) => {
+      if (/\.js$/.test(new URL(request.url()).pathname)) scripts.push(request);
+    });
+    await page.goto(path);
+    await page.waitForTimeout(10_000);
+    const own = scripts.filter((request) => !request.serviceWorker());
+    const sizes = own.map(async (request) => (await request.sizes()).responseBodySize);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    for (const request of scripts) together.add(new URL(request.url()).pathname);
+    expect(bytes, path).toBeGreaterThan(150_000);
+    expect(bytes, path).toBeLessThanOrEqual(215_000);
+    await context.close();
+  }
+  expect(together.size).toBeGreaterThan(12);
+  expect([...together].length, [...together].join(' ')).toBeLessThanOrEqual(18);
+});
+
 test('with data saving on nothing is loaded ahead', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  // The last of the page's own late parts, which are not loaded ahead of anything.
-  const last = page.waitForRequest(/\/assets\/offline-notice-/);
   await page.goto('/shop');
-  await last;
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   const loaded: string[] = [];
   page.on('request', (request) => {

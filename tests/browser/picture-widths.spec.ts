@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { cardVariants } from '#app/storefront/product-card/card-variants.ts';
+import { cardSizes } from '#app/storefront/product-card/card-sizes.ts';
 import { layouts } from '#domain/listing-query.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { cardsOf } from './shop-page.ts';
@@ -13,17 +13,13 @@ test('pictures are requested as wide as they are shown', { tag: '@long' }, async
   await visit(page, '/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await expectFit(
-      page.locator('main li:has(h3)').first(),
-      cardVariants.shelf.sizes,
-      `shelf at ${width} px`,
-    );
+    await expectFit(page.locator('main li:has(h3)').first(), cardSizes.shelf, `shelf at ${width} px`);
   }
   for (const layout of layouts) {
     await visit(page, `/shop?gorunum=${layout}`);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expectFit(cardsOf(page).first(), cardVariants[layout].sizes, `${layout} at ${width} px`);
+      await expectFit(cardsOf(page).first(), cardSizes[layout], `${layout} at ${width} px`);
     }
   }
 });

@@ -89,7 +89,8 @@ export function listingData<P extends CardSource & ListingProduct>(
     pages,
     counts: {
       category: Object.fromEntries(facets.category),
-      subcategory: Object.fromEntries(facets.subcategory),
+      // Shown under the chosen category only.
+      subcategory: query.category === null ? {} : Object.fromEntries(facets.subcategory),
       brand: Object.fromEntries(facets.brand),
       chip: Object.fromEntries(facets.chip),
       blade: Object.fromEntries(facets.blade),
@@ -101,7 +102,10 @@ export function listingData<P extends CardSource & ListingProduct>(
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
     ...(search && { search }),
-    marks: matchedParts([...products, ...elsewhere].flatMap(cardTexts), searchedText(query.search, search)),
+    marks: matchedParts(
+      [...products, ...elsewhere].flatMap((card) => cardTexts(card, lang)),
+      searchedText(query.search, search),
+    ),
     elsewhere,
     version,
     updatedAt,
@@ -119,7 +123,7 @@ function searchedText(text: string, search: ListingData['search']): string {
 function withNamedCode(card: CardProduct, codes: readonly ProductCode[], search: string, lang: Lang) {
   const named = codes.length > 0 && findNamedCode(codes, search);
   if (!named) return card;
-  return { ...card, facts: [...card.facts, `${words(lang).codeKinds[named.kind]} ${named.code}`] };
+  return { ...card, facts: [...(card.facts ?? []), `${words(lang).codeKinds[named.kind]} ${named.code}`] };
 }
 
 const mostElsewhere = 4;

@@ -3,7 +3,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
 import { CategoryPicture } from '../layout/group-picture.tsx';
-import type { ShellCategory } from '../layout/shell-data.ts';
+import { type ShellCategory, subcategoryLabel } from '../layout/shell-data.ts';
 
 const shown = 4;
 const chipClass =
@@ -27,7 +27,7 @@ export function CategoryCard({ category, count }: { category: ShellCategory; cou
         {subcategories.slice(0, shown).map((subcategory) => (
           <li key={subcategory.name}>
             <Link to={shopUrl({ category: name, subcategory: subcategory.name })} className={chipClass}>
-              {subcategory.label}
+              {subcategoryLabel(subcategory)}
             </Link>
           </li>
         ))}

@@ -23,10 +23,7 @@ export function BrandBanner() {
       className="print:hidden"
     >
       {(brand, logo) => (
-        <Link
-          to={shopUrl({ brand: brand.name })}
-          className="flex h-16 items-center px-5 text-ink-soft hover:text-ink"
-        >
+        <Link to={shopUrl({ brand: brand.name })} className="banner-link">
           {logo}
         </Link>
       )}

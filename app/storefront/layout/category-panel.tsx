@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { type ShellCategory, useShell } from './shell-data.ts';
+import { type ShellCategory, subcategoryLabel, useShell } from './shell-data.ts';
 
 const shown = 3;
 
@@ -47,7 +47,7 @@ export function Subcategories({ category }: { category: ShellCategory }) {
             to={shopUrl({ category: category.name, subcategory: subcategory.name })}
             className={linkClass}
           >
-            {subcategory.label}
+            {subcategoryLabel(subcategory)}
           </Link>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { ChatLink, PhoneLink } from './contact-links.tsx';
 import { Logo } from './logo.tsx';
 import { useShell } from './shell-data.ts';
 
-const linkClass = 'flex min-h-11 items-center gap-3 hover:text-on-band hover:underline';
+const linkClass = 'footer-link';
 
 export function Footer() {
   const { t } = useLanguage();

@@ -11,20 +11,12 @@ export function CategoryPicture(props: GroupPictureProps) {
 }
 
 export function BrandLogo({ className = 'h-9 w-20', ...props }: GroupPictureProps) {
-  return (
-    <GroupPicture
-      {...props}
-      className={className}
-      width={160}
-      height={72}
-      letterClassName="rounded-md text-ink-soft text-lg"
-    />
-  );
+  return <GroupPicture {...props} className={className} letterClassName="rounded-md text-ink-soft text-lg" />;
 }
 
 interface SizedProps extends GroupPictureProps {
-  width: number;
-  height: number;
+  width?: number;
+  height?: number;
   letterClassName: string;
 }
 
@@ -36,7 +28,6 @@ function GroupPicture({ name, image, className = '', letterClassName, ...size }:
       src={image}
       alt=""
       loading="lazy"
-      decoding="async"
       className={`object-contain ${className}`}
       fallback={
         <span

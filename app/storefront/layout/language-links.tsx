@@ -16,7 +16,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
             hrefLang={each}
             aria-current={each === lang || undefined}
             preventScrollReset
-            className="flex size-11 items-center justify-center font-semibold text-sm underline-offset-8 opacity-80 hover:opacity-100 aria-current:underline aria-current:decoration-2 aria-current:decoration-signal aria-current:opacity-100"
+            className="language-link"
           >
             {each.toUpperCase()}
           </Link>

@@ -17,8 +17,16 @@ export interface ShellCategory {
   label: string;
   description: string;
   image: string | null;
-  subcategories: { name: string; label: string }[];
+  subcategories: ShellSubcategory[];
 }
+
+/** There are many: what they are called is left out of the page's data where it is their name. */
+interface ShellSubcategory {
+  name: string;
+  label?: string;
+}
+
+export const subcategoryLabel = ({ name, label = name }: ShellSubcategory) => label;
 
 /** The data of the layout, in the visitor's language. */
 export interface ShellData {
@@ -77,7 +85,11 @@ export function shellData(
       image: category.image,
       subcategories: catalogue.subcategories
         .filter((subcategory) => subcategory.parent_category === category.name)
-        .map((subcategory) => ({ name: subcategory.name, label: localisedName(subcategory, lang) })),
+        .map((subcategory) => {
+          const { name } = subcategory;
+          const label = localisedName(subcategory, lang);
+          return label === name ? { name } : { name, label };
+        }),
     })),
     brands: catalogue.brands.map((brand) => ({
       name: brand.name,

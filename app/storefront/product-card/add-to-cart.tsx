@@ -2,21 +2,19 @@ import { useRef } from 'react';
 import { animateToCart } from '#app/cart/animate-to-cart.ts';
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Plus } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { toCartItem } from '#domain/cart.ts';
 import type { CardProduct } from './card-product.ts';
-import type { CardVariant } from './card-variants.ts';
 
 interface AddToCartProps {
   product: CardProduct;
   name: string;
   describedBy: string;
-  variant: CardVariant;
+  isCompact: boolean;
 }
 
 /** The button, and once the product is in the cart its number and a way to take one out. */
-export function AddToCart({ product, name, describedBy, variant }: AddToCartProps) {
+export function AddToCart({ product, name, describedBy, isCompact }: AddToCartProps) {
   const { t } = useLanguage();
   const { card } = t.shop;
   const cart = useCart();
@@ -31,19 +29,19 @@ export function AddToCart({ product, name, describedBy, variant }: AddToCartProp
   }
 
   return (
-    <div className="card-actions">
+    <>
       {quantity > 0 && (
         <>
-          <span className={`tabular text-sm ${variant.showsText ? 'w-full' : 'px-1'}`}>
-            <span className={variant.showsText ? '' : 'sr-only'}>{card.inCart(quantity)}</span>
-            {!variant.showsText && <span aria-hidden="true">{quantity}</span>}
+          <span className="card-quantity">
+            <span className={isCompact ? 'sr-only' : ''}>{card.inCart(quantity)}</span>
+            {isCompact && <span aria-hidden="true">{quantity}</span>}
           </span>
           <button
             type="button"
             aria-label={t.cart.decrease}
             aria-describedby={describedBy}
             onClick={decrease}
-            className={`card-button ${variant.button}`}
+            className="card-button"
           >
             −
           </button>
@@ -53,17 +51,18 @@ export function AddToCart({ product, name, describedBy, variant }: AddToCartProp
         ref={button}
         type="button"
         aria-describedby={describedBy}
-        title={variant.showsText ? undefined : card.add}
+        title={isCompact ? card.add : undefined}
         onClick={({ currentTarget }) => {
-          cart.add(toCartItem(product));
+          cart.add(
+            toCartItem({ ...product, name_en: product.name_en ?? null, brand: product.brand ?? null }),
+          );
           animateToCart(currentTarget.closest('li')?.querySelector('img'));
           toast(card.added(name));
         }}
-        className={`card-button noscript:invisible flex-1 ${variant.button}`}
+        className="card-add"
       >
-        <Plus className="size-4 shrink-0" />
-        {variant.showsText ? card.add : <span className="sr-only">{card.add}</span>}
+        {isCompact ? <span className="sr-only">{card.add}</span> : card.add}
       </button>
-    </div>
+    </>
   );
 }

@@ -10,18 +10,26 @@ type ListedFields = Omit<ListedProduct, 'facts' | 'hasStock' | keyof ProductText
 export type CardSource = ListedFields &
   (Pick<ListedProduct, 'facts' | 'hasStock'> | Pick<Product, 'specifications' | 'stockCount'>);
 
-/** What a card shows or adds to the cart, in the visitor's language. */
-export interface CardProduct extends Omit<ListedFields, 'subcategory' | 'rating' | 'codes'> {
-  hasStock: boolean;
-  title: string;
-  subtitle: string | null;
+type CardFields = Pick<ListedFields, 'id' | 'name' | 'category' | 'image' | 'price' | 'productCode'>;
+
+/** What a card shows or adds to the cart, in the visitor's language. What it does not show is left out of the page's data. */
+export interface CardProduct extends CardFields {
+  /** On English pages. The cart fetches it for the others. */
+  name_en?: string;
+  /** Left out if it is the name. */
+  title?: string;
+  subtitle?: string;
   /** What decides whether the product fits. */
-  facts: string[];
+  facts?: string[];
+  brand?: string;
+  originalPrice?: number;
+  isNew?: true;
+  stock?: 'out' | 'ask';
 }
 
 const cards = { tr: new WeakMap<CardSource, CardProduct>(), en: new WeakMap<CardSource, CardProduct>() };
 
-/** Keeps the page's data small. Cached, so that `memo` skips the cards of unchanged products. */
+/** Cached, so that `memo` skips the cards of unchanged products. */
 export function toCard(product: CardSource, lang: Lang): CardProduct {
   const card = cards[lang].get(product) ?? makeCard(product, lang);
   cards[lang].set(product, card);
@@ -31,25 +39,31 @@ export function toCard(product: CardSource, lang: Lang): CardProduct {
 function makeCard(product: CardSource, lang: Lang): CardProduct {
   const facts = productFacts(product);
   const shown = displayName(localisedName(product, lang), facts, lang);
+  const { title, subtitle } = shown;
+  const deciding = decidingFacts(facts, shown);
+  const { id, name, name_en, category, brand, image, price, originalPrice, isNew, inStock, productCode } =
+    product;
+  const hasStock = 'hasStock' in product ? product.hasStock : product.stockCount > 0;
   return {
-    id: product.id,
-    name: product.name,
-    name_en: product.name_en,
-    ...shown,
-    facts: decidingFacts(facts, shown),
-    category: product.category,
-    brand: product.brand,
-    image: product.image,
-    ...(product.price !== undefined && { price: product.price }),
-    originalPrice: product.originalPrice,
-    isNew: product.isNew,
-    inStock: product.inStock,
-    hasStock: 'hasStock' in product ? product.hasStock : product.stockCount > 0,
-    productCode: product.productCode,
+    id,
+    name,
+    ...(lang === 'en' && name_en !== null && { name_en }),
+    ...(title !== localisedName(product, lang) && { title }),
+    ...(subtitle !== null && { subtitle }),
+    ...(deciding.length > 0 && { facts: deciding }),
+    category,
+    ...(brand !== null && { brand }),
+    image,
+    ...(price !== undefined && { price }),
+    ...(originalPrice !== null && { originalPrice }),
+    ...(isNew && { isNew }),
+    ...(!(inStock && hasStock) && { stock: inStock ? 'ask' : 'out' }),
+    productCode,
   };
 }
 
 /** The texts of a card in which matches are marked. */
-export function cardTexts({ title, subtitle, facts, productCode }: CardProduct): string[] {
-  return [title, subtitle ?? '', facts.join(' · '), productCode ?? ''];
+export function cardTexts(card: CardProduct, lang: Lang): string[] {
+  const { title = localisedName(card, lang), subtitle = '', facts = [], productCode } = card;
+  return [title, subtitle, facts.join(' · '), productCode ?? ''];
 }

@@ -7,7 +7,7 @@ import { discountOf } from '#domain/product.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
-import { type CardLayout, type CardVariant, cardVariants } from './card-variants.ts';
+import { type CardLayout, cardSizes } from './card-sizes.ts';
 import { MarkedText } from './marked-text.tsx';
 import { type PictureLoading, ProductPicture, preloadPicture } from './product-picture.tsx';
 
@@ -22,7 +22,7 @@ interface ProductCardProps {
   isPlain?: boolean;
 }
 
-/** An `li`, for a `ul` under an `h2`. */
+/** An `li`, for a `ul` under an `h2`. Its classes are in storefront.css. */
 export const ProductCard = memo(function ProductCard({
   product,
   layout = 'shelf',
@@ -31,95 +31,91 @@ export const ProductCard = memo(function ProductCard({
   isPlain = false,
 }: ProductCardProps) {
   const { lang } = useLanguage();
-  const variant = cardVariants[layout];
-  const nameId = `urun-${product.id}`;
   const name = localisedName(product, lang);
-  if (import.meta.env.SSR) preloadPicture(product.image, loading);
+  const { id, image, title = name, subtitle } = product;
+  const nameId = `urun-${id}`;
+  const isCompact = layout === 'compact';
+  if (import.meta.env.SSR) preloadPicture(image, loading);
   return (
-    <li className={`group product-card ${variant.card}`}>
-      <div className={`relative shrink-0 overflow-hidden rounded-lg bg-tile ${variant.picture}`}>
-        <ProductPicture
-          src={product.image}
-          loading={loading}
-          sizes={variant.sizes}
-          className="aspect-square w-full object-contain"
-        />
-        <Badges product={product} variant={variant} />
-      </div>
-      <div className={`flex min-w-0 flex-1 flex-col ${variant.text}`}>
-        <h3 className={`text-balance ${variant.name} ${product.subtitle ? '' : variant.clamp}`} title={name}>
+    <li className={layout === 'shelf' || layout === 'standard' ? 'card' : `card card-${layout}`}>
+      <ProductPicture src={image} loading={loading} sizes={cardSizes[layout]} className="card-picture" />
+      <Badges product={product} isCompact={isCompact} />
+      <div className="card-text">
+        <h3 className={subtitle ? 'card-name' : 'card-clamp'} title={name}>
           <Link
             id={nameId}
-            to={`/urun/${product.id}`}
-            aria-label={product.subtitle ? name : undefined}
+            to={`/urun/${id}`}
+            aria-label={subtitle ? name : undefined}
             prefetch="intent"
             viewTransition
             onClick={({ currentTarget }) => shareInTransition(currentTarget.closest('li'))}
             className="card-link"
           >
-            <MarkedText text={product.title} marks={marks} />{' '}
-            {product.subtitle && (
-              <span className="block font-normal">
-                <MarkedText text={product.subtitle} marks={marks} />
-              </span>
+            <MarkedText text={title} marks={marks} />
+            {subtitle && (
+              <>
+                {' '}
+                <span className="card-subtitle">
+                  <MarkedText text={subtitle} marks={marks} />
+                </span>
+              </>
             )}
           </Link>
         </h3>
-        <Facts product={product} variant={variant} marks={marks} />
-        <div className={`mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 ${variant.foot}`}>
-          <Price product={product} variant={variant} />
-          {!isPlain && <AddToCart product={product} name={name} describedBy={nameId} variant={variant} />}
+        <Facts product={product} isCompact={isCompact} marks={marks} />
+        <div className="card-foot">
+          <Price product={product} />
+          {!isPlain && <AddToCart product={product} name={name} describedBy={nameId} isCompact={isCompact} />}
         </div>
       </div>
     </li>
   );
 });
 
-function Badges({ product, variant }: { product: CardProduct; variant: CardVariant }) {
+function Badges({ product, isCompact }: { product: CardProduct; isCompact: boolean }) {
   const { card } = useLanguage().t.shop;
-  const discount = discountOf(product);
-  const { isNew, inStock, hasStock } = product;
-  if (discount === 0 && !isNew && inStock && hasStock) return null;
+  const { price, originalPrice = null, isNew, stock } = product;
+  const discount = discountOf({ price, originalPrice });
+  if (discount === 0 && !isNew && !stock) return null;
   return (
-    <p className="absolute top-0 left-0 flex flex-wrap gap-1 p-1.5">
+    <p className="card-badges">
       {discount > 0 && (
         <span className="card-badge tabular bg-signal text-on-signal">
-          <span aria-hidden={!variant.showsText}>
-            {variant.showsText ? card.discount(discount) : card.percent(discount)}
-          </span>
-          {!variant.showsText && <span className="sr-only">{card.discount(discount)}</span>}
+          <span aria-hidden={isCompact}>{isCompact ? card.percent(discount) : card.discount(discount)}</span>
+          {isCompact && <span className="sr-only">{card.discount(discount)}</span>}
         </span>
       )}
       {isNew && <span className="card-badge bg-ink text-paper">{card.isNew}</span>}
-      {!inStock && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
-      {inStock && !hasStock && <span className="card-badge bg-surface text-ink-soft">{card.askStock}</span>}
+      {stock === 'out' && <span className="card-badge bg-bad-wash text-bad">{card.outOfStock}</span>}
+      {stock === 'ask' && <span className="card-badge bg-surface text-ink-soft">{card.askStock}</span>}
     </p>
   );
 }
 
 interface FactsProps {
   product: CardProduct;
-  variant: CardVariant;
+  isCompact: boolean;
   marks: RegExp | undefined;
 }
 
-function Facts({ product, variant, marks }: FactsProps) {
+function Facts({ product, isCompact, marks }: FactsProps) {
   const { t } = useLanguage();
   const { brands } = useShell();
   // A split name starts with the vehicle, and so with the brand.
-  const brand = product.subtitle === null && variant.showsText && product.brand;
+  const { subtitle, facts = [] } = product;
+  const brand = !subtitle && !isCompact && product.brand;
   const label = brand && (brands.find((each) => each.name === brand)?.label ?? brand);
   return (
-    <div className={`flex flex-wrap items-center gap-x-2 text-ink-soft ${variant.facts}`}>
-      {product.facts.length > 0 && (
+    <div className="card-facts">
+      {facts.length > 0 && (
         <span className="tabular w-full">
-          <MarkedText text={product.facts.join(' · ')} marks={marks} />
+          <MarkedText text={facts.join(' · ')} marks={marks} />
         </span>
       )}
       {label && <span>{label}</span>}
       {product.productCode && (
-        <span className="tabular min-w-0 text-ink-faint [overflow-wrap:anywhere]">
-          <span className="sr-only">{t.shop.card.code}: </span>
+        <span className="card-code">
+          <span className="sr-only">{`${t.shop.card.code}: `}</span>
           <MarkedText text={product.productCode} marks={marks} />
         </span>
       )}
@@ -127,26 +123,18 @@ function Facts({ product, variant, marks }: FactsProps) {
   );
 }
 
-function Price({ product, variant }: { product: CardProduct; variant: CardVariant }) {
+function Price({ product: { price, originalPrice } }: { product: CardProduct }) {
   const { lang, t } = useLanguage();
   const { vat } = useShell();
-  const { price, originalPrice } = product;
-  if (price === undefined)
-    return (
-      <p className={`text-ink-soft ${variant.showsText ? 'text-sm/6' : 'text-xs/4'}`}>
-        {t.shop.callForPrice}
-      </p>
-    );
-  const wasHigher = originalPrice !== null && originalPrice > price;
+  if (price === undefined) return <p className="card-ask">{t.shop.callForPrice}</p>;
+  const wasHigher = originalPrice !== undefined && originalPrice > price;
   return (
-    <p className="tabular flex flex-wrap items-baseline gap-x-2">
-      <span className={`font-bold ${variant.price}`}>
-        {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
-        {formatMoney(price, lang)}
-      </span>
-      {vat && <span className="text-ink-faint text-xs">{vat}</span>}
+    <p className="card-price">
+      {wasHigher && <span className="sr-only">{t.shop.card.price}: </span>}
+      {formatMoney(price, lang)}
+      {vat && <span>{vat}</span>}
       {wasHigher && (
-        <span className="text-xs text-ink-faint">
+        <span>
           <span className="sr-only">{t.shop.card.oldPrice}: </span>
           <s>{formatMoney(originalPrice, lang)}</s>
         </span>

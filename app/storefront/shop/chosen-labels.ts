@@ -1,5 +1,5 @@
 import type { ListingQuery } from '#domain/listing-query.ts';
-import type { ShellData } from '../layout/shell-data.ts';
+import { type ShellData, subcategoryLabel } from '../layout/shell-data.ts';
 
 type Labels = Pick<ShellData, 'categories' | 'brands'>;
 
@@ -12,7 +12,7 @@ export function chosenLabels(query: ListingQuery, { categories, brands }: Labels
   const brand = brands.find((each) => each.name === query.brand);
   return {
     category: category?.label ?? query.category,
-    subcategory: subcategory?.label ?? query.subcategory,
+    subcategory: subcategory ? subcategoryLabel(subcategory) : query.subcategory,
     brand: brand?.label ?? query.brand,
   };
 }

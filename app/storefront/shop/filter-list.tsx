@@ -37,9 +37,9 @@ export function FilterList(props: FilterListProps) {
     const count = counts[option.name || allChoices] ?? 0;
     const isChosen = option.name === (chosen ?? '');
     const emphasis = isChosen ? ' font-semibold' : count === 0 ? ' text-ink-faint' : '';
-    // The radio is named by its label alone; the number of products is its description.
+    // The radio is named by its label alone; the number of products, which CSS shows, is its description.
     return (
-      <label key={option.name} className={`filter-option${emphasis}`}>
+      <label key={option.name} className={`choice${emphasis}`} data-count={t.shop.number(count)}>
         <input
           type="radio"
           name={name}
@@ -47,11 +47,11 @@ export function FilterList(props: FilterListProps) {
           value={option.name}
           checked={isChosen}
           onChange={() => onChoose(option.name || null)}
+          aria-label={option.label}
           aria-description={t.shop.count(count)}
         />
         {option.name && picture?.(option)}
-        <span>{option.label}</span>
-        <span aria-hidden="true">{t.shop.number(count)}</span>
+        {option.label}
       </label>
     );
   };

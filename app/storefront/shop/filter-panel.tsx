@@ -43,7 +43,7 @@ export function FilterPanel({ counts, controls, isCopy = false }: FilterPanelPro
         counts={counts.brand}
         onChoose={(brand) => change({ brand })}
         picture={(option) => (
-          <BrandLogo name={option.label} image={option.image ?? null} className="h-6 w-9 text-sm" />
+          <BrandLogo name={option.label} image={option.image ?? null} className="filter-logo text-sm" />
         )}
       />
       <FactFilters counts={counts} controls={controls} form={form} />
@@ -87,7 +87,10 @@ interface CheckFilterProps {
 function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFilterProps) {
   const { t } = useLanguage();
   return (
-    <label className={`filter-option ${count === 0 && !isChecked ? 'text-ink-faint' : ''}`}>
+    <label
+      className={`choice ${count === 0 && !isChecked ? 'text-ink-faint' : ''}`}
+      data-count={count === undefined ? undefined : t.shop.number(count)}
+    >
       <input
         type="checkbox"
         name={name}
@@ -95,10 +98,10 @@ function CheckFilter({ label, name, form, isChecked, onChange, count }: CheckFil
         form={form}
         checked={isChecked}
         onChange={(event) => onChange(event.target.checked)}
+        aria-label={label}
         aria-description={count === undefined ? undefined : t.shop.count(count)}
       />
-      <span>{label}</span>
-      {count !== undefined && <span aria-hidden="true">{t.shop.number(count)}</span>}
+      {label}
     </label>
   );
 }

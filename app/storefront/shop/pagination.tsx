@@ -4,8 +4,7 @@ import { ChevronLeft, ChevronRight } from '#app/ui/icons.tsx';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { pageWindow } from '#domain/pagination.ts';
 
-const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-medium hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper';
+const linkClass = 'page-link';
 
 export function Pagination({ query, pages }: { query: ListingQuery; pages: number }) {
   const { pagination } = useLanguage().t.shop;

@@ -5,7 +5,6 @@ import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
-import { cardVariants } from '../product-card/card-variants.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
@@ -137,16 +136,15 @@ interface ListSkeletonProps {
 
 /** As many placeholders as the page has cards. */
 function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
-  const variant = cardVariants[layout];
   return (
     <div aria-busy="true" className={`${grid} ${heights[layout]}`}>
       <p className="sr-only">{label}</p>
       {Array.from({ length: pageSizes[layout] }, (_, i) => i).map((place) => (
-        <div key={place} aria-hidden="true" className={`motion-safe:animate-pulse ${variant.card}`}>
-          <div className={`aspect-square shrink-0 rounded-lg bg-tile ${variant.picture}`} />
-          <div className={`flex flex-1 flex-col ${variant.text}`}>
-            <div className={`h-[2lh] rounded-sm bg-sunken ${variant.name}`} />
-            <div className={`h-lh w-2/3 rounded-sm bg-sunken ${variant.facts}`} />
+        <div key={place} aria-hidden="true" className={`card card-${layout} motion-safe:animate-pulse`}>
+          <div className="card-picture" />
+          <div className="card-text">
+            <div className="card-name h-[2lh] rounded-sm bg-sunken" />
+            <div className="card-facts h-lh w-2/3 rounded-sm bg-sunken" />
             <div className="mt-9 h-11 rounded-md bg-sunken" />
           </div>
         </div>

@@ -48,7 +48,7 @@ export function ShopHeading({ data }: { data: ListingData }) {
           >
             {t.shop.all}
           </ChoiceLink>
-          {category.subcategories.map(({ name, label }) => (
+          {category.subcategories.map(({ name, label = name }) => (
             <ChoiceLink
               key={name}
               to={shopUrl(changeListing(query, { subcategory: name }))}

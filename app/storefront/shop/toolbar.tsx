@@ -71,11 +71,7 @@ function LayoutSwitch({ query, change }: ListingControls) {
       className="flex rounded-md bg-sunken p-0.5 max-md:justify-self-end md:order-1"
     >
       {layouts.map((value) => (
-        <label
-          key={value}
-          title={layout.options[value]}
-          className="relative grid size-10 place-items-center rounded-md text-ink-soft hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-11"
-        >
+        <label key={value} title={layout.options[value]} className="layout-option">
           <input
             type="radio"
             name="gorunum"

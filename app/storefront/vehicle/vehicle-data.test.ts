@@ -36,7 +36,7 @@ test('of many confirmed products those in stock are shown first', () => {
   expect(products.slice(0, 10).map(({ name }) => name)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Ürün 0${60 + at}`),
   );
-  expect(products.slice(10).every(({ hasStock }) => !hasStock)).toBe(true);
+  expect(products.slice(10).every(({ stock }) => stock !== undefined)).toBe(true);
 });
 
 test('products confirmed for some years are shown, and that is said', () => {

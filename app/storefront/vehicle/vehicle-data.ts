@@ -20,7 +20,7 @@ export function vehicleData(
     known.fitments.filter((fitment) => fitment.confirmed).map(({ product }) => product),
   );
   const fitting = products.filter(({ id }) => confirmed.has(id)).map((product) => toCard(product, lang));
-  const inStock = ({ inStock, hasStock }: (typeof fitting)[number]) => Number(inStock && hasStock);
+  const inStock = ({ stock }: (typeof fitting)[number]) => Number(stock === undefined);
   const chosen = chooseVehicle(known, null);
   const everything = parseListingQuery(new URLSearchParams());
   const { total, groups, facets } = listProducts(index(), everything, lang, fitPositions(index(), chosen));
