@@ -1024,8 +1024,6 @@ export const adminWords = {
     saving: 'Kaydediliyor…',
     saved: 'Ayarlar kaydedildi',
     unchanged: 'Değişen bir şey yok',
-    changedElsewhere:
-      'Ayarlar bu arada başka bir yerde değişti. Sizin değiştirmediğiniz alanlar yenilendi; bakıp yeniden kaydedin.',
     preview: 'Önizleme',
     previewHeader: 'Sayfanın başında',
     previewFooter: 'Sayfanın sonunda',
