@@ -112,7 +112,7 @@ function answerOf(request: OpenedRequest, draft: RequestDraft, settings: Setting
 }
 
 /** The ways to answer a request. Each stores it as answered, so that the customer sees the prices. */
-export function useAnswer(request: OpenedRequest, settings: SettingsRow, state: RequestDraftState) {
+function useAnswer(request: OpenedRequest, settings: SettingsRow, state: RequestDraftState) {
   const { save, lookups, setProblem, latestDraft } = state;
   const toast = useToast();
   const [isMakingPdf, setMakingPdf] = useState(false);

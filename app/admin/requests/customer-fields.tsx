@@ -95,7 +95,7 @@ interface CustomerInputsProps {
   onChange: (changed: Partial<CustomerDraft>) => void;
 }
 
-export function useCustomers(name: string) {
+function useCustomers(name: string) {
   const { data = [] } = useQuery({
     queryKey: ['customers', name],
     queryFn: ({ signal }) => listCustomers(name, signal),

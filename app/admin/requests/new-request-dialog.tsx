@@ -149,7 +149,7 @@ function contentsOf(lines: readonly CodeLine[], choices: Choices) {
 
 /** By the position of the line: the id of a product or `asText`. */
 export type Choices = Readonly<Record<number, string>>;
-export const asText = 'text';
+const asText = 'text';
 
 interface ProductChoicesProps {
   lines: readonly CodeLine[];
@@ -160,7 +160,7 @@ interface ProductChoicesProps {
 }
 
 /** A choice for each line that several products match. */
-export function ProductChoices({ lines, choices, isChecked, onChange }: ProductChoicesProps) {
+function ProductChoices({ lines, choices, isChecked, onChange }: ProductChoicesProps) {
   const id = useId();
   if (!lines.some(({ status }) => status === 'ambiguous')) return null;
   return (

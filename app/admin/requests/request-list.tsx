@@ -101,7 +101,7 @@ interface RequestFiltersProps {
   onBulkDelete: () => void;
 }
 
-export function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
+function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
   const { params, setParams } = useQueryParams();
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -140,7 +140,7 @@ interface RequestPagerProps {
   pageSize: number;
 }
 
-export function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
+function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
   const { setParams } = useQueryParams();
   if (total <= pageSize) return null;
   return (

@@ -91,7 +91,7 @@ interface QuoteFieldsProps {
 }
 
 /** Discount, validity and status, and what they come to. */
-export function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
+function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
   const id = useId();
   const discount = discountOf(draft);
   const isPast = isExpired(draft.valid_until || null, Date.now());
