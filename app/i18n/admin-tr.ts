@@ -1025,8 +1025,6 @@ export const adminWords = {
     saving: 'Kaydediliyor…',
     saved: 'Ayarlar kaydedildi',
     unchanged: 'Değişen bir şey yok',
-    changedElsewhere:
-      'Ayarlar bu arada başka bir yerde değişti. Sizin değiştirmediğiniz alanlar yenilendi; bakıp yeniden kaydedin.',
     preview: 'Önizleme',
     previewHeader: 'Sayfanın başında',
     previewFooter: 'Sayfanın sonunda',
@@ -1672,6 +1670,24 @@ export const requestAdminWords = {
   addLine: 'Satır ekle',
   addLineName: 'Eklenecek satır',
   addLineHint: 'Örneğin kargo ya da kodlama ücreti',
+  /** As a conflict names the fields. */
+  fieldNames: {
+    status: 'Durum',
+    lost_reason: 'Neden kaybedildi?',
+    customer_name: 'Müşteri adı',
+    customer_phone: 'Müşteri telefonu',
+    owner_note: 'Kendinize not',
+    discount: 'İndirim (%)',
+    valid_until: 'Geçerlilik tarihi',
+    unit_price: 'Birim fiyat',
+    currency: 'Para birimi',
+    note: 'Müşteriye not',
+    quantity: 'Adet',
+    not_available: 'Yok',
+    alternative_id: 'Yerine önerilen ürün',
+  },
+  yes: 'Evet',
+  no: 'Hayır',
   discount: 'İndirim (%)',
   badDiscount: '0 ile 100 arasında bir sayı yazın.',
   validUntil: 'Geçerlilik tarihi',
@@ -1694,8 +1710,6 @@ export const requestAdminWords = {
   saved: 'Talep kaydedildi',
   fixFields: 'İşaretli alanları düzeltin.',
   saveFailed: (reason: string) => `Talep kaydedilemedi: ${reason}`,
-  changedElsewhere:
-    'Talep başka bir yerde değişti. Yazdıklarınız duruyor, öteki alanlar yeni hâlini aldı. Kontrol edip yeniden kaydedin.',
   delete: 'Talebi sil',
   deleteTitle: 'Talep silinsin mi?',
   deleteText: (number: number) =>

@@ -86,7 +86,9 @@ export const beginCatalogue = describeEndpoint({
 });
 
 const owners = { tag: 'backups', access: 'owner' } as const;
-const oneBackup = { pathValues: { name: /^\w[\w.-]{0,150}\.tar\.gz$/ } } as const;
+/** What is listed and can be restored. */
+export const backupFile = /^\w[\w.-]{0,150}\.tar\.gz$/;
+const oneBackup = { pathValues: { name: backupFile } } as const;
 const unknownBackup = { description: 'Not there (unknown_backup)' };
 
 const backup = z

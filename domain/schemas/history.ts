@@ -32,7 +32,7 @@ export const trashTables = ['products', 'categories', 'subcategories', 'brands',
  * - `in_use`: other rows refer to it
  * - `refused`: a value may not be stored any more
  */
-export const skipReasons = [
+const skipReasons = [
   'undone',
   'changed',
   'deleted',

@@ -30,9 +30,7 @@ import { pairEndpoints } from './pairs.ts';
 import { priceEndpoints } from './prices.ts';
 import type { ProductsCache } from './products-cache.ts';
 import { rateEndpoints } from './rates.ts';
-import { requestPdfEndpoints } from './request-pdf.ts';
-import { requestWriteEndpoints } from './request-writes.ts';
-import { requestEndpoints } from './requests.ts';
+import { requestEndpoints, requestWriteEndpoints } from './requests.ts';
 import { type CatalogueDeps, catalogueEndpoints } from './resource.ts';
 import { searchEndpoints } from './searches.ts';
 import { sessionEndpoints } from './sessions.ts';
@@ -77,8 +75,7 @@ export function apiEndpoints(
     ...settingsEndpoints(access),
     ...searchEndpoints(access.searchMisses),
     ...requestEndpoints(access.requests, access.onNewRequest),
-    ...requestWriteEndpoints(access.requests),
-    ...requestPdfEndpoints(access),
+    ...requestWriteEndpoints(access),
     ...insightEndpoints(access),
     ...codeEndpoints(access.matchCodeList, access.codeListQueue),
     ...starterEndpoints(access.readStarter),

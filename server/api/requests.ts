@@ -1,5 +1,20 @@
-import { createRequest, listRequests, readRequest, readUnread } from '#domain/endpoints/requests.ts';
+import type { Business } from '#domain/business.ts';
+import {
+  createRequest,
+  deleteRequest,
+  deleteUntouched,
+  forgetCustomer,
+  listCustomers,
+  listRequests,
+  markSeen,
+  readCustomer,
+  readQuotePdf,
+  readRequest,
+  readUnread,
+  updateRequest,
+} from '#domain/endpoints/requests.ts';
 import { fieldError } from '#domain/field-error.ts';
+import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
 import type { Caller } from '#server/responses/fair-queue.ts';
@@ -91,6 +106,108 @@ export function requestEndpoints(
         const found = number ? await requests.get(number) : await requests.getByToken(key);
         if (!found) return problemResponse(noSuchRow);
         return jsonResponse(found, 200, { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+      },
+    }),
+  ];
+}
+
+const noContent = () => new Response(null, { status: 204 });
+
+/** What the owner does with requests. None of it is in the history, so that what is deleted is gone. */
+export function requestWriteEndpoints({
+  requests,
+  readBusiness,
+}: {
+  requests: Requests | undefined;
+  readBusiness: () => Promise<Business>;
+}): Endpoint[] {
+  /** Runs `work` with the number in the path. */
+  async function withNumber(
+    key: string | undefined,
+    work: (requests: Requests, number: number) => Promise<Response>,
+  ): Promise<Response> {
+    if (!requests) return problemResponse(noDatabase);
+    const number = parseId(key);
+    return number ? work(requests, number) : problemResponse(noSuchRow);
+  }
+  return [
+    endpoint({
+      ...updateRequest,
+      handle: ({ context, body }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          const result = await all.update(number, body);
+          if (result.ok) return jsonResponse(result.row);
+          if (result.reason === 'missing') return problemResponse(noSuchRow);
+          if (result.reason === 'invalid') return problemResponse(badInput(result.errors));
+          return problemResponse({
+            status: 409,
+            code: 'conflict',
+            title: 'The request has changed since it was read',
+            current: result.row,
+          });
+        }),
+    }),
+    endpoint({
+      ...markSeen,
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          await all.markSeen(number);
+          return noContent();
+        }),
+    }),
+    endpoint({
+      ...deleteRequest,
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) =>
+          (await all.remove(number)) ? noContent() : problemResponse(noSuchRow),
+        ),
+    }),
+    endpoint({
+      ...readCustomer,
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          const found = await all.readCustomer(number);
+          return found ? jsonResponse(found) : problemResponse(noSuchRow);
+        }),
+    }),
+    endpoint({
+      ...forgetCustomer,
+      handle: ({ context }) =>
+        withNumber(context.req.param('key'), async (all, number) => {
+          const cleared = await all.forgetCustomer(number);
+          return cleared === undefined ? problemResponse(noSuchRow) : jsonResponse({ requests: cleared });
+        }),
+    }),
+    endpoint({
+      ...deleteUntouched,
+      async handle({ body: { from, to, dry_run } }) {
+        if (!requests) return problemResponse(noDatabase);
+        const deleted = await (dry_run
+          ? requests.countUntouched(from, to)
+          : requests.removeUntouched(from, to));
+        return jsonResponse({ deleted });
+      },
+    }),
+    endpoint({
+      ...listCustomers,
+      handle: async ({ query: { search } }) =>
+        requests ? jsonResponse(await requests.listCustomers(search)) : problemResponse(noDatabase),
+    }),
+    endpoint({
+      ...readQuotePdf,
+      async handle({ context }) {
+        if (!requests) return problemResponse(noDatabase);
+        const number = parseId(context.req.param('key'));
+        const quote = number && (await requests.readQuote(number, await readBusiness()));
+        if (!quote) return problemResponse(noSuchRow);
+        const bytes = await makeQuotePdf(quote);
+        return new Response(Buffer.from(bytes), {
+          headers: {
+            'Content-Type': 'application/pdf',
+            'Content-Disposition': `attachment; filename="teklif-${number}.pdf"`,
+            'Cache-Control': 'no-store',
+          },
+        });
       },
     }),
   ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { backupFile } from '#domain/endpoints/shop.ts';
 import { type BackupFault, checkEnd, DamagedBackupError } from './archive.ts';
 import type { Manifest } from './backup-format.ts';
 import { readManifest } from './read-backup.ts';
@@ -20,8 +21,6 @@ export interface StoredBackup {
   message?: string;
 }
 
-/** What is listed and can be restored. */
-export const backupFile = /^\w[\w.-]{0,150}\.tar\.gz$/;
 const nightlyName = /^kontak-(\d{4}-\d\d-\d\d)\.tar\.gz$/;
 const manualName = /^kontak-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz$/;
 const safetyName = /^kontak-(\d{4}-\d\d-\d\d)-\d{6}(?:-[0-9a-f]{8})?-before-restore\.tar\.gz$/;

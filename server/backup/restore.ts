@@ -8,8 +8,7 @@ import { catalogueTables, kinds } from '#server/catalogue/tables.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import type { Columns } from '#server/database/schema.ts';
 import { type ImageStore, imageName, imageType } from '#server/images/image-store.ts';
-import { mergeErasures, repeatErasures } from '#server/requests/erasures.ts';
-import { pruneRequests } from '#server/requests/remove-requests.ts';
+import { mergeErasures, pruneRequests, repeatErasures } from '#server/requests/erasures.ts';
 import { hasGroupIds, hasRequests, kindsOf } from './backup-format.ts';
 import { continueNumbers, insertChanges } from './history-entries.ts';
 import {

@@ -10,18 +10,18 @@ import type { CatalogueService } from '#server/catalogue/service.ts';
 import type { Database } from '#server/database/database.ts';
 import { requests } from '#server/database/request-schema.ts';
 import { createRequest } from './create-request.ts';
-import { readCustomer } from './customer.ts';
-import { readLineContext } from './pricing-context.ts';
+import { countUntouched, forgetCustomer, pruneRequests, removeRequest, removeUntouched } from './erasures.ts';
 import type { QuoteDocument } from './quote-document.ts';
+import { readCustomer, readLineContext } from './quoted-prices.ts';
 import {
-  countUntouched,
-  forgetCustomer,
-  pruneRequests,
-  removeRequest,
-  removeUntouched,
-} from './remove-requests.ts';
-import { countUnread, listCustomers, listRequests, type RequestFilter } from './request-list.ts';
-import { readLines, toPublicRequest, toRequestRow } from './request-rows.ts';
+  countUnread,
+  listCustomers,
+  listRequests,
+  type RequestFilter,
+  readLines,
+  toPublicRequest,
+  toRequestRow,
+} from './request-rows.ts';
 import { readRequestStats } from './request-stats.ts';
 import { type CurrentRates, updateRequest } from './update-request.ts';
 

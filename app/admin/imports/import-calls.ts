@@ -11,7 +11,6 @@ export type Import = AnswerOf<typeof api.readImport>;
 export type ImportColumn = Import['columns'][number];
 export type MissingGroup = Import['missing'][number];
 export type Difference = Import['rows'][number];
-export type Applied = AnswerOf<typeof api.applyImport>;
 export type { ImportProgress } from '#domain/endpoints/imports.ts';
 
 export const listImports = (signal: AbortSignal) => call(api.listImports, {}, { signal, timeoutMs });

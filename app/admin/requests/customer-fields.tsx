@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
@@ -7,12 +7,10 @@ import { useToast } from '#app/ui/toast.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
-import { labelClass, textareaClass } from '../manager/form/field-styles.ts';
-import { CustomerInputs, useCustomers } from './customer-inputs.tsx';
-import { forgetCustomer, type OpenedRequest, readRequest } from './request-calls.ts';
-import type { RequestDraftState } from './use-request-draft.ts';
-import { requestKey } from './use-save-request.ts';
-import { requestsKey } from './use-unread.ts';
+import { hintClass, inputClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { forgetCustomer, listCustomers, type OpenedRequest, readRequest } from './request-calls.ts';
+import type { RequestDraftState } from './use-request-draft.tsx';
+import { requestKey, requestsKey } from './use-unread.ts';
 
 interface CustomerFieldsProps {
   request: OpenedRequest;
@@ -84,5 +82,76 @@ export function CustomerFields({ request, state: { draft, set, update } }: Custo
         </ConfirmDialog>
       )}
     </section>
+  );
+}
+
+export interface CustomerDraft {
+  customer_name: string;
+  customer_phone: string;
+}
+
+interface CustomerInputsProps {
+  draft: CustomerDraft;
+  onChange: (changed: Partial<CustomerDraft>) => void;
+}
+
+function useCustomers(name: string) {
+  const { data = [] } = useQuery({
+    queryKey: ['customers', name],
+    queryFn: ({ signal }) => listCustomers(name, signal),
+  });
+  return data;
+}
+
+/** Name and phone. Names that were written before are offered again, and bring their phone. */
+export function CustomerInputs({ draft, onChange }: CustomerInputsProps) {
+  const id = useId();
+  const customers = useCustomers(draft.customer_name.trim());
+
+  function setName(customer_name: string) {
+    const known = customers.find(({ name }) => name === customer_name);
+    onChange({
+      customer_name,
+      ...(known?.phone && !draft.customer_phone && { customer_phone: known.phone }),
+    });
+  }
+
+  return (
+    <>
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-name`} className={labelClass}>
+          {t.customerName}
+        </label>
+        <input
+          id={`${id}-name`}
+          list={`${id}-names`}
+          value={draft.customer_name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+          className={inputClass}
+        />
+        <datalist id={`${id}-names`}>
+          {customers.map(
+            ({ name, phone, number }) => name && <option key={number} value={name} label={phone ?? ''} />,
+          )}
+        </datalist>
+        <p className={hintClass}>{t.customerHint}</p>
+      </div>
+      <div className="grid content-start gap-1">
+        <label htmlFor={`${id}-phone`} className={labelClass}>
+          {t.customerPhone}
+        </label>
+        <input
+          id={`${id}-phone`}
+          type="tel"
+          value={draft.customer_phone}
+          maxLength={40}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ customer_phone: target.value })}
+          className={inputClass}
+        />
+      </div>
+    </>
   );
 }

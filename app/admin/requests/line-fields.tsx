@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { requestAdminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
 import { type Currency, currencies } from '#domain/currency.ts';
 import { errorClass, inputClass, selectClass } from '../manager/form/field-styles.ts';
+import type { PendingLookups } from './alternative-field.tsx';
+import { AlternativeField } from './alternative-field.tsx';
 import { type LineDraft, priceOf, quantityOf } from './request-draft.ts';
 
 const t = requestAdminWords.line;
@@ -109,3 +112,52 @@ function goOn(event: React.KeyboardEvent<HTMLInputElement>): void {
 /** After a price was taken over, Enter goes on from there. */
 export const focusPrice = (key: number) =>
   document.querySelector<HTMLElement>(`[data-price="${key}"]`)?.focus();
+
+interface LineOptionsProps {
+  id: string;
+  draft: LineDraft;
+  lookups: PendingLookups;
+  onChange: (values: Partial<LineDraft>) => void;
+  onRemove: () => void;
+}
+
+/** What a line needs less often: a note, 'not available', another product instead, and its removal. */
+export function LineOptions({ id, draft, lookups, onChange, onRemove }: LineOptionsProps) {
+  const { name } = draft;
+  const isStored = draft.line > 0;
+  return (
+    <div id={id} className="col-span-full flex flex-wrap items-start gap-3 pb-1">
+      <input
+        aria-label={t.noteOf(name)}
+        placeholder={t.note}
+        value={draft.note}
+        maxLength={500}
+        onChange={({ target }) => onChange({ note: target.value })}
+        className={`${inputClass} min-w-0 grow basis-56`}
+      />
+      {isStored && (
+        <>
+          <label className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              aria-label={t.notAvailableOf(name)}
+              checked={draft.not_available}
+              onChange={({ target }) => onChange({ not_available: target.checked })}
+              className="size-5"
+            />
+            {t.notAvailable}
+          </label>
+          <AlternativeField draft={draft} lookups={lookups} onChange={onChange} />
+        </>
+      )}
+      <Button
+        variant="quiet"
+        className="ml-auto px-2 text-sm"
+        aria-label={t.removeOf(name)}
+        onClick={onRemove}
+      >
+        {t.remove}
+      </Button>
+    </div>
+  );
+}

@@ -1,14 +1,24 @@
-import { useState } from 'react';
-import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Plus } from '#app/ui/icons.tsx';
+import { memo, useId, useState } from 'react';
+import { requestAdminWords as words } from '#app/i18n/admin-tr.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { ChevronDown, Plus } from '#app/ui/icons.tsx';
+import type { Currency } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
 import { formatNumber } from '#domain/format-number.ts';
+import { formatPrice } from '#domain/format-price.ts';
+import { formatMoment } from '#domain/istanbul-time.ts';
+import { formatMoney } from '#domain/money.ts';
 import { lineTotal } from '#domain/request.ts';
+import type { PricingContext } from '#domain/schemas/request-rows.ts';
+import { sameValue } from '../manager/changed-values.ts';
 import { inputClass } from '../manager/form/field-styles.ts';
-import { LineHeader, LineRow } from './line-row.tsx';
+import type { PendingLookups } from './alternative-field.tsx';
+import { CurrencyField, focusPrice, LineOptions, PriceField, QuantityField } from './line-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { pricedLines, ratesFor } from './request-draft.ts';
-import type { RequestDraftState } from './use-request-draft.ts';
+import { type LineDraft, pricedLines, ratesFor } from './request-draft.ts';
+import type { RequestDraftState } from './use-request-draft.tsx';
+
+const t = words.line;
 
 interface LineListProps {
   request: OpenedRequest;
@@ -37,9 +47,9 @@ export function LineList({ request, state }: LineListProps) {
   }
 
   return (
-    <section aria-label={t.lines} className="rounded-md border border-line bg-surface">
+    <section aria-label={words.lines} className="rounded-md border border-line bg-surface">
       <LineHeader />
-      <ol aria-label={t.lines} className="divide-y divide-line">
+      <ol aria-label={words.lines} className="divide-y divide-line">
         {draft.lines.map((line, at) => {
           const stored = priced[at];
           return (
@@ -58,8 +68,8 @@ export function LineList({ request, state }: LineListProps) {
       </ol>
       <div className="flex flex-wrap items-center gap-2 border-line border-t px-3 py-2">
         <input
-          aria-label={t.addLineName}
-          placeholder={t.addLineHint}
+          aria-label={words.addLineName}
+          placeholder={words.addLineHint}
           value={name}
           maxLength={300}
           onChange={({ target }) => setName(target.value)}
@@ -72,12 +82,147 @@ export function LineList({ request, state }: LineListProps) {
         />
         <Button onClick={add} className="px-3">
           <Plus className="size-4" />
-          {t.addLine}
+          {words.addLine}
         </Button>
         <Button variant="quiet" className="ml-auto px-3 text-sm" onClick={useListPrices}>
-          {t.line.useListPrices}
+          {t.useListPrices}
         </Button>
       </div>
     </section>
+  );
+}
+
+const columns = 'md:grid-cols-[minmax(0,1fr)_5rem_8.5rem_5.5rem_7rem_2.75rem]';
+
+/** On a narrow screen each field has its label instead. */
+function LineHeader() {
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden gap-x-3 border-line border-b bg-sunken px-3 py-2 text-ink-soft text-sm md:grid ${columns}`}
+    >
+      <span>{t.product}</span>
+      <span className="text-right">{t.quantity}</span>
+      <span className="text-right">{t.unitPrice}</span>
+      <span>{t.currency}</span>
+      <span className="text-right">{t.total}</span>
+    </div>
+  );
+}
+
+interface LineRowProps {
+  at: number;
+  draft: LineDraft;
+  context: PricingContext['lines'][number] | undefined;
+  /** In lira; undefined without a price or a rate. */
+  total: number | undefined;
+  lookups: PendingLookups;
+  onChange: (key: number, values: Partial<LineDraft>) => void;
+  onRemove: (key: number) => void;
+}
+
+/** One line of a request: what was asked for, what helps to price it, and the price. */
+const LineRow = memo(function LineRow({ at, draft, context, total, ...props }: LineRowProps) {
+  const { key, name } = draft;
+  const [isExpanded, setExpanded] = useState(draft.note !== '' || draft.alternative !== null);
+  const isOpen = isExpanded || draft.alternative_code !== '';
+  const optionsId = useId();
+  const set = (values: Partial<LineDraft>) => props.onChange(key, values);
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_5.5rem] items-start gap-x-3 gap-y-2 px-3 py-2 ${columns}`}
+    >
+      <div className="col-span-3 min-w-0 md:col-span-1">
+        <p className={`font-medium [overflow-wrap:anywhere] ${draft.not_available ? 'line-through' : ''}`}>
+          <span className="tabular text-ink-faint">{at}.</span> {name}{' '}
+          {draft.code && <span className="tabular font-normal text-ink-faint text-sm">{draft.code}</span>}
+          {draft.id === null && <span className="font-normal text-ink-faint text-sm">{t.text}</span>}
+        </p>
+        {context && (
+          <LineFacts
+            context={context}
+            isLocked={draft.not_available}
+            onPrice={(price, currency) => {
+              set({ price, currency });
+              focusPrice(key);
+            }}
+          />
+        )}
+      </div>
+      <QuantityField draft={draft} onChange={set} />
+      <PriceField draft={draft} onChange={set} />
+      <CurrencyField draft={draft} onChange={set} />
+      <p className="tabular col-span-2 flex justify-between gap-3 self-center font-semibold md:col-span-1 md:min-h-10 md:items-center md:justify-end md:self-start">
+        <span aria-hidden="true" className="font-normal text-ink-soft text-sm md:hidden">
+          {t.total}
+        </span>
+        {draft.not_available ? t.notAvailable : total !== undefined && formatMoney(total, 'tr')}
+      </p>
+      <IconButton
+        label={t.more(name)}
+        aria-expanded={isOpen}
+        aria-controls={optionsId}
+        onClick={() => setExpanded(!isOpen)}
+        className="justify-self-end"
+      >
+        <ChevronDown className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
+      </IconButton>
+      {isOpen && (
+        <LineOptions
+          id={optionsId}
+          draft={draft}
+          lookups={props.lookups}
+          onChange={set}
+          onRemove={() => props.onRemove(key)}
+        />
+      )}
+    </li>
+  );
+}, isSameLine);
+
+/** The handlers do the same in every render. */
+function isSameLine(a: LineRowProps, b: LineRowProps): boolean {
+  return a.at === b.at && a.total === b.total && a.context === b.context && sameValue(a.draft, b.draft);
+}
+
+interface LineFactsProps {
+  context: PricingContext['lines'][number];
+  isLocked: boolean;
+  onPrice: (price: string, currency: Currency) => void;
+}
+
+/** The stock and what the product cost so far. Each price can be taken over. */
+function LineFacts({ context, isLocked, onPrice }: LineFactsProps) {
+  const { list_price, list_currency, stock, last_price, last_price_for_customer } = context;
+  const day = (at: string) => formatMoment(at, 'tr').slice(0, 10);
+  const prices = [
+    list_price === null ? undefined : { price: list_price, currency: list_currency, label: t.listPrice },
+    last_price && {
+      price: last_price.unit_price,
+      currency: last_price.currency,
+      label: (price: string) => t.lastPrice(price, day(last_price.at)),
+    },
+    last_price_for_customer && {
+      price: last_price_for_customer.unit_price,
+      currency: last_price_for_customer.currency,
+      label: (price: string) => t.lastForCustomer(price, day(last_price_for_customer.at)),
+    },
+  ].filter((each) => each !== undefined && each !== null);
+  return (
+    <p className="tabular flex flex-wrap gap-x-3 text-ink-soft text-sm">
+      {stock !== null && <span>{t.stock(formatCount(stock))}</span>}
+      {prices.map(({ price, currency, label }) => (
+        <button
+          key={label('')}
+          type="button"
+          title={t.usePrice}
+          disabled={isLocked}
+          onClick={() => onPrice(formatNumber(price, 'tr', 2), currency)}
+          className="min-h-6 underline decoration-dotted underline-offset-4 hover:text-ink disabled:no-underline"
+        >
+          {label(formatPrice(price, currency, 'tr'))}
+        </button>
+      ))}
+    </p>
   );
 }

@@ -2,14 +2,13 @@ import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { reasonText } from '../manager/error-texts.ts';
-import { hintClass, labelClass, textareaClass } from '../manager/form/field-styles.ts';
+import { hintClass, labelClass, selectClass, textareaClass } from '../manager/form/field-styles.ts';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { readStoredDraft } from '../manager/form/stored-draft.ts';
 import { useStoredDraft } from '../manager/form/use-stored-draft.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { changeParams } from '../ui/change-params.ts';
-import { CustomerInputs } from './customer-inputs.tsx';
-import { asText, type Choices, ProductChoices } from './product-choices.tsx';
+import { CustomerInputs } from './customer-fields.tsx';
 import { type CodeLine, createRequest, matchCodes } from './request-calls.ts';
 
 const draftKey = 'request.new';
@@ -147,4 +146,55 @@ function contentsOf(lines: readonly CodeLine[], choices: Choices) {
       .filter(({ id }) => id === undefined)
       .map(({ text, input, quantity }) => ({ text: (text || input).slice(0, 300), quantity })),
   };
+}
+
+/** By the position of the line: the id of a product or `asText`. */
+export type Choices = Readonly<Record<number, string>>;
+const asText = 'text';
+
+interface ProductChoicesProps {
+  lines: readonly CodeLine[];
+  choices: Choices;
+  /** Whether what is not chosen is marked. */
+  isChecked: boolean;
+  onChange: (at: number, choice: string) => void;
+}
+
+/** A choice for each line that several products match. */
+function ProductChoices({ lines, choices, isChecked, onChange }: ProductChoicesProps) {
+  const id = useId();
+  if (!lines.some(({ status }) => status === 'ambiguous')) return null;
+  return (
+    <fieldset className="grid gap-3 rounded-md bg-signal-wash p-3">
+      <legend className="float-left font-medium text-sm">{t.typeInChoices}</legend>
+      {lines.map(
+        ({ status, input, matches }, at) =>
+          status === 'ambiguous' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines change together.
+            <div key={at} className="clear-both grid gap-1">
+              <label htmlFor={`${id}-${at}`} className={`${labelClass} [overflow-wrap:anywhere]`}>
+                {input}
+              </label>
+              <select
+                id={`${id}-${at}`}
+                value={choices[at] ?? ''}
+                aria-invalid={isChecked && choices[at] === undefined}
+                onChange={({ target }) => onChange(at, target.value)}
+                className={selectClass}
+              >
+                <option value="" disabled>
+                  {t.typeInChoice}
+                </option>
+                {matches.map(({ id: product, name, code }) => (
+                  <option key={product} value={product}>
+                    {[name, code].filter(Boolean).join(' · ')}
+                  </option>
+                ))}
+                <option value={asText}>{t.typeInAsText}</option>
+              </select>
+            </div>
+          ),
+      )}
+    </fieldset>
+  );
 }

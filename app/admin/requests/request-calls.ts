@@ -1,7 +1,6 @@
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import * as api from '#domain/endpoints/requests.ts';
 import { matchCodes as matchEndpoint } from '#domain/endpoints/searches.ts';
-import type { RequestUpdate } from '#domain/schemas/requests.ts';
 import { call, callForPage, send } from '../store/call-api.ts';
 
 const pdfTimeoutMs = 60_000;
@@ -19,9 +18,6 @@ export const listRequests = (query: URLSearchParams, signal?: AbortSignal) =>
 
 export const readRequest = (key: number, signal?: AbortSignal) =>
   call(api.openRequest, { path: { key } }, { signal });
-
-export const saveRequest = (key: number, body: RequestUpdate) =>
-  call(api.updateRequest, { path: { key }, body }, { keepalive: true });
 
 export const deleteRequest = (key: number) => call(api.deleteRequest, { path: { key } });
 

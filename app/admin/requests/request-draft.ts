@@ -4,8 +4,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { parseMoney } from '#domain/money.ts';
 import { currenciesOf, type QuoteRates, type RequestStatus } from '#domain/request.ts';
-import type { RequestLine } from '#domain/schemas/request-rows.ts';
-import type { OpenedRequest } from './request-calls.ts';
+import type { OpenedRequest, RequestLine } from '#domain/schemas/request-rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const validDays = 7;

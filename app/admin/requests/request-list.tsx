@@ -3,16 +3,17 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { formatCount } from '#domain/format-count.ts';
+import { requestStatuses } from '#domain/request.ts';
+import { inputClass } from '../manager/form/field-styles.ts';
 import { changeParams } from '../ui/change-params.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { BulkDeleteDialog } from './bulk-delete-dialog.tsx';
-import { CustomerPrices } from './customer-prices.tsx';
 import { NewRequestDialog } from './new-request-dialog.tsx';
 import { listRequests } from './request-calls.ts';
-import { RequestFilters } from './request-filters.tsx';
-import { RequestPager } from './request-pager.tsx';
-import { RequestTable } from './request-table.tsx';
+import { CustomerPrices, RequestTable } from './request-table.tsx';
 import { requestsKey, useUnread } from './use-unread.ts';
 
 const pageSize = 50;
@@ -94,5 +95,83 @@ function Notifications() {
     >
       {t.allowNotifications}
     </Button>
+  );
+}
+
+interface RequestFiltersProps {
+  onNew: () => void;
+  onBulkDelete: () => void;
+}
+
+function RequestFilters({ onNew, onBulkDelete }: RequestFiltersProps) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchBox
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        value={params.get('ara') ?? ''}
+        maxLength={100}
+        onSearch={(ara) =>
+          setParams(changeParams({ ara, bas: '' }), { replace: true, preventScrollReset: true })
+        }
+        className={`${inputClass} min-w-0 grow basis-60 sm:max-w-md`}
+      />
+      <FilterSelect
+        label={t.statusFilter}
+        isLabelHidden
+        all={t.allStatuses}
+        options={requestStatuses.map((value) => ({ value, label: t.statuses[value] }))}
+        value={params.get('durum') ?? ''}
+        onChange={(durum) =>
+          setParams(changeParams({ durum, bas: '' }), { replace: true, preventScrollReset: true })
+        }
+        className="max-sm:grow"
+      />
+      <div className="ml-auto flex flex-wrap gap-2">
+        <Button onClick={onNew}>{t.typeIn}</Button>
+        <Button variant="quiet" onClick={onBulkDelete}>
+          {t.bulkDelete}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RequestPagerProps {
+  offset: number;
+  /** Of the rows of this page. */
+  count: number;
+  total: number;
+  pageSize: number;
+}
+
+function RequestPager({ offset, count, total, pageSize }: RequestPagerProps) {
+  const [, setParams] = useSearchParams();
+  if (total <= pageSize) return null;
+  return (
+    <div className="flex items-center justify-end gap-3">
+      <span className="tabular text-ink-soft text-sm">
+        {t.page(formatCount(offset + 1), formatCount(offset + count), formatCount(total))}
+      </span>
+      <Button
+        disabled={offset === 0}
+        onClick={() =>
+          setParams(changeParams({ bas: offset > pageSize ? String(offset - pageSize) : '' }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        {t.previous}
+      </Button>
+      <Button
+        disabled={offset + pageSize >= total}
+        onClick={() =>
+          setParams(changeParams({ bas: String(offset + pageSize) }), { preventScrollReset: true })
+        }
+      >
+        {t.next}
+      </Button>
+    </div>
   );
 }

@@ -15,8 +15,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { RequestPage } from './request-page.tsx';
-import RequestsScreen from './requests-screen.tsx';
+import RequestsScreen, { OpenedRequestView } from './requests-screen.tsx';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ const patch = (number: number, body: object) => asOwner(shop, 'PATCH', `/api/req
 
 /** Opens a request; answers its first price. */
 async function open(number: number, fetch = ownerFetch(shop)) {
-  const page = renderAdmin(<RequestPage number={number} />, fetch);
+  const page = renderAdmin(<OpenedRequestView number={number} />, fetch);
   return { ...page, first: await firstPrice() };
 }
 const firstPrice = () =>
@@ -93,7 +92,7 @@ test('what was discarded or saved does not come back', async () => {
   fill(input, '80');
   press('Kaydet');
   await expectMessage('Talep kaydedildi');
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('kontak.draft.'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('kontak.work.'))).toEqual([]);
 });
 
 function Reread() {
@@ -110,7 +109,7 @@ test('a change from elsewhere is shown, and not reverted by what is saved here',
   renderAdmin(
     <>
       <Reread />
-      <RequestPage number={number} />
+      <OpenedRequestView number={number} />
     </>,
     ownerFetch(shop),
   );
@@ -125,16 +124,36 @@ test('a change from elsewhere is shown, and not reverted by what is saved here',
   press('Yeniden oku');
   await waitFor(async () => expect((await read(number)).discount).toBe(5));
   press('Kaydet');
-  await expectMessage('Yazdıklarınız duruyor, öteki alanlar yeni hâlini aldı.');
-  expect([first.value, note.value]).toEqual(['75', 'yine aradı']);
+  await expectMessage('Başka yerde değişenler de alındı: Kendinize not, İndirim (%)');
+  expect([first.value, note.value]).toEqual(['75,00', 'yine aradı']);
+  expect(await read(number)).toMatchObject({
+    owner_note: 'yine aradı',
+    discount: 5,
+    lines: [{ unit_price: 75 }, {}],
+  });
+});
+
+test('a price that was changed here and elsewhere is asked about, and the rest is saved', async () => {
+  const number = await store();
+  const { first } = await open(number);
+  fill(first, '75');
+  fill(screen.getByLabelText('Kendinize not'), 'benim notum');
+  await patch(number, {
+    lines: [
+      { line: 1, unit_price: 60 },
+      { line: 2, quantity: 4 },
+    ],
+  });
   press('Kaydet');
-  await waitFor(async () =>
-    expect(await read(number)).toMatchObject({
-      owner_note: 'yine aradı',
-      discount: 5,
-      lines: [{ unit_price: 75 }, {}],
-    }),
-  );
+  const dialog = await screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  expect(dialog.textContent).toMatch(/Birim fiyat.*75,00.*60,00/s);
+  pressIn('dialog', 'Sunucudakini al');
+  await expectMessage('Talep kaydedildi');
+  expect(await read(number)).toMatchObject({
+    owner_note: 'benim notum',
+    lines: [{ unit_price: 60 }, { quantity: 4 }],
+  });
+  expect(first.value).toBe('60,00');
 });
 
 test('a double click saves once, without a conflict', async () => {
@@ -303,7 +322,7 @@ test('a request whose settings cannot be read says so', async () => {
   const number = await store();
   const fetch = ownerFetch(shop);
   let isAway = true;
-  renderAdmin(<RequestPage number={number} />, async (address, init) =>
+  renderAdmin(<OpenedRequestView number={number} />, async (address, init) =>
     isAway && String(address).includes('/api/settings')
       ? new Response('', { status: 502 })
       : fetch(address, init),

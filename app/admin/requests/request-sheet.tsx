@@ -1,15 +1,33 @@
+import { useId } from 'react';
 import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatRate } from '#domain/format-price.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import { formatMoney } from '#domain/money.ts';
+import {
+  currenciesOf,
+  isExpired,
+  quoteTotals,
+  type RequestStatus,
+  requestStatuses,
+} from '#domain/request.ts';
 import type { SettingsRow } from '#domain/schemas/settings.ts';
+import {
+  errorClass,
+  inputClass,
+  labelClass,
+  selectClass,
+  warningClass,
+} from '../manager/form/field-styles.ts';
 import { LeaveDialog } from '../manager/form/leave-dialog.tsx';
 import { RestoredNotice } from '../manager/form/restored-notice.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { LineList } from './line-list.tsx';
-import { QuoteFields } from './quote-fields.tsx';
 import type { OpenedRequest } from './request-calls.ts';
-import { useRequestDraft } from './use-request-draft.ts';
+import { discountOf, pricedLines, ratesFor } from './request-draft.ts';
+import { type RequestDraftState, useRequestDraft } from './use-request-draft.tsx';
 
 interface RequestSheetProps {
   request: OpenedRequest;
@@ -62,6 +80,139 @@ export function RequestSheet({ request, settings, onDeleted }: RequestSheetProps
       />
       <CustomerFields request={request} state={state} />
       <LeaveDialog isDirty={state.isDirty} isInQuery onDiscard={state.discard} />
+      {state.conflictDialog}
+    </div>
+  );
+}
+
+interface QuoteFieldsProps {
+  request: OpenedRequest;
+  state: RequestDraftState;
+}
+
+/** Discount, validity and status, and what they come to. */
+function QuoteFields({ request, state: { draft, set } }: QuoteFieldsProps) {
+  const id = useId();
+  const discount = discountOf(draft);
+  const isPast = isExpired(draft.valid_until || null, Date.now());
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[repeat(3,minmax(0,11rem))_1fr]">
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-discount`} className={labelClass}>
+          {t.discount}
+        </label>
+        <input
+          id={`${id}-discount`}
+          inputMode="decimal"
+          value={draft.discount}
+          aria-invalid={discount === undefined}
+          aria-describedby={discount === undefined ? `${id}-bad-discount` : undefined}
+          onChange={({ target }) => set({ discount: target.value })}
+          className={`${inputClass} tabular`}
+        />
+        {discount === undefined && (
+          <p id={`${id}-bad-discount`} className={errorClass}>
+            {t.badDiscount}
+          </p>
+        )}
+      </div>
+      <div className="grid gap-1">
+        <label htmlFor={`${id}-valid`} className={labelClass}>
+          {t.validUntil}
+        </label>
+        <input
+          id={`${id}-valid`}
+          type="date"
+          value={draft.valid_until}
+          aria-describedby={isPast ? `${id}-past` : undefined}
+          onChange={({ target }) => set({ valid_until: target.value })}
+          className={`${inputClass} tabular`}
+        />
+        {isPast && (
+          <p id={`${id}-past`} className={warningClass}>
+            {t.pastDate}
+          </p>
+        )}
+      </div>
+      <StatusField draft={draft} set={set} />
+      <Totals request={request} draft={draft} />
+    </div>
+  );
+}
+
+function StatusField({ draft, set }: Pick<RequestDraftState, 'draft' | 'set'>) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {t.status}
+      </label>
+      <select
+        id={id}
+        value={draft.status}
+        onChange={({ target }) => set({ status: target.value as RequestStatus })}
+        className={selectClass}
+      >
+        {requestStatuses.map((status) => (
+          <option key={status} value={status}>
+            {t.statuses[status]}
+          </option>
+        ))}
+      </select>
+      {draft.status === 'lost' && (
+        <input
+          aria-label={t.lostReason}
+          placeholder={t.lostReason}
+          value={draft.lost_reason}
+          maxLength={200}
+          onChange={({ target }) => set({ lost_reason: target.value })}
+          className={inputClass}
+        />
+      )}
+    </div>
+  );
+}
+
+function Totals({ request, draft }: { request: OpenedRequest; draft: RequestDraftState['draft'] }) {
+  const lines = pricedLines(draft);
+  const rates = ratesFor(request, draft);
+  const totals = quoteTotals(lines, rates, discountOf(draft) ?? 0);
+  const isRateMissing = currenciesOf(lines).some((currency) => rates[currency] === undefined);
+  return (
+    <div className="tabular grid justify-items-end gap-1 text-right">
+      {totals && (
+        <dl className="grid justify-items-end gap-1">
+          {totals.reduction > 0 && (
+            <>
+              <Sum label={t.sum} amount={formatMoney(totals.sum, 'tr')} />
+              <Sum label={t.reduction} amount={`−${formatMoney(totals.reduction, 'tr')}`} />
+            </>
+          )}
+          <Sum label={t.total} amount={formatMoney(totals.total, 'tr')} isTotal />
+        </dl>
+      )}
+      {totals && totals.unpriced > 0 && (
+        <p className="text-ink-soft text-sm">{t.unpriced(formatCount(totals.unpriced))}</p>
+      )}
+      {Object.entries(rates).map(([currency, rate]) => (
+        <p key={currency} className="text-ink-soft text-sm">
+          {t.rate(currency, formatRate(rate, 'tr'))}
+        </p>
+      ))}
+      {isRateMissing && (
+        <p role="alert" className={errorClass}>
+          {t.noRate}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={`flex gap-4 ${isTotal ? 'font-bold text-xl' : 'text-ink-soft'}`}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
     </div>
   );
 }

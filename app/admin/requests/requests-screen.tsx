@@ -1,8 +1,19 @@
-import { useSearchParams } from 'react-router';
-import { adminWords } from '#app/i18n/admin-tr.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { adminWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { problemCodes } from '#domain/problem-codes.ts';
+import { ArrowLeft } from '../icons.tsx';
+import { removeStoredDraft } from '../manager/form/stored-draft.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import { StoreError } from '../store/catalogue-store.ts';
+import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
+import { markSeen, readRequest } from './request-calls.ts';
 import { RequestList } from './request-list.tsx';
-import { RequestPage } from './request-page.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { draftKey } from './use-request-draft.tsx';
+import { requestAddress, requestKey, unreadKey } from './use-unread.ts';
 
 /** The requests, or the one whose number is in the address. */
 export default function RequestsScreen() {
@@ -10,7 +21,66 @@ export default function RequestsScreen() {
   const number = /^[1-9]\d{0,14}$/.exec(params.get('talep') ?? '')?.[0];
   return (
     <RequireServer what={adminWords.shell.requests}>
-      {number ? <RequestPage key={number} number={Number(number)} /> : <RequestList />}
+      {number ? <OpenedRequestView key={number} number={Number(number)} /> : <RequestList />}
     </RequireServer>
+  );
+}
+
+/** One request. Opening it counts as reading it. */
+export function OpenedRequestView({ number }: { number: number }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const listAddress = requestAddress(useSearchParams()[0]);
+  const [isDeleted, setDeleted] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: requestKey(number),
+    queryFn: ({ signal }) => readRequest(number, signal),
+    enabled: !isDeleted,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const settings = useSettings();
+  const isUnseen = data !== undefined && data.seen_at === null;
+  useEffect(() => {
+    if (!isUnseen) return;
+    void markSeen(number).then(
+      () => client.invalidateQueries({ queryKey: unreadKey }),
+      () => undefined,
+    );
+  }, [isUnseen, number, client]);
+
+  // By now the sheet, which would ask before it is left, is gone.
+  useEffect(() => {
+    if (isDeleted) void navigate(listAddress, { replace: true });
+  }, [isDeleted, navigate, listAddress]);
+
+  const isMissing = error instanceof StoreError && error.code === problemCodes.noSuchRow;
+  useEffect(() => {
+    if (isMissing) removeStoredDraft(draftKey(number));
+  }, [isMissing, number]);
+
+  function retry() {
+    if (!data) void refetch();
+    if (!settings.data) void settings.refetch();
+  }
+
+  if (isDeleted) return null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Link
+        to={listAddress}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-ink-soft underline underline-offset-4 hover:text-ink"
+      >
+        <ArrowLeft className="size-4" />
+        {t.back}
+      </Link>
+      {isMissing && <p role="alert">{t.missing}</p>}
+      {!isMissing && (!data || !settings.data) && (
+        <ListState rows={undefined} error={error ?? settings.error} words={t} onRetry={retry} />
+      )}
+      {!isMissing && data && settings.data && (
+        <RequestSheet request={data} settings={settings.data} onDeleted={() => setDeleted(true)} />
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { readUnread } from './request-calls.ts';
 const intervalMs = 15_000;
 export const unreadKey = ['unread-requests'];
 export const requestsKey = ['requests'];
+export const requestKey = (number: number) => [...requestsKey, 'one', number];
 
 /** How many requests have not been opened, asked for while the page is open. */
 export function useUnread() {
@@ -48,4 +49,13 @@ function notify(number: number): void {
   } catch {
     // Android allows them to service workers only.
   }
+}
+
+/** The address of a request or, without a number, of the list, with the list's filters. */
+export function requestAddress(params: URLSearchParams, number?: number): string {
+  const next = new URLSearchParams(params);
+  next.delete('talep');
+  if (number !== undefined) next.set('talep', String(number));
+  const query = next.toString();
+  return `/2000/talepler${query && `?${query}`}`;
 }

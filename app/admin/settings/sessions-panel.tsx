@@ -3,23 +3,20 @@ import { useRef, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { endOtherSessions, endSession, listSessions, type OwnerSession } from '#domain/endpoints/auth.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import { problemCodes } from '#domain/problem-codes.ts';
 import { reasonText } from '../manager/error-texts.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { call, queryOf } from '../store/call-api.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
-import { endSessions, listSessions, type OwnerSession } from './settings-calls.ts';
 
 const t = adminWords.sessions;
-const sessionsKey = ['sessions'];
 
 /** Where the owner is signed in, and signing out there. */
 export function SessionsPanel() {
-  const { data, error, refetch } = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => listSessions(signal),
-  });
+  const { data, error, refetch } = useQuery(queryOf(listSessions, {}));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed goes with its session.
   const { end, ending } = useEndSessions(() => heading.current?.focus());
@@ -115,7 +112,10 @@ function SessionItem({ session, isEnding, onEnd }: SessionItemProps) {
 function useEndSessions(onEnded: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const { mutateAsync, isPending, variables } = useMutation({ mutationFn: endSessions });
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (which: number | 'others') =>
+      which === 'others' ? call(endOtherSessions, {}) : call(endSession, { path: { id: which } }),
+  });
 
   async function end(which: number | 'others', message: string) {
     if (isPending) return;
@@ -128,7 +128,7 @@ function useEndSessions(onEnded: () => void) {
       if (error.code === problemCodes.noSuchRow) toast(message);
       else toast(t.endFailed(reasonText(error)), { kind: 'alert' });
     }
-    await client.invalidateQueries({ queryKey: sessionsKey });
+    await client.invalidateQueries({ queryKey: [listSessions.path] });
     onEnded();
   }
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod';
 import { type SettingsRow, settingsUpdate } from '#domain/schemas/settings.ts';
 import { fromText } from '../manager/form/from-text.ts';
-import { readStoredDraft } from '../manager/form/stored-draft.ts';
 
 const { shape } = settingsUpdate;
 
@@ -49,16 +48,4 @@ export function settingsDraft(row: SettingsRow): SettingsDraft {
   const fieldValue = (value: SettingsRow[keyof SettingsDraft]) =>
     typeof value === 'boolean' ? value : String(value ?? '');
   return Object.fromEntries(fields.map((field) => [field, fieldValue(row[field])])) as SettingsDraft;
-}
-
-export const draftKey = 'settings';
-
-/** The fields that were typed before a sign-out or a reload. */
-export function readTypedFields(settings: SettingsRow): [keyof SettingsDraft, string | boolean][] {
-  const stored = readStoredDraft<SettingsRow, SettingsDraft>(draftKey, settingsDraft(settings));
-  if (!stored?.row) return [];
-  const before = settingsDraft(stored.row);
-  return fields
-    .filter((field) => stored.draft[field] !== before[field])
-    .map((field) => [field, stored.draft[field]]);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { readSettings } from '#domain/endpoints/shop.ts';
 import { useAdminContext } from '../shell/admin-context.tsx';
-import { readSettings } from './settings-calls.ts';
+import { call } from '../store/call-api.ts';
 
 export const settingsKey = ['settings'];
 /** Of the mutations; while one runs, the form is not saved. */
@@ -11,7 +12,7 @@ export function useSettings() {
   const { mode } = useAdminContext();
   return useQuery({
     queryKey: settingsKey,
-    queryFn: ({ signal }) => readSettings(signal),
+    queryFn: ({ signal }) => call(readSettings, {}, { signal }),
     enabled: mode === 'server',
   });
 }

@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { updateRequest } from '#domain/endpoints/requests.ts';
+import { formatNumber } from '#domain/format-number.ts';
+import type { OpenedRequest, RequestRow } from '#domain/schemas/request-rows.ts';
+import { useMergedSave } from '../manager/conflict/use-merged-save.tsx';
+import { reasonText } from '../manager/error-texts.ts';
+import { usePageForm } from '../manager/form/use-page-form.ts';
+import { call } from '../store/call-api.ts';
+import { StoreError } from '../store/catalogue-store.ts';
+import { type PendingLookups, usePendingLookups } from './alternative-field.tsx';
+import {
+  changesOf,
+  fieldsOf,
+  isChanged,
+  numberAdded,
+  type RequestChanges,
+  rebaseRequest,
+  toUpdate,
+} from './request-changes.ts';
+import { draftOf, isValid, type LineDraft, newLine, type RequestDraft } from './request-draft.ts';
+import { requestKey, requestsKey } from './use-unread.ts';
+
+export const draftKey = (number: number) => `request.${number}`;
+
+/** What is typed on a request. The browser stores it until it is saved or discarded. */
+export function useRequestDraft(request: OpenedRequest) {
+  const page = usePageForm<OpenedRequest, RequestDraft>({
+    id: draftKey(request.number),
+    name: t.open(request.number),
+    row: request,
+    toDraft: draftOf,
+    rebase: rebaseRequest,
+    isDirty: isChanged,
+  });
+  const [problem, setProblem] = useState<string>();
+  const lookups = usePendingLookups();
+  const saving = useSaveRequest({ page, setProblem, lookups });
+  const { form } = page;
+  const latestDraft = () => structuredClone(form.getValues());
+
+  function set(values: Partial<RequestDraft>) {
+    setProblem(undefined);
+    form.reset({ ...latestDraft(), ...values }, { keepDefaultValues: true });
+  }
+  function setLine(key: number, values: Partial<LineDraft>) {
+    set({
+      lines: latestDraft().lines.map((line) => (line.key === key ? { ...line, ...values } : line)),
+    });
+  }
+
+  // Nothing looks a restored code up.
+  useEffect(() => {
+    const { lines } = form.getValues();
+    if (!lines.some(({ alternative_code }) => alternative_code)) return;
+    const cleared = lines.map((line) => ({ ...line, alternative_code: '' }));
+    form.reset({ ...form.getValues(), lines: cleared }, { keepDefaultValues: true });
+  }, [form]);
+
+  return {
+    ...saving,
+    set,
+    setLine,
+    addLine(name: string) {
+      const { lines } = latestDraft();
+      set({ lines: [...lines, newLine(Math.min(0, ...lines.map(({ key }) => key)) - 1, name)] });
+    },
+    removeLine: (key: number) => set({ lines: latestDraft().lines.filter((line) => line.key !== key) }),
+    // The form changes its values in place; a line is rendered again only if it has changed.
+    draft: structuredClone(page.draft),
+    latestDraft,
+    lookups,
+    isDirty: page.isDirty,
+    problem,
+    setProblem,
+    isRestored: page.isRestored,
+    /** Takes a version over that was read after an own change. */
+    update: (row: OpenedRequest) => page.showSaved(row, draftOf(page.versions().row)),
+    discard: page.discard,
+    reset: page.reset,
+  };
+}
+
+export type RequestDraftState = ReturnType<typeof useRequestDraft>;
+
+interface SaveRequestDeps {
+  page: ReturnType<typeof usePageForm<OpenedRequest, RequestDraft>>;
+  setProblem: (problem: string | undefined) => void;
+  lookups: PendingLookups;
+}
+
+/** Saves one after the other, each time what is not stored by then. */
+function useSaveRequest({ page, setProblem, lookups }: SaveRequestDeps) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const { form, versions, showSaved } = page;
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ row, values }: { row: RequestRow; values: RequestChanges }) =>
+      call(updateRequest, { path: { key: row.number }, body: toUpdate(row, values) }, { keepalive: true }),
+  });
+  const nameOf = (line: string) =>
+    form.getValues('lines').find((each) => each.line === Number(line))?.name ?? line;
+  const merging = useMergedSave<RequestRow, RequestChanges>({
+    write: (row, values) => mutateAsync({ row, values }),
+    fieldsOf,
+    labelOf(field) {
+      const [, line, name = field] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
+      const label = (t.fieldNames as Record<string, string>)[name] ?? name;
+      return line ? `${nameOf(line)}: ${label}` : label;
+    },
+    format: formatField,
+  });
+  const running = useRef<Promise<boolean>>(undefined);
+
+  /** The next open of the request, and the lists, show what is stored. */
+  function updateCache(row: RequestRow) {
+    client.setQueryData<OpenedRequest>(requestKey(row.number), (opened) => opened && { ...opened, ...row });
+    void client.invalidateQueries({
+      queryKey: requestsKey,
+      predicate: ({ queryKey }) => queryKey[1] !== 'one',
+    });
+  }
+
+  async function store(values: Partial<RequestDraft>): Promise<boolean> {
+    await lookups.all();
+    const sent: RequestDraft = { ...structuredClone(form.getValues()), ...values };
+    if (!isValid(sent)) {
+      setProblem(t.fixFields);
+      focusInvalid();
+      return false;
+    }
+    setProblem(undefined);
+    form.reset(sent, { keepDefaultValues: true });
+    const { row, base } = versions();
+    const changes = changesOf(row, sent);
+    if (Object.keys(changes).length === 0) return true;
+    try {
+      const result = await merging.save(t.open(row.number), base, changes);
+      if (!result) return false;
+      const number = numberAdded(sent, result.saved);
+      showSaved({ ...row, ...result.saved }, number(sent), number(structuredClone(form.getValues())));
+      updateCache(result.saved);
+      if (result.note) toast(result.note.replace(/^[. ]+/, ''));
+      return true;
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      setProblem(t.saveFailed(reasonText(error)));
+      return false;
+    }
+  }
+
+  /** Returns whether everything is stored. */
+  function save(values: Partial<RequestDraft> = {}): Promise<boolean> {
+    const before = running.current;
+    const saving = before ? before.then((isSaved) => isSaved && store(values)) : store(values);
+    running.current = saving;
+    const end = () => {
+      if (running.current === saving) running.current = undefined;
+    };
+    saving.then(end, end);
+    return saving;
+  }
+
+  return { save, isSaving: isPending, conflictDialog: merging.dialog };
+}
+
+function formatField(field: string, value: unknown): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (field === 'status') return (t.statuses as Record<string, string>)[String(value)] ?? String(value);
+  if (field.endsWith('unit_price')) return formatNumber(Number(value), 'tr', 2);
+  return typeof value === 'number' ? formatNumber(value, 'tr') : String(value);
+}
+
+/** After the fields are marked. */
+const focusInvalid = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
