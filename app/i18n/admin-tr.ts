@@ -111,8 +111,6 @@ export const adminWords = {
     reload: 'Sayfayı yenile',
     partFailed:
       'Bağlantı yok: bu bölüm yüklenemedi. Bağlantı gelince kendiliğinden açılır; bekleyen kayıtlar durur.',
-    partOutdated:
-      'Uygulama güncellendi. Bu bölümü açmak için sayfayı yenileyin; kaydedilen hiçbir şey kaybolmaz.',
   },
   products: {
     title: 'Ürün Yönetimi',

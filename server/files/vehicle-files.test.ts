@@ -5,7 +5,7 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
 import { canonicalPageUrl } from '#server/pages/page-url.ts';
-import { sitemapEntries } from './sitemap-entries.ts';
+import { sitemapEntries } from './sitemap.ts';
 import { createVehicleFiles } from './vehicle-files.ts';
 
 const demo = demoCatalogue();

@@ -1,18 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { formatDate } from '#domain/istanbul-time.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import { formatCount } from '#domain/format-count.ts';
+import { formatDate, formatMoment } from '#domain/istanbul-time.ts';
+import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
-import { type Backup, type BackupList, listBackups } from './backup-calls.ts';
-import { BackupItem } from './backup-item.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { progressProps } from './fault-text.ts';
+import {
+  type Backup,
+  type BackupList,
+  type BackupProgress,
+  deleteBackup,
+  downloadBackup,
+  listBackups,
+  makeBackup,
+} from './backup-calls.ts';
+import { faultText, progressProps } from './fault-text.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useMakeBackup } from './use-make-backup.ts';
 
 const t = adminWords.backups;
 const reasons: Record<string, string> = t.failures;
@@ -75,4 +84,120 @@ function FailedNight({ night, reason }: NonNullable<BackupList['failed_night']>)
       <p className="break-words font-normal">{t.failedReason(reasons[reason] ?? reason)}</p>
     </ErrorMessage>
   );
+}
+
+interface BackupItemProps {
+  backup: Backup;
+  onRestore: () => void;
+  onDelete: () => void;
+}
+
+function BackupItem({ backup, onRestore, onDelete }: BackupItemProps) {
+  const id = useId();
+  // The others are deleted after some days.
+  const isKept = backup.kind === 'manual' || backup.kind === 'other';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p id={id} className="tabular font-medium">
+          {formatMoment(backup.made_at, 'tr')}{' '}
+          <span className="font-normal text-ink-soft text-sm">· {t.kinds[backup.kind]}</span>
+        </p>
+        <p className="break-words text-ink-faint text-sm">
+          {formatBytes(backup.bytes)} · {contentText(backup)}
+        </p>
+        {backup.kind === 'other' && <p className="break-all text-ink-faint text-xs">{backup.name}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-describedby={id}
+          className="px-3 text-sm pointer-fine:min-h-10"
+          onClick={() => downloadBackup(backup.name)}
+        >
+          {t.download}
+        </Button>
+        {!backup.fault && (
+          <Button aria-describedby={id} className="px-3 text-sm pointer-fine:min-h-10" onClick={onRestore}>
+            {t.restore}
+          </Button>
+        )}
+        {isKept && (
+          <Button aria-describedby={id} className="px-3 text-sm pointer-fine:min-h-10" onClick={onDelete}>
+            {t.delete}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function contentText({ rows, images, fault }: Backup): string {
+  if (fault || !rows) return t.faults[fault ?? 'damaged'];
+  const { products = 0, categories = 0, brands = 0 } = rows;
+  const counts = t.contents(formatCount(products), formatCount(categories), formatCount(brands));
+  return images === undefined ? counts : `${counts}, ${t.imageCount(formatCount(images))}`;
+}
+
+function formatBytes(bytes: number): string {
+  const inKilobytes = bytes < 1_000_000;
+  const value = bytes / (inKilobytes ? 1_000 : 1_000_000);
+  const text = value.toLocaleString('tr', { maximumFractionDigits: inKilobytes ? 0 : 1 });
+  return `${text} ${inKilobytes ? 'kB' : 'MB'}`;
+}
+
+function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await deleteBackup(backup.name);
+      toast(t.deleted);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      toast(t.deleteFailed(faultText(error)), { kind: 'alert' });
+    }
+    await client.invalidateQueries({ queryKey: ['backups'] });
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={t.deleteTitle(formatMoment(backup.made_at, 'tr'))}
+      confirmLabel={t.delete}
+      cancelLabel={t.cancel}
+      isDestructive
+      isDisabled={isBusy}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      {backup.kind === 'other' && <p className="break-all">{backup.name}</p>}
+      <p>{t.deleteText}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Makes a backup and says what came of it. */
+function useMakeBackup() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [progress, setProgress] = useState<BackupProgress>();
+
+  async function make() {
+    setProgress({ step: 'write' });
+    try {
+      await makeBackup(setProgress);
+      toast(t.made);
+    } catch (error) {
+      if (!(error instanceof StoreError)) throw error;
+      toast(t.makeFailed(faultText(error)), { kind: 'alert' });
+    } finally {
+      setProgress(undefined);
+    }
+    await client.invalidateQueries({ queryKey: ['backups'] });
+  }
+
+  return { progress, make };
 }

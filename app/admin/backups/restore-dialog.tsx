@@ -1,14 +1,21 @@
-import { useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
+import { StoreError } from '../store/catalogue-store.ts';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { JobProgress } from '../ui/job-progress.tsx';
-import type { Backup, Preview } from './backup-calls.ts';
-import { progressProps } from './fault-text.ts';
-import { useRestore } from './use-restore.ts';
+import {
+  type Backup,
+  type BackupProgress,
+  type Preview,
+  previewRestore,
+  restoreBackup,
+} from './backup-calls.ts';
+import { faultText, progressProps } from './fault-text.ts';
 
 const t = adminWords.backups;
 const tables: Record<string, string> = adminWords.backups.tables;
@@ -104,4 +111,49 @@ function Differences({ preview }: { preview: Preview }) {
       <p className="text-sm">{t.safetyFirst}</p>
     </>
   );
+}
+
+type RestoreState =
+  | { name: 'checking' | 'restoring'; progress: BackupProgress }
+  | { name: 'asking'; preview: Preview }
+  | { name: 'done'; safetyBackup: string }
+  | { name: 'failed'; reason: string };
+
+/** Reads what a restore would change; `start` restores. */
+function useRestore(backup: string) {
+  const client = useQueryClient();
+  const [state, setState] = useState<RestoreState>({ name: 'checking', progress: { step: 'check' } });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const update = (next: RestoreState) => isCurrent && setState(next);
+    previewRestore(backup, (progress) => update({ name: 'checking', progress })).then(
+      (preview) => update({ name: 'asking', preview }),
+      (error) => update(toFailure(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [backup]);
+
+  async function start() {
+    setState({ name: 'restoring', progress: { step: 'check' } });
+    try {
+      const { safety_backup } = await restoreBackup(backup, (progress) =>
+        setState({ name: 'restoring', progress }),
+      );
+      setState({ name: 'done', safetyBackup: safety_backup });
+    } catch (error) {
+      setState(toFailure(error));
+    }
+    // Every list may have changed, also when only the end of the response was lost.
+    await client.invalidateQueries();
+  }
+
+  return { state, start };
+}
+
+function toFailure(error: unknown): RestoreState {
+  if (!(error instanceof StoreError)) throw error;
+  return { name: 'failed', reason: faultText(error) };
 }

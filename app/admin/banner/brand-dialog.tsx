@@ -1,21 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import { useChangeToast } from '#app/admin/history/use-undo.tsx';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
+import { errorClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
 import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
 import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
+import { fitSize, groupLimits } from '#app/admin/manager/images/compress-image.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { StoreError } from '#app/admin/store/catalogue-store.ts';
 import { isDataUrl } from '#app/admin/store/inline-pictures.ts';
 import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Trash } from '#app/ui/more-icons.tsx';
 import { fieldError } from '#domain/field-error.ts';
 import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
-import { LogoField } from './logo-field.tsx';
 
 const t = adminWords.banner;
 
@@ -129,4 +132,93 @@ function useSaveBrand(brand: BannerBrandRow | undefined, brands: BannerBrands, o
   }
 
   return { problem, save };
+}
+
+interface LogoFieldProps {
+  /** An address, or a data URL before the upload. */
+  logo: string | null;
+  onChange: (logo: string | null) => void;
+}
+
+function LogoField({ logo, onChange }: LogoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    try {
+      onChange(await readLogo(file));
+      setError(undefined);
+    } catch {
+      setError(t.notAnImage);
+      if (input.current) input.current.value = '';
+    }
+  }
+
+  function clear() {
+    onChange(null);
+    setError(undefined);
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className={labelClass}>
+        {t.logo}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={({ target }) => choose(target.files?.[0])}
+        className="w-full min-w-0 rounded-md border border-line-strong bg-surface text-ink-soft text-sm file:mr-3 file:h-11 file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink aria-invalid:border-bad"
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className={errorClass}>
+          {error}
+        </p>
+      )}
+      {logo && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <img
+            src={logo}
+            alt={t.logoPreview}
+            className="h-16 w-40 rounded-md border border-line bg-surface object-contain p-2"
+          />
+          <Button variant="quiet" onClick={clear} className="text-sm">
+            <Trash className="size-4" />
+            {t.removeLogo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Any image that the browser can decode, SVG included, resized for the upload.
+ * JPEG stays JPEG; everything else becomes PNG, which keeps transparency.
+ */
+async function readLogo(file: File): Promise<string> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const { maxWidth, quality } = groupLimits;
+    // An SVG may have no intrinsic size.
+    const natural = { width: image.naturalWidth || maxWidth, height: image.naturalHeight || maxWidth / 2 };
+    const { width, height } = fitSize(natural, maxWidth);
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width, height });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    return canvas.toDataURL(file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png', quality);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

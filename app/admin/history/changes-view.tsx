@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
+import { SearchBox } from '#app/ui/search-box.tsx';
 import { formatCount } from '#domain/format-count.ts';
-import type { ChangeSet } from '#domain/schemas/history.ts';
+import { type ChangeSet, causes } from '#domain/schemas/history.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import { inputClass, labelClass } from '../manager/form/field-styles.ts';
+import { changeParams } from '../ui/change-params.ts';
+import { FilterSelect } from '../ui/filter-select.tsx';
 import { ListState } from '../ui/list-state.tsx';
 import { listRuns, undoRun } from './history-calls.ts';
-import { HistoryFilters } from './history-filters.tsx';
 import { RunCard } from './run-card.tsx';
-import { useHistoryFilters } from './use-history-filters.ts';
 import { usePages } from './use-pages.ts';
 import { useUndo } from './use-undo.tsx';
 
@@ -72,4 +75,140 @@ export function ChangesView() {
       )}
     </div>
   );
+}
+
+const tables = Object.entries(t.tables).map(([value, label]) => ({ value, label }));
+
+interface HistoryFiltersProps {
+  filters: ReturnType<typeof useHistoryFilters>;
+  /** Of the product whose changes alone are listed. */
+  productName: string | undefined;
+}
+
+function HistoryFilters({ filters, productName }: HistoryFiltersProps) {
+  const { values, set } = filters;
+  const isProduct = values.urun !== '';
+  return (
+    <div className="grid gap-3">
+      {isProduct && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-signal-wash px-3 py-1.5">
+          <span className="min-w-0 break-words font-medium">
+            {t.onlyProduct(productName ?? `#${values.urun}`)}
+          </span>
+          <Button variant="quiet" className="px-2 text-sm underline" onClick={() => set({ urun: '' })}>
+            {t.clearProduct}
+          </Button>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap lg:items-end">
+        {!isProduct && (
+          <>
+            <Labelled label={t.search} className="col-span-2 sm:col-span-1 lg:w-56">
+              <SearchBox
+                value={values.ad}
+                maxLength={120}
+                onSearch={(ad) => set({ ad })}
+                className={inputClass}
+              />
+            </Labelled>
+            <FilterSelect
+              label={t.tableFilter}
+              all={t.all}
+              options={tables}
+              value={values.tur}
+              onChange={(tur) => set({ tur })}
+            />
+          </>
+        )}
+        <FilterSelect
+          label={t.causeFilter}
+          all={t.all}
+          options={causes.map((value) => ({ value, label: t.causes[value] }))}
+          value={values.islem}
+          onChange={(islem) => set({ islem })}
+        />
+        {(['ilk', 'son'] as const).map((name) => (
+          <Labelled key={name} label={name === 'ilk' ? t.from : t.to}>
+            <input
+              type="date"
+              value={values[name]}
+              onChange={({ target }) => set({ [name]: target.value })}
+              className={`${inputClass} min-w-0 px-2! text-sm`}
+            />
+          </Labelled>
+        ))}
+        {filters.isActive && (
+          <Button className="col-span-2 text-sm sm:col-span-1 pointer-fine:min-h-10" onClick={filters.clear}>
+            {t.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in the children.
+    <label className={`grid min-w-0 gap-1 ${className}`}>
+      <span className={labelClass}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+const names = ['urun', 'ad', 'tur', 'islem', 'ilk', 'son'] as const;
+type FilterName = (typeof names)[number];
+
+/** The filters are in the address, so that a link can set them and a reload keeps them. */
+function useHistoryFilters() {
+  const [params, setParams] = useSearchParams();
+  const readValue = (name: FilterName) => {
+    const value = params.get(name) ?? '';
+    return isKnown(name, value) ? value : '';
+  };
+  const values = Object.fromEntries(names.map((name) => [name, readValue(name)])) as Record<
+    FilterName,
+    string
+  >;
+
+  const set = (changed: Partial<Record<FilterName, string>>) =>
+    setParams(changeParams(changed), { replace: true, preventScrollReset: true });
+
+  return {
+    values,
+    set,
+    clear: () => set(Object.fromEntries(names.map((name) => [name, '']))),
+    isActive: names.some((name) => values[name] !== ''),
+    query: toQuery(values),
+  };
+}
+
+/** Values of the address that mean nothing are left out. */
+function isKnown(name: FilterName, value: string): boolean {
+  if (name === 'urun') return /^[1-9]\d{0,14}$/.test(value);
+  if (name === 'islem') return (causes as readonly string[]).includes(value);
+  if (name === 'tur') return value in adminWords.history.tables;
+  return name !== 'ad' || value.length <= 120;
+}
+
+/** The same filters as `GET /api/runs` takes them. */
+function toQuery({ urun, ad, tur, islem, ilk, son }: Record<FilterName, string>): Record<string, string> {
+  const table = urun ? 'products' : tur;
+  const query = { id: urun, table, name: ad, cause: islem, from: startOfDay(ilk, 0), to: startOfDay(son, 1) };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/** Days begin at midnight in Istanbul; `daysLater` 1 includes the day itself. */
+function startOfDay(day: string, daysLater: number): string {
+  const moment = Date.parse(`${day}T00:00:00+03:00`) + daysLater * 86_400_000;
+  return Number.isNaN(moment) ? '' : new Date(moment).toISOString();
 }

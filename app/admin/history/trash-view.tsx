@@ -4,9 +4,9 @@ import { Button } from '#app/ui/button.tsx';
 import { formatCount } from '#domain/format-count.ts';
 import { formatDay, formatMoment } from '#domain/istanbul-time.ts';
 import { ConfirmDialog } from '../manager/form/confirm-dialog.tsx';
+import type { MissingParent } from '../store/catalogue-store.ts';
 import { ListState } from '../ui/list-state.tsx';
 import { listTrash, type TrashRow } from './history-calls.ts';
-import { ParentsDialog } from './parents-dialog.tsx';
 import { usePages } from './use-pages.ts';
 import { useTrash } from './use-trash.ts';
 
@@ -195,5 +195,33 @@ function TrashItem({ row, isSelected, isWorking, onToggle, onRestore }: TrashIte
         {t.restore}
       </Button>
     </li>
+  );
+}
+
+interface ParentsDialogProps {
+  parents: readonly MissingParent[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Offers to bring a category or brand back with what belongs to it. */
+function ParentsDialog({ parents, onConfirm, onCancel }: ParentsDialogProps) {
+  const gone = parents.filter(({ in_trash }) => !in_trash);
+  const canReturn = gone.length === 0;
+  return (
+    <ConfirmDialog
+      title={t.parentsTitle}
+      cancelLabel={canReturn ? adminWords.history.cancel : t.understood}
+      {...(canReturn && { confirmLabel: t.withParents })}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{canReturn ? t.parentsText : t.parentsGone}</p>
+      <ul className="grid gap-0.5 text-ink">
+        {(canReturn ? parents : gone).map(({ table, name }) => (
+          <li key={`${table} ${name}`}>{`${tables[table] ?? table}: ${name}`}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }

@@ -8,8 +8,7 @@ import { undoRun } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { ColumnList } from './column-list.tsx';
 import { DifferenceList } from './difference-list.tsx';
-import { errorSheetPath, type Import } from './import-calls.ts';
-import { MissingGroups } from './missing-groups.tsx';
+import { errorSheetPath, type Import, type MissingGroup } from './import-calls.ts';
 
 interface DryRunViewProps {
   dryRun: Import;
@@ -164,5 +163,65 @@ function AppliedBar({ dryRun: { created, changed, undone }, run }: { dryRun: Imp
         </>
       )}
     </div>
+  );
+}
+
+interface MissingGroupsProps {
+  dryRun: Import;
+  isBusy: boolean;
+  onChange: (options: ImportOptions) => void;
+}
+
+const keyOf = ({ kind, name, category = '' }: MissingGroup) => [kind, category, name].join('\n');
+
+/** Categories, subcategories and brands that the sheet names and the catalogue does not have. */
+function MissingGroups({ dryRun: { missing, options }, isBusy, onChange }: MissingGroupsProps) {
+  const [chosen, setChosen] = useState(() => new Set(missing.filter(({ create }) => create).map(keyOf)));
+
+  function toggle(group: MissingGroup, isChosen: boolean) {
+    const next = new Set(chosen);
+    if (isChosen) next.add(keyOf(group));
+    else next.delete(keyOf(group));
+    setChosen(next);
+  }
+
+  function create() {
+    const groups = missing.filter((group) => chosen.has(keyOf(group)));
+    onChange({
+      ...options,
+      create: groups.map(({ kind, name, category }) => ({
+        kind,
+        name,
+        ...(category !== undefined && { category }),
+      })),
+    });
+  }
+
+  return (
+    <fieldset className="grid gap-2 rounded-md border border-line px-4 py-3">
+      <legend className="px-1 font-semibold">{t.missing}</legend>
+      <p className="max-w-prose text-ink-soft text-sm">{t.missingLead}</p>
+      <div className="grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {missing.map((group) => (
+          <label key={keyOf(group)} className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={chosen.has(keyOf(group))}
+              disabled={isBusy}
+              className="size-5 shrink-0 accent-signal-ink"
+              onChange={(event) => toggle(group, event.target.checked)}
+            />
+            <span className="min-w-0 break-words">
+              {t.missingKinds[group.kind]}:{' '}
+              <strong>{group.category ? t.inCategory(group.name, group.category) : group.name}</strong>{' '}
+              <span className="text-ink-faint">{t.missingRows(formatCount(group.rows))}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <Button className="justify-self-start" disabled={isBusy} onClick={create}>
+        {t.createThem}
+      </Button>
+    </fieldset>
   );
 }

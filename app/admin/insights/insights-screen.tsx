@@ -1,17 +1,26 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
+import { ListField } from '#app/admin/manager/form/list-field.tsx';
 import { useDraftOpener } from '#app/admin/manager/form/stored-draft.ts';
-import { useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
+import { useSave } from '#app/admin/manager/form/use-save.ts';
+import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
+import { type CatalogueTable, useCatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import type { SynonymRow } from '#domain/schemas/synonyms.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { gaps } from '#domain/gaps.ts';
+import { type SynonymRow, synonymCreate } from '#domain/schemas/synonyms.ts';
 import { DashboardRateNotices } from '../prices/rate-notices.tsx';
+import { ListState } from '../ui/list-state.tsx';
 import { RequireServer } from '../ui/require-server.tsx';
 import { FirstDayPanel } from './first-day-panel.tsx';
-import { GapCounts } from './gap-counts.tsx';
 import { MissedSearches } from './missed-searches.tsx';
 import { RequestStats } from './request-stats.tsx';
-import { SynonymDialog, type SynonymDraft } from './synonym-dialog.tsx';
 import { SynonymGroups } from './synonym-groups.tsx';
-import { useMissedSearches } from './use-missed-searches.ts';
+import { type MissedSearchesState, useMissedSearches } from './use-missed-searches.ts';
 
 /** What the form was opened with: a group, a draft, a text that was searched in vain, or nothing. */
 interface Opened {
@@ -39,7 +48,6 @@ function Insights() {
   );
   return (
     <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">
-      <div className="empty:hidden xl:col-span-2"></div>
       <DashboardRateNotices />
       <FirstDayPanel />
       <GapCounts searches={searches} />
@@ -59,5 +67,124 @@ function Insights() {
         />
       )}
     </div>
+  );
+}
+
+const gapWords = adminWords.insights.gaps;
+const labels = adminWords.products.gaps;
+
+/** How many products lack something; each number opens the list of them. */
+function GapCounts({ searches }: { searches: MissedSearchesState }) {
+  const counts = searches.insights?.gaps;
+  const found = counts && gaps.filter((gap) => counts[gap] > 0);
+  return (
+    <section aria-labelledby="eksikler" className="grid gap-3 xl:col-span-2">
+      <h2 id="eksikler" className="font-bold text-lg">
+        {gapWords.title}
+      </h2>
+      <p className="max-w-prose text-ink-soft text-sm">{gapWords.lead}</p>
+      <ListState rows={found} error={searches.error} words={gapWords} onRetry={searches.refetch} />
+      {counts && found && found.length > 0 && (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+          {found.map((gap) => {
+            const count = formatCount(counts[gap]);
+            return (
+              <li key={gap}>
+                <Link
+                  to={`/2000/products?eksik=${gap}`}
+                  aria-label={gapWords.open(labels[gap], count)}
+                  className="grid h-full content-start gap-1 rounded-md border border-line bg-surface px-4 py-3 hover:border-line-strong"
+                >
+                  <span className="tabular font-bold text-2xl">{count}</span>
+                  <span className="text-ink-soft text-sm">{labels[gap]}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const t = adminWords.insights.synonyms;
+const formWords = adminWords.products.form;
+
+type SynonymDraft = z.input<typeof synonymCreate>;
+const resolver = zodResolver(synonymCreate);
+
+interface SynonymDialogProps {
+  synonyms: CatalogueTable<'synonyms'>;
+  /** Absent for a new group. */
+  group?: SynonymRow;
+  /** What was typed before. */
+  draft?: SynonymDraft;
+  /** The first word of a new group. */
+  text?: string;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+function SynonymDialog({ synonyms, group, draft, text = '', onSaved, onClose }: SynonymDialogProps) {
+  const form = useDraftForm<SynonymDraft, SynonymDraft>(
+    { words: group?.words ?? [text, ''] },
+    draft,
+    resolver,
+  );
+  const { isDirty, isSubmitting, submitCount } = form.formState;
+  const values = form.watch();
+  const typed = values.words.filter(Boolean).join(', ');
+  const storedDraft = useStoredDraft('synonyms', group, values, isDirty, typed);
+
+  function close() {
+    storedDraft.discard();
+    onClose();
+  }
+
+  const save = useSave<'synonyms', SynonymDraft>({
+    form,
+    table: synonyms,
+    row: group,
+    messages: t,
+    nameOf: ({ words }) => words.join(', '),
+    onSaved(saved) {
+      if (saved) onSaved();
+      close();
+    },
+  });
+
+  /** Lines that were left empty are no mistake, as long as two are filled in. */
+  function submit() {
+    const filled = form.getValues('words').filter((word) => word.trim() !== '');
+    if (filled.length >= 2) form.setValue('words', filled, { shouldDirty: true });
+    void save.submit();
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={group ? t.editTitle : t.addTitle}
+        submitLabel={group ? formWords.update : formWords.save}
+        isDirty={isDirty}
+        busy={isSubmitting ? formWords.saving : undefined}
+        problem={save.problem}
+        submitCount={submitCount}
+        isSmall
+        // The line below the text.
+        initialFocus={text ? 'li:nth-child(2) input' : undefined}
+        onSubmit={submit}
+        onClose={close}
+      >
+        <ListField<SynonymDraft>
+          name="words"
+          label={t.words}
+          hint={t.hint}
+          itemLabel={t.word}
+          addLabel={t.addWord}
+          removeLabel={t.removeWord}
+        />
+      </FormDialog>
+      {save.conflictDialog}
+    </FormProvider>
   );
 }

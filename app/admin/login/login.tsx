@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { endSession, type Refusal } from '#app/admin/auth/auth-calls.ts';
 import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { clearHints } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { CodeForm } from './code-form.tsx';
-import { EmailForm } from './email-form.tsx';
-import { FormMessage, type Message } from './form-message.tsx';
-import { useLinkSecret } from './link-secret.ts';
-import { returnPath } from './return-path.ts';
-import { sentMessage } from './sent-message.ts';
-import { SignInCard } from './sign-in-card.tsx';
-import { useEndedMessage } from './use-ended-message.ts';
-import { useOpenSession } from './use-open-session.ts';
+import { Button, IconButton } from '#app/ui/button.tsx';
+import { codeDigits } from '#domain/sign-in.ts';
+import { ArrowLeft } from '../icons.tsx';
+import {
+  EmailForm,
+  FormMessage,
+  type Message,
+  SignInCard,
+  SubmitButton,
+  sentMessage,
+  TextField,
+  useEndedMessage,
+} from './sign-in-form.tsx';
+import { returnPath, useOpenSession } from './use-open-session.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;
@@ -109,4 +114,101 @@ async function clearAndReload(event: React.MouseEvent) {
   clearBrowserData();
   await endSession();
   window.location.reload();
+}
+
+interface CodeFormProps {
+  email: string;
+  busy: boolean;
+  onSubmit: (code: string) => void;
+  onResend: () => void;
+  onBack: () => void;
+}
+
+const faultOf = (code: string) => (codeDigits(code).length === 6 ? undefined : t.sixDigits);
+
+function CodeForm({ email, busy, onSubmit, onResend, onBack }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function change(typed: string) {
+    setCode(typed);
+    if (error) setError(faultOf(typed));
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const fault = faultOf(code);
+    setError(fault);
+    field.current?.select();
+    if (!fault) onSubmit(codeDigits(code));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="flex items-center gap-1">
+        <IconButton label={t.back} onClick={onBack} className="-ml-3">
+          <ArrowLeft className="size-5" />
+        </IconButton>
+        <p className="min-w-0 text-sm">
+          <span className="text-ink-soft">{t.sentTo}</span>{' '}
+          <strong className="font-semibold [overflow-wrap:anywhere]">{email}</strong>
+        </p>
+      </div>
+      <TextField
+        ref={field}
+        label={t.code}
+        error={error}
+        type="text"
+        name="code"
+        required
+        maxLength={6}
+        placeholder={t.codePlaceholder}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="tabular text-center text-xl tracking-[0.4em]"
+        value={code}
+        onChange={({ target }) => change(target.value)}
+        onPaste={(event) => {
+          // A pasted code may contain spaces, which `maxLength` would count.
+          event.preventDefault();
+          change(codeDigits(event.clipboardData.getData('text')));
+        }}
+      />
+      <SubmitButton busy={busy}>{t.signIn}</SubmitButton>
+      <Button
+        variant="quiet"
+        aria-disabled={busy}
+        onClick={() => {
+          if (busy) return;
+          setCode('');
+          setError(undefined);
+          onResend();
+        }}
+      >
+        {t.resend}
+      </Button>
+    </form>
+  );
+}
+
+const secret = /^#([\w-]{43})$/;
+
+/** The secret of a mailed link is in the URL's fragment, and is removed from there at once. */
+function useLinkSecret(): [string | undefined, () => void] {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [found, setFound] = useState<string>();
+
+  useEffect(() => {
+    const inAddress = secret.exec(hash)?.[1];
+    if (!inAddress) return;
+    setFound(inAddress);
+    navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+
+  return [found, () => setFound(undefined)];
 }

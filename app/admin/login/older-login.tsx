@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { EmailForm } from './email-form.tsx';
-import { FormMessage, type Message } from './form-message.tsx';
-import type { SentCode } from './sent-message.ts';
-import { SignInCard } from './sign-in-card.tsx';
-import { useEndedMessage } from './use-ended-message.ts';
+import {
+  EmailForm,
+  FormMessage,
+  type Message,
+  type SentCode,
+  SignInCard,
+  useEndedMessage,
+} from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;

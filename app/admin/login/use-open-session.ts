@@ -6,7 +6,6 @@ import { clearBrowserData } from '#app/admin/auth/clear-browser-data.ts';
 import { type LoginState, useSession } from '#app/admin/auth/require-owner.tsx';
 import { readHint, storeOwnerHints, subscribeToHints } from '#app/admin/auth/session-hints.ts';
 import { useAdminContext } from '#app/admin/shell/admin-context.tsx';
-import { returnPath } from './return-path.ts';
 
 const isNoted = () => readHint('adminAuth') === 'true';
 
@@ -38,4 +37,13 @@ export function useOpenSession() {
   }, [session, goesTo, navigate]);
 
   return entering;
+}
+
+const ownerPage = /^\/2000(\/[\w-]+)*(\?.*)?$/;
+
+/** The owner's page from which the login was asked for. Anything but a plain path below /2000 is refused. */
+export function returnPath(state: unknown): string | undefined {
+  const { path } = (state ?? {}) as { path?: unknown };
+  if (typeof path !== 'string' || path.startsWith('/2000/login')) return undefined;
+  return ownerPage.test(path) ? path : undefined;
 }

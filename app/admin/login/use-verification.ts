@@ -5,9 +5,7 @@ import { refusalText } from '#app/admin/auth/refusal-text.ts';
 import { readExpiry } from '#app/admin/auth/session-hints.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { signInRules } from '#domain/sign-in.ts';
-import { useSecondsUntil } from './countdown.ts';
-import type { Message } from './form-message.tsx';
-import { type SentCode, sentMessage } from './sent-message.ts';
+import { type Message, type SentCode, sentMessage } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 const t = adminWords.auth;
@@ -69,4 +67,28 @@ export function useVerification(email: string) {
 function reasonWords(answer: Refusal): string {
   const reason = refusalText(answer);
   return answer.attemptsLeft === undefined ? reason : `${reason}. ${t.attemptsLeft(answer.attemptsLeft)}`;
+}
+
+/** Whole seconds until a moment, updated every second; undefined before hydration. */
+function useSecondsUntil(moment: number | undefined): number | undefined {
+  const [now, setNow] = useState<number>();
+
+  useEffect(() => {
+    if (moment === undefined) return;
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [moment]);
+
+  return moment === undefined || now === undefined ? undefined : secondsBetween(now, moment);
+}
+
+export function secondsBetween(now: number, moment: number): number {
+  return Math.max(0, Math.ceil((moment - now) / 1_000));
+}
+
+/** 9:05 */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -2,12 +2,9 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
-import { formatClock } from './countdown.ts';
 import { DigitBoxes } from './digit-boxes.tsx';
-import { FormMessage } from './form-message.tsx';
-import { SignInCard } from './sign-in-card.tsx';
-import { SubmitButton } from './submit-button.tsx';
-import { useVerification } from './use-verification.ts';
+import { FormMessage, SignInCard, SubmitButton } from './sign-in-form.tsx';
+import { formatClock, useVerification } from './use-verification.ts';
 
 const t = adminWords.auth;
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { sessionKey } from '#app/admin/auth/auth-calls.ts';
@@ -13,11 +13,11 @@ import { useNavigationGuard, usePreloadOnIntent, useRouteModules } from '#app/ro
 import { Button } from '#app/ui/button.tsx';
 import { ownerScreens, type ScreenName } from '#domain/addresses.ts';
 import { formatCount } from '#domain/format-count.ts';
+import { TriangleAlert } from '../icons.tsx';
 import { DemoContactsNotice } from '../settings/demo-contacts-notice.tsx';
 import { ErrorMessage } from '../ui/error-message.tsx';
 import { useAdminContext } from './admin-context.tsx';
 import { AdminLayout } from './admin-layout.tsx';
-import { ServerNotice, useHealth } from './server-notice.tsx';
 
 const signIn = {
   loginAt: '/2000/login',
@@ -117,5 +117,54 @@ function ModeIndicator() {
       </span>
       <span className="text-ink-faint">{state.hint}</span>
     </p>
+  );
+}
+
+type Health = 'ready' | 'database-away' | 'unreachable';
+
+const intervalMs = 15_000;
+
+async function fetchHealth({ signal }: { signal: AbortSignal }): Promise<Health> {
+  try {
+    const timeout = AbortSignal.timeout(10_000);
+    const { ok } = await fetch('/readyz', { signal: AbortSignal.any([signal, timeout]) });
+    return ok ? 'ready' : 'database-away';
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return 'unreachable';
+  }
+}
+
+/** Whether the server and its database respond. All components that use it share one request. */
+function useHealth() {
+  const { mode } = useAdminContext();
+  const { data = 'ready', refetch } = useQuery({
+    queryKey: ['health'],
+    queryFn: fetchHealth,
+    enabled: mode === 'server',
+    staleTime: 0,
+    refetchInterval: intervalMs,
+    refetchOnReconnect: 'always',
+  });
+  return { health: data, refetch };
+}
+
+/** Shown while the database or the server is unavailable, so that nothing can be changed. */
+function ServerNotice() {
+  const { health, refetch } = useHealth();
+  useEffect(() => {
+    const onOffline = () => void refetch();
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
+  }, [refetch]);
+  return (
+    <div role="alert">
+      {health !== 'ready' && (
+        <p className="flex items-start gap-2 border-bad border-b bg-bad-wash px-4 py-2 font-medium text-bad text-sm md:px-6">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          {health === 'unreachable' ? adminWords.shell.offline : adminWords.shell.readOnly}
+        </p>
+      )}
+    </div>
   );
 }
