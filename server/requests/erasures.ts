@@ -7,7 +7,7 @@ import { type Erasure, erasures, requests } from '#server/database/request-schem
 import { readLines } from './request-rows.ts';
 
 /** By the database, not by a catalogue that may be outdated. */
-export const monthsKept = sql`coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}),
+const monthsKept = sql`coalesce((SELECT request_months FROM settings WHERE id = ${settingsId}),
   ${settingsDefaults.request_months})`;
 
 const tokenHash = sql`encode(sha256(convert_to(token, 'UTF8')), 'hex')`;
@@ -18,7 +18,7 @@ const merge = sql`ON CONFLICT (kind, token_hash) DO UPDATE
   SET erased_at = greatest(erasures.erased_at, excluded.erased_at)`;
 
 /** Deletes requests, and records it. Returns how many. */
-export async function eraseRequests(orm: Pick<Orm, 'execute'>, where: SQL | undefined): Promise<number> {
+async function eraseRequests(orm: Pick<Orm, 'execute'>, where: SQL | undefined): Promise<number> {
   const erased = await queryRows(
     orm,
     sql`WITH gone AS (DELETE FROM ${requests} WHERE ${where} RETURNING *)
@@ -29,7 +29,7 @@ export async function eraseRequests(orm: Pick<Orm, 'execute'>, where: SQL | unde
 }
 
 /** Removes name and phone of the customer of these requests, and records it. The requests stay. */
-export async function eraseCustomers(tx: Orm, numbers: readonly number[]): Promise<void> {
+async function eraseCustomers(tx: Orm, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return;
   const time = new Date();
   await tx.execute(sql`INSERT INTO erasures SELECT 'customer', ${tokenHash}, ${erasedAt(time)}
@@ -75,7 +75,7 @@ export async function repeatErasures(tx: Orm, madeAt: string): Promise<void> {
 }
 
 /** An older backup has only requests that are too old to be kept: a restore deletes them. */
-export async function pruneErasures(orm: Pick<Orm, 'execute'>, now: Date): Promise<void> {
+async function pruneErasures(orm: Pick<Orm, 'execute'>, now: Date): Promise<void> {
   await orm.execute(sql`DELETE FROM ${erasures} WHERE erased_at < ${now.toISOString()}::timestamptz
     - greatest(make_interval(days => 400), make_interval(months => ${monthsKept}))`);
 }

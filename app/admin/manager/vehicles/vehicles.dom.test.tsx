@@ -109,7 +109,7 @@ test('a renamed vehicle gets a new address and keeps the old one; only what chan
   expect((await bySlug('tofas-sahin-s'))?.updated_at).toBe(row?.updated_at);
 });
 
-test('a vehicle that changed elsewhere is compared, fact by fact', async () => {
+test('what changed elsewhere of a vehicle is merged and named', async () => {
   const { id, slug } = await add({ make: 'Tofaş', model: 'Kartal', year_from: 1982 });
   await openVehicles();
   search('Kartal');
@@ -117,13 +117,7 @@ test('a vehicle that changed elsewhere is compared, fact by fact', async () => {
   await asOwner(shop, 'PATCH', `/api/vehicles/${id}`, { facts: { blades: ['GT15R'] }, model: 'Kartal SLX' });
   fill(field('Son yıl'), '1998');
   press('Güncelle');
-  const conflict = await screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
-  const groups = within(conflict).getAllByRole('group');
-  expect(groups.map((group) => group.querySelector('legend')?.textContent).sort()).toEqual(
-    ['Anahtar bilgileri', 'Model', 'Son yıl'].sort(),
-  );
-  expect(conflict.textContent).toContain('Uç profili: GT15R');
-  fireEvent.click(getButton('Seçimi kaydet', conflict));
+  await expectMessage('Araç güncellendi. Başka yerde değişenler de alındı: Model, Anahtar bilgileri');
   await isFormClosed();
   expect(await bySlug(`${slug}-slx`)).toMatchObject({ year_to: 1998, facts: { blades: ['GT15R'] } });
 });
