@@ -18,7 +18,7 @@ import { offlineScript } from './storefront/layout/offline-script.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { reloadDocument } from './ui/reload-document.ts';
-import { themeScript } from './ui/theme.ts';
+import { themeScript } from './ui/theme.tsx';
 
 /** The owner's area has its own stylesheet. */
 const adminPath = /^\/(2000|admin|login|verify)(\/|$)/;

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { errorClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Trash } from '#app/ui/more-icons.tsx';
+import { Trash } from '#app/ui/icons.tsx';
 import { readLogo } from './read-logo.ts';
 
 const t = adminWords.banner;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { checkServer } from '#app/ui/check-server.ts';
+import { checkServer } from '#app/ui/connection.ts';
 import { useHealth } from '../shell/server-notice.tsx';
 import { ErrorMessage } from './error-message.tsx';
 

@@ -11,7 +11,7 @@ import {
   useLanguage,
   words,
 } from '#app/i18n/language.tsx';
-import { checkServer } from '#app/ui/check-server.ts';
+import { checkServer } from '#app/ui/connection.ts';
 import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
