@@ -19,7 +19,7 @@ import { offlineScript } from './storefront/layout/offline-script.ts';
 import { inlineStyles, inlineStylesId } from './styles/inline-styles.ts';
 import { buttonVariants } from './ui/button.tsx';
 import { reloadDocument } from './ui/reload-document.ts';
-import { themeScript } from './ui/theme.ts';
+import { themeScript } from './ui/theme.tsx';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();

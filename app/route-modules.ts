@@ -10,9 +10,7 @@ import {
   useLocation,
 } from 'react-router';
 import { hasWords, languageOf, loadWords } from '#app/i18n/language.tsx';
-import { checkServer } from '#app/ui/check-server.ts';
-import { onReconnect } from '#app/ui/on-reconnect.ts';
-import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
+import { checkServer, onReconnect, prefersReducedData } from '#app/ui/connection.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 
 export type RouteModules = ReturnType<typeof useRouteModules>;

@@ -1,4 +1,4 @@
-import { icon } from '#app/ui/icon.tsx';
+import { icon } from '#app/ui/icons.tsx';
 
 /** Icons of the owner's area. */
 export const Archive = icon('M3 4h18v5H3zM5 9v11h14V9M10 13h4');

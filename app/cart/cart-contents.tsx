@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
-import { X } from '#app/ui/icons.tsx';
-import { PackageOpen, Undo } from '#app/ui/more-icons.tsx';
+import { PackageOpen, Undo, X } from '#app/ui/icons.tsx';
 import type { CartItem, CartState } from '#domain/cart.ts';
 import { localisedName } from '#domain/localised.ts';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants, IconButton } from '../ui/button.tsx';
-import { CartActions } from './cart-actions.tsx';
-import { CartFooter } from './cart-footer.tsx';
-import { CartLine, type ShopInfo } from './cart-line.tsx';
+import { CartActions, CartFooter } from './cart-footer.tsx';
+import { CartLine, CartTextLine, type ShopInfo } from './cart-line.tsx';
 import { useCart } from './cart-provider.tsx';
-import { CartTextLine } from './cart-text-line.tsx';
 import { SentNotice, type SentRequest } from './sent-notice.tsx';
 
 interface CartContentsProps {

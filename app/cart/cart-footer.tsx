@@ -1,6 +1,7 @@
+import { Check, ClipboardList, Copy, Printer, Share, Trash } from '#app/ui/icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, buttonVariants } from '../ui/button.tsx';
 import { ChatIcon } from '../ui/chat-icon.tsx';
 import { useCart } from './cart-provider.tsx';
 
@@ -49,5 +50,89 @@ function Totals() {
         <dd className="tabular font-semibold text-ink">{count}</dd>
       </div>
     </dl>
+  );
+}
+
+interface CartActionsProps {
+  onCopy: () => void;
+  onShare: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the list beside sending it. At its end, so that it leaves the room to the list. */
+export function CartActions({ onCopy, onShare, onClear }: CartActionsProps) {
+  const { t } = useLanguage();
+  const words = t.cart;
+  const { items, texts, setPasting } = useCart();
+  return (
+    <div className="grid grid-cols-2 gap-x-2 py-3 *:px-2 print:hidden">
+      <Button variant="quiet" onClick={() => setPasting(true)} className="col-span-2">
+        <ClipboardList className="size-4" />
+        {t.shop.pasteCodes}
+      </Button>
+      {items.length + texts.length > 0 && (
+        <>
+          <Button variant="quiet" onClick={onCopy}>
+            <Copy className="size-4" />
+            {words.copy}
+          </Button>
+          <Button variant="quiet" onClick={onShare}>
+            <Share className="size-4" />
+            {words.share}
+          </Button>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer className="size-4" />
+            {words.print}
+          </Button>
+          <Button variant="quiet" onClick={onClear}>
+            <Trash className="size-4" />
+            {words.clear}
+          </Button>
+          <p className="col-span-2 mt-1 text-center text-ink-faint text-sm">{words.inMemory}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The links of a request that is too long for one message, and the indexes of those opened. */
+export interface OpenedParts {
+  links: readonly string[];
+  opened: readonly number[];
+}
+
+interface QuotePartsProps {
+  parts: OpenedParts;
+  onOpen: (parts: OpenedParts) => void;
+}
+
+export function QuoteParts({ parts: { links, opened }, onOpen }: QuotePartsProps) {
+  const words = useLanguage().t.cart;
+  const next = links.findIndex((_, i) => !opened.includes(i));
+  return (
+    <section aria-label={words.partsTitle(links.length)} className="rounded-md bg-signal-wash p-4">
+      <h3 className="font-semibold">{words.partsTitle(links.length)}</h3>
+      <p className="mt-1 text-ink-soft text-sm">{words.partsHint}</p>
+      <ol className="mt-3 grid gap-2">
+        {links.map((link, i) => (
+          <li key={link}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener"
+              onClick={() => onOpen({ links, opened: [...opened, i] })}
+              className={buttonVariants(i === next ? 'chat' : 'plain', 'w-full')}
+            >
+              {opened.includes(i) && <Check className="size-4 text-good" />}
+              <span>
+                {words.part(i + 1, links.length)}
+                {opened.includes(i) && <span className="font-normal text-sm"> · {words.partOpened}</span>}
+                <span className="sr-only"> ({words.opensChat})</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Plus } from '#app/ui/icons.tsx';
-import { Minus } from '#app/ui/more-icons.tsx';
+import { Minus, Plus } from '#app/ui/icons.tsx';
 import { maxQuantity } from '#domain/cart.ts';
 import { useLanguage } from '../i18n/language.tsx';
 

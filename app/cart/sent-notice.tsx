@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Copy, Printer } from '#app/ui/more-icons.tsx';
+import { Copy, Printer } from '#app/ui/icons.tsx';
 import { useLanguage } from '../i18n/language.tsx';
 import { Link } from '../i18n/link.tsx';
 import { Button, buttonVariants } from '../ui/button.tsx';
+import type { OpenedParts } from './cart-footer.tsx';
 import { useCart } from './cart-provider.tsx';
-import type { OpenedParts } from './quote-parts.tsx';
 
 /** A request whose chat was opened. */
 export interface SentRequest extends OpenedParts {

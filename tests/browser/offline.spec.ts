@@ -61,7 +61,7 @@ test('a reload without a connection offers the cart back, and a page that is not
   await visit(page, `/urun/${fullProduct.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Sepete Ekle' }).first().click();
   await expect.poll(() => storedPages(page)).toContain(`/urun/${fullProduct.id}`);
-  await expect.poll(() => storedScripts(page)).toContain('/assets/saved-cart-offer-');
+  await expect.poll(() => storedScripts(page)).toContain('/assets/cart-panel-');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('button', { name: 'Sepeti geri getir' }).click();

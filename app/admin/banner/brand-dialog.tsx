@@ -16,7 +16,7 @@ import { useStore } from '#app/admin/store/store-provider.tsx';
 import { newKey } from '#app/admin/store/tab-lock.ts';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Trash } from '#app/ui/more-icons.tsx';
+import { Trash } from '#app/ui/icons.tsx';
 import { fieldError } from '#domain/field-error.ts';
 import { type BannerBrandRow, bannerBrandCreate, bannerBrandRow } from '#domain/schemas/grouping.ts';
 

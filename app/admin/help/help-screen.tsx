@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { helpWords } from '#app/i18n/admin-tr.ts';
-import { Check } from '#app/ui/more-icons.tsx';
+import { Check } from '#app/ui/icons.tsx';
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4';
 

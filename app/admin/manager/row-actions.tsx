@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { IconButton } from '#app/ui/button.tsx';
-import { Copy, Trash } from '#app/ui/more-icons.tsx';
+import { Copy, Trash } from '#app/ui/icons.tsx';
 import { FolderTree, History, Merge, MoveRight, Pencil } from '../icons.tsx';
 import { useRowTabIndex } from './grid/row-focus.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Copy } from '#app/ui/more-icons.tsx';
+import { Copy } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { FormDialog } from '../manager/form/form-dialog.tsx';
 import { useSave } from '../manager/form/use-save.ts';

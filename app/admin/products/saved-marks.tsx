@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { Check, Undo } from '#app/ui/more-icons.tsx';
+import { Check, Undo } from '#app/ui/icons.tsx';
 import { undoRun } from '../history/history-calls.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { useRowTabIndex } from '../manager/grid/row-focus.ts';

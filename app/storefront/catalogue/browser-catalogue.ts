@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { prefersReducedData } from '#app/ui/prefers-reduced-data.ts';
+import { prefersReducedData } from '#app/ui/connection.ts';
 import type { BrowserCatalogue } from './fetch-catalogue.ts';
 import { onFirstInteraction, whenIdle } from './scheduling.ts';
 

@@ -10,9 +10,9 @@ import {
   experiences,
   type Field,
   fields,
+  longest,
   type Problem,
 } from './application.ts';
-import { ApplicationField, inputClass } from './application-field.tsx';
 
 type Problems = Partial<Record<Field, Problem>>;
 
@@ -136,4 +136,67 @@ function read(form: HTMLFormElement): Application {
     experience: value('experience'),
     message: value('message'),
   };
+}
+
+const inputClass =
+  'min-h-11 w-full rounded-md border border-line-strong bg-paper px-3 py-2 aria-invalid:border-bad aria-invalid:bg-bad-wash';
+
+interface ControlProps {
+  id: string;
+  maxLength?: number;
+  'aria-required'?: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+interface ApplicationFieldProps {
+  field: Field;
+  problem: Problem | undefined;
+  required?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  className?: string;
+  /** The control, if it is not a text input. */
+  children?: (props: ControlProps) => React.ReactNode;
+}
+
+function ApplicationField({
+  field,
+  problem,
+  required = false,
+  type = 'text',
+  autoComplete,
+  className = '',
+  children,
+}: ApplicationFieldProps) {
+  const { t } = useLanguage();
+  const id = `basvuru-${field}`;
+  const control: ControlProps = {
+    id,
+    ...(field !== 'experience' && { maxLength: longest[field] }),
+    ...(required && { 'aria-required': true }),
+    ...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-sorun` }),
+  };
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold text-sm">
+        {t.dealership.fields[field]}
+        {required && (
+          <span aria-hidden="true" className="text-bad">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children ? (
+        children(control)
+      ) : (
+        <input {...control} type={type} autoComplete={autoComplete} className={inputClass} />
+      )}
+      {problem && (
+        <p id={`${id}-sorun`} className="font-medium text-bad text-sm">
+          {t.dealership.problems[problem]}
+        </p>
+      )}
+    </div>
+  );
 }

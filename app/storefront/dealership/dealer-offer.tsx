@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/more-icons.tsx';
+import { Boxes, Check, GraduationCap, ShieldCheck, Tags, Truck, Wrench } from '#app/ui/icons.tsx';
 import { useShell } from '../layout/shell-data.ts';
 
 const icons = {

@@ -2,8 +2,7 @@ import { useLocation } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { X } from '#app/ui/icons.tsx';
-import { Car } from '#app/ui/more-icons.tsx';
+import { Car, X } from '#app/ui/icons.tsx';
 import { parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { setChosenVehicle, useChosenVehicle, vehicleName } from './chosen-vehicle.ts';
 

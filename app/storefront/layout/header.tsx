@@ -1,18 +1,19 @@
+import { Link as RouterLink, useLocation } from 'react-router';
 import { CartButton } from '#app/cart/cart-button.tsx';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { IconButton } from '#app/ui/button.tsx';
-import { Menu } from '#app/ui/icons.tsx';
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { ArrowUp, Menu } from '#app/ui/icons.tsx';
+import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { useUntilNavigation } from '#app/ui/use-until-navigation.ts';
-import { ContactBar } from './contact-bar.tsx';
+import { ChatLink, PhoneLink } from './contact-links.tsx';
+import { focusContent } from './focus-content.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { ScrolledLinks } from './scrolled-links.tsx';
 import { useCompactHeader, useScrolledPast } from './scrolling.ts';
+import { useShell } from './shell-data.ts';
 
 /** Its layout size is constant: when compact it only moves up by the height of the contact bar. */
 export function Header() {
@@ -56,5 +57,83 @@ export function Header() {
       </div>
       <MobileMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
+  );
+}
+
+/** In the header once the page is scrolled: at the page's edge they would cover values and links. */
+function ScrolledLinks({ className }: { className: string }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <ChatLink
+        aria-label={t.layout.floatingChat}
+        title={t.layout.floatingChat}
+        className={`inline-flex size-11 shrink-0 items-center justify-center rounded-md bg-chat text-on-chat hover:bg-chat-hover ${className}`}
+        iconClassName="size-5"
+      />
+      <IconButton label={t.layout.backToTop} onClick={backToTop} className={className}>
+        <ArrowUp className="size-5" />
+      </IconButton>
+    </>
+  );
+}
+
+function backToTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  focusContent();
+}
+
+/** Hidden while the header is compact, unless it has the keyboard focus. */
+function ContactBar() {
+  const { t } = useLanguage();
+  const { business } = useShell();
+  return (
+    <div className="contact-bar print:hidden h-11 bg-band text-[0.78rem] text-on-band max-xs:text-[0.72rem] sm:text-sm">
+      <div className="page flex h-full items-center gap-x-5 max-md:justify-between max-md:gap-x-2 max-sm:px-3 max-sm:[&_.tabular]:tracking-normal">
+        <Link to="/bayilik" className="mr-auto flex h-11 min-w-11 items-center hover:underline max-md:hidden">
+          {t.common.dealership}
+        </Link>
+        {business.phones.map((phone, index) => (
+          <PhoneLink
+            key={phone}
+            phone={phone}
+            className="flex h-11 min-w-0 items-center gap-2 whitespace-nowrap hover:underline"
+            iconClassName={`size-4 shrink-0 max-sm:hidden ${index > 0 ? 'hidden' : ''}`}
+          >
+            <span className="truncate">{phone}</span>
+          </PhoneLink>
+        ))}
+        <ChatLink className="flex h-11 items-center justify-center gap-2 font-semibold hover:underline max-sm:w-11">
+          <span className="max-sm:sr-only">{t.common.chat}</span>
+        </ChatLink>
+        <LanguageLinks className="-mr-3 max-md:hidden" />
+      </div>
+    </div>
+  );
+}
+
+const languages = ['tr', 'en'] as const;
+
+/** Links to the same address in either language. */
+function LanguageLinks({ className = '' }: { className?: string }) {
+  const { lang, t } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ul aria-label={t.layout.language} className={`flex items-center ${className}`}>
+      {languages.map((each) => (
+        <li key={each}>
+          <RouterLink
+            to={localizedPath(each, `${pathname}${search}${hash}`)}
+            hrefLang={each}
+            aria-current={each === lang || undefined}
+            preventScrollReset
+            className="language-link"
+          >
+            {each.toUpperCase()}
+          </RouterLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,7 +18,7 @@ import {
   useRouteModules,
   WaitingContext,
 } from '#app/route-modules.ts';
-import { checkServer } from '#app/ui/check-server.ts';
+import { checkServer } from '#app/ui/connection.ts';
 import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';

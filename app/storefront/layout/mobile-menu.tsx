@@ -4,11 +4,10 @@ import { Link } from '#app/i18n/link.tsx';
 import { buttonVariants, IconButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ChevronDown, X } from '#app/ui/icons.tsx';
-import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { ThemeSwitch } from '#app/ui/theme.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { BrandPanel } from './brand-panel.tsx';
-import { Subcategories } from './category-panel.tsx';
 import { ChatLink, PhoneLink } from './contact-links.tsx';
+import { BrandPanel, Subcategories } from './menu-panels.tsx';
 import { useShell } from './shell-data.ts';
 
 const rowClass =

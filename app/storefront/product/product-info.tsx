@@ -1,12 +1,16 @@
+import { useState } from 'react';
+import { animateToCart } from '#app/cart/animate-to-cart.ts';
+import { useCart } from '#app/cart/cart-provider.tsx';
+import { QuantityStepper } from '#app/cart/quantity-stepper.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
-import { BadgeCheck, PackageX, ShieldCheck } from '#app/ui/more-icons.tsx';
+import { ownerWords } from '#app/i18n/messages.ts';
+import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
+import { BadgeCheck, Copy, PackageX, ShieldCheck, ShoppingCart } from '#app/ui/icons.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
-import { PhoneLink } from '../layout/contact-links.tsx';
+import { ChatLink, PhoneLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { BuyBox } from './buy-box.tsx';
-import { Price } from './price.tsx';
-import { ProductCode } from './product-code.tsx';
 import type { ProductData } from './product-data.ts';
 
 export function ProductHeading({ product }: { product: ProductData }) {
@@ -95,5 +99,111 @@ export function ProductOffer({ product }: { product: ProductData }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Price({ product: { priceText, oldPriceText, rateText, discount } }: { product: ProductData }) {
+  const { t } = useLanguage();
+  const { vat, vatSentence } = useShell();
+  if (!priceText) return <p className="font-bold text-xl">{t.shop.callForPrice}</p>;
+  return (
+    <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="font-bold text-3xl">
+        <span className="sr-only">{t.shop.card.price}: </span>
+        {priceText}
+      </span>
+      {vat && <span className="text-ink-soft">{vat}</span>}
+      {oldPriceText && (
+        <span className="text-ink-faint">
+          <span className="sr-only">{t.shop.card.oldPrice}: </span>
+          <s>{oldPriceText}</s>
+        </span>
+      )}
+      {discount > 0 && (
+        <span className="rounded-sm bg-signal-wash px-2 py-0.5 font-semibold text-signal-ink text-sm">
+          {t.shop.card.discount(discount)}
+        </span>
+      )}
+      {rateText && <span className="basis-full text-ink-soft text-sm">{rateText}</span>}
+      {vatSentence && <span className="w-full text-ink-soft text-sm">{vatSentence}</span>}
+    </p>
+  );
+}
+
+function ProductCode({ code }: { code: string }) {
+  const { t } = useLanguage();
+  const toast = useToast();
+
+  /** Browsers refuse this without HTTPS; one click still selects the code. */
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(code);
+      toast(t.product.copied);
+    } catch {
+      toast(t.product.notCopied, { kind: 'alert' });
+    }
+  }
+
+  return (
+    <span className="inline-flex items-center">
+      <span className="text-ink-faint text-sm">{t.shop.card.code}</span>
+      <span className="tabular ml-2 select-all font-semibold [overflow-wrap:anywhere]">{code}</span>
+      <IconButton label={t.product.copyCode} onClick={copy} className="noscript:hidden print:hidden">
+        <Copy className="size-4" />
+      </IconButton>
+    </span>
+  );
+}
+
+/** Fixed at the bottom of small screens. */
+const bar =
+  'noscript:hidden flex gap-3 md:flex-wrap max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-line max-md:border-t max-md:bg-surface max-md:px-4 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]';
+
+function BuyBox({ product }: { product: ProductData }) {
+  const { t } = useLanguage();
+  const cart = useCart();
+  const toast = useToast();
+  const [quantity, setQuantity] = useState(1);
+  const question = ownerWords.productQuestion(product.cartItem.name, product.code, quantity);
+
+  function add() {
+    cart.add(product.cartItem, quantity);
+    toast(t.cart.added(product.name, quantity));
+    animateToCart(document.querySelector<HTMLImageElement>('img.shared-picture'));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3 print:hidden">
+      <div data-bottom-bar className={bar}>
+        <QuantityStepper value={quantity} min={1} onChange={setQuantity} />
+        <Button variant="signal" onClick={add} className="flex-1 whitespace-nowrap max-xs:px-2">
+          <ShoppingCart className="size-5 max-sm:hidden" />
+          {t.shop.card.add}
+        </Button>
+      </div>
+      <ChatLink
+        text={question}
+        className={buttonVariants('plain', 'w-full')}
+        iconClassName="size-5 text-chat"
+      >
+        {t.product.requestQuote}
+      </ChatLink>
+      <InCart id={product.id} />
+    </div>
+  );
+}
+
+function InCart({ id }: { id: number }) {
+  const { t } = useLanguage();
+  const { items, open } = useCart();
+  const item = items.find((each) => each.id === id);
+  if (!item) return null;
+  return (
+    <p className="flex items-center justify-between gap-3 text-ink-soft">
+      {t.product.inCart(item.quantity)}
+      <Button variant="quiet" aria-haspopup="dialog" onClick={open} className="underline underline-offset-4">
+        {t.product.seeCart}
+      </Button>
+    </p>
   );
 }

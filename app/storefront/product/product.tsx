@@ -1,22 +1,23 @@
+import { useEffect } from 'react';
 import { data, isRouteErrorResponse, useLocation, useNavigation } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, useLanguage, words } from '#app/i18n/language.tsx';
+import { Link } from '#app/i18n/link.tsx';
 import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, productFacts } from '#app/seo/structured-data.ts';
+import { buttonVariants } from '#app/ui/button.tsx';
+import { SearchX } from '#app/ui/icons.tsx';
 import { useDelayed } from '#app/ui/use-delayed.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { FailedPage } from '../layout/failed-page.tsx';
 import type { Route } from './+types/product';
-import { FitMark } from './fit-mark.tsx';
 import { Gallery } from './gallery.tsx';
-import { MissingProduct } from './missing-product.tsx';
 import { type ProductData, productData } from './product-data.ts';
 import { ProductHeading, ProductOffer } from './product-info.tsx';
-import { ProductMore } from './product-more.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
-import { ProductSpecifications, ProductTexts } from './product-texts.tsx';
+import { ProductMore, ProductSpecifications, ProductTexts } from './product-more.tsx';
+import { FitMark } from './product-vehicles.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { catalogue } = await context.get(services).catalogue.current();
@@ -102,4 +103,47 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function isMissing(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
+}
+
+function MissingProduct() {
+  const { missing } = useLanguage().t.product;
+  return (
+    <div className="page grid justify-items-center gap-4 py-16 text-center md:py-24">
+      <SearchX strokeWidth={1.25} className="size-16 text-ink-faint" />
+      <h1 className="font-bold text-3xl">{missing.title}</h1>
+      <p className="max-w-md text-ink-soft">{missing.hint}</p>
+      <Link to="/shop" className={buttonVariants('signal', 'mt-2')}>
+        {missing.browse}
+      </Link>
+    </div>
+  );
+}
+
+const block = 'rounded-md bg-sunken motion-safe:animate-pulse';
+
+function ProductSkeleton() {
+  const { t } = useLanguage();
+  // The previous page may have been scrolled down.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="page pt-1 pb-12 md:pt-6">
+      <div role="status" className="sr-only">
+        <h1>{t.product.loading}</h1>
+      </div>
+      <div className={`h-5 w-64 max-w-full ${block}`} />
+      <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-5 md:mt-6 md:grid-cols-2 xl:grid-cols-[minmax(0,13fr)_minmax(0,23fr)]">
+        <div className={`aspect-4/3 md:aspect-square ${block}`} />
+        <div className="grid content-start gap-4">
+          <div className={`h-8 w-32 ${block}`} />
+          <div className={`h-16 ${block}`} />
+          <div className={`h-6 w-48 ${block}`} />
+          <div className={`h-28 ${block}`} />
+          <div className={`h-12 ${block}`} />
+          <div className={`h-12 ${block}`} />
+        </div>
+      </div>
+    </div>
+  );
 }

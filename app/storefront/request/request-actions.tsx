@@ -1,7 +1,7 @@
 import { useCart } from '#app/cart/cart-provider.tsx';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Printer, Share } from '#app/ui/more-icons.tsx';
+import { Printer, Share } from '#app/ui/icons.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CartItem } from '#domain/cart.ts';

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Search } from '#app/ui/icons.tsx';
 import { lazyPanel } from '#app/ui/lazy-panel.tsx';
@@ -6,7 +6,6 @@ import type { ListingQuery } from '#domain/listing-query.ts';
 import { loadCatalogue } from '../catalogue/browser-catalogue.ts';
 import { useShell } from '../layout/shell-data.ts';
 import { addRecentSearch } from './recent-searches.ts';
-import { SearchInput, type SearchInputProps } from './search-input.tsx';
 import type { SearchPanelHandle } from './search-panel.tsx';
 
 export const SearchPanel = lazyPanel(async () => (await import('./search-panel.tsx')).SearchPanel);
@@ -97,5 +96,47 @@ export function SearchForm({ id, className, children, input, query, text, ...pro
         onActiveChange={setActiveIndex}
       />
     </form>
+  );
+}
+
+interface SearchInputProps extends React.ComponentProps<'input'> {
+  text: string;
+  onType: (text: string) => void;
+  listId: string;
+  /** The list's active option: undefined while there is no list, -1 for none. */
+  activeIndex: number | undefined;
+}
+
+function SearchInput({ text, onType, listId, activeIndex, ...props }: SearchInputProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const isHydrated = useRef(false);
+  const hasList = activeIndex !== undefined;
+  // The role `searchbox` does not allow it.
+  const expanded = props.role === 'combobox' ? { 'aria-expanded': hasList } : {};
+
+  // Applies what was typed before hydration.
+  useEffect(() => {
+    const typed = box.current?.value ?? text;
+    if (!isHydrated.current && typed !== text) onType(typed);
+    isHydrated.current = true;
+  });
+
+  return (
+    <input
+      {...props}
+      {...expanded}
+      ref={box}
+      name="search"
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      aria-autocomplete="list"
+      aria-haspopup="listbox"
+      aria-controls={hasList ? listId : undefined}
+      aria-activedescendant={hasList && activeIndex >= 0 ? `${listId}-${activeIndex}` : undefined}
+      onChange={(event) => onType(event.target.value)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
-import { Car } from '#app/ui/more-icons.tsx';
+import { Car } from '#app/ui/icons.tsx';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { BrandLogo, CategoryPicture } from '../layout/group-picture.tsx';

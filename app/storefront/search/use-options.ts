@@ -1,11 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#app/i18n/language.tsx';
+import type { ListedProduct } from '#domain/compact-catalogue.ts';
 import { changeListing, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import { suggestedVehicles, type VehicleOffer } from '#domain/typed-vehicle.ts';
 import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import type { Suggestions } from '../catalogue/suggest.ts';
 import { useVehicleList } from '../finder/vehicle-list.ts';
 import { type ShellData, useShell } from '../layout/shell-data.ts';
-import { type SuggestedProduct, useServerSuggestions } from './use-server-suggestions.ts';
 
 /** One suggestion. */
 export type Option =
@@ -50,4 +51,36 @@ export function optionUrl(option: Option, query: ListingQuery): string {
   const { name } = option.group;
   const chosen = option.kind === 'category' ? { category: name } : { brand: name };
   return shopUrl(changeListing(query, { search: '', ...chosen }));
+}
+
+type SuggestedProduct = Pick<ListedProduct, 'id' | 'name' | 'name_en' | 'image' | 'productCode'>;
+
+type Answer = Suggestions<SuggestedProduct>;
+
+const debounceMs = 150;
+
+/** Suggestions from the server, only for shops whose catalogue is too large for the browser. */
+function useServerSuggestions(text: string): Answer | undefined {
+  const { isLarge } = useShell();
+  const { lang } = useLanguage();
+  const search = text.trim();
+  const [answer, setAnswer] = useState<{ search: string; found: Answer }>();
+
+  useEffect(() => {
+    if (!isLarge || search === '') return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const address = `/catalogue/suggestions?${new URLSearchParams({ search, lang })}`;
+      fetch(address, { signal: controller.signal })
+        .then(async (response) => response.ok && setAnswer({ search, found: await response.json() }))
+        // Offline, or aborted by further typing.
+        .catch(() => undefined);
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [isLarge, search, lang]);
+
+  return answer?.search === search ? answer.found : undefined;
 }

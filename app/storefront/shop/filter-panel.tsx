@@ -1,12 +1,16 @@
 import { useNavigate } from 'react-router';
 import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
-import { Button, buttonVariants } from '#app/ui/button.tsx';
+import type { Words } from '#app/i18n/tr.ts';
+import { Button, buttonVariants, IconButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { X } from '#app/ui/icons.tsx';
+import { type FactFilter, factFilters } from '#domain/listing-query.ts';
+import { allChoices } from '#domain/product.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { BrandLogo } from '../layout/group-picture.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { FactFilters } from './fact-filters.tsx';
-import { FilterList } from './filter-list.tsx';
+import { FilterList, FilterSelect } from './filter-list.tsx';
 import { type ListingControls, listingForm } from './use-listing-controls.ts';
 
 interface FilterPanelProps {
@@ -125,5 +129,74 @@ export function ClearButton() {
         {t.shop.filters.clear}
       </Button>
     </form>
+  );
+}
+
+interface FactFiltersProps {
+  counts: ListingData['counts'];
+  controls: ListingControls;
+  form: string | undefined;
+}
+
+const facts = Object.keys(factFilters) as FactFilter[];
+
+/** The values that the products have, long lists as a select. A fact that none of the products has is left out. */
+function FactFilters({ counts, controls: { query, change }, form }: FactFiltersProps) {
+  const { t } = useLanguage();
+  return facts.map((fact) => {
+    const values = Object.keys(counts[fact]).filter((value) => value !== allChoices);
+    if (query[fact] === null && values.every((value) => !counts[fact][value])) return null;
+    const list = {
+      label: t.shop.filters[fact],
+      name: factFilters[fact],
+      form,
+      chosen: query[fact],
+      options: values.map((value) => ({ name: value, label: factLabel(fact, value, t) })),
+      counts: counts[fact],
+      onChoose: (value: string | null) => change({ [fact]: value }),
+    };
+    return values.length > mostRadios ? (
+      <FilterSelect key={fact} {...list} />
+    ) : (
+      <FilterList key={fact} {...list} />
+    );
+  });
+}
+
+const mostRadios = 8;
+
+export function factLabel(fact: FactFilter, value: string, t: Words): string {
+  if (fact === 'frequency') return `${value} MHz`;
+  return fact === 'buttons' ? t.shop.filters.buttonCount(value) : value;
+}
+
+interface FilterDrawerProps {
+  data: ListingData;
+  controls: ListingControls;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The filters on small screens. */
+export function FilterDrawer({ data, controls, open, onClose }: FilterDrawerProps) {
+  const { t } = useLanguage();
+  return (
+    <Dialog open={open} onClose={onClose} label={t.shop.filters.title} place="left">
+      <header className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4">
+        <p className="font-bold text-lg">{t.shop.filters.title}</p>
+        <IconButton label={t.common.close} onClick={onClose}>
+          <X className="size-5" />
+        </IconButton>
+      </header>
+      <div className="grow overflow-y-auto overscroll-contain p-4">
+        <FilterPanel counts={data.counts} controls={controls} isCopy />
+      </div>
+      <footer className="grid gap-2 border-line border-t p-4">
+        <ClearButton />
+        <Button variant="signal" className="w-full" onClick={onClose}>
+          {t.shop.filters.show(data.total)}
+        </Button>
+      </footer>
+    </Dialog>
   );
 }

@@ -1,14 +1,14 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
+import type { Fit } from '#domain/vehicle-fit.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { onFirstInteraction } from '../catalogue/scheduling.ts';
 import type { CardProduct } from '../product-card/card-product.ts';
 import { marksPattern } from '../product-card/marked-text.tsx';
 import { ProductCard } from '../product-card/product-card.tsx';
 import type { PictureLoading } from '../product-card/product-picture.tsx';
-import { FitGroups } from './fit-groups.tsx';
 import { NoProducts } from './no-products.tsx';
 import { useSlowNavigation } from './use-slow-navigation.ts';
 
@@ -150,5 +150,42 @@ function ListSkeleton({ grid, layout, label }: ListSkeletonProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+interface FitGroupsProps {
+  data: ListingData;
+  renderList: (products: readonly CardProduct[], first: number) => React.ReactNode;
+}
+
+/** The list in its groups. The first page has all three headings, later ones those of their products. */
+function FitGroups({ data, renderList }: FitGroupsProps) {
+  let first = 0;
+  return (data.groups ?? []).map(({ fit, total, onPage }) => {
+    const products = data.products.slice(first, first + onPage);
+    const place = first;
+    first += onPage;
+    if (data.query.page > 1 && onPage === 0) return null;
+    return (
+      <FitGroup key={fit} fit={fit} total={total}>
+        {products.length > 0 && renderList(products, place)}
+      </FitGroup>
+    );
+  });
+}
+
+function FitGroup({ fit, total, children }: { fit: Fit; total: number; children: React.ReactNode }) {
+  const { t } = useLanguage();
+  const words = t.vehicle;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="font-bold text-xl">
+        {words.groups[fit]}{' '}
+        <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
+      </h3>
+      <p className="text-ink-soft text-sm">{total === 0 ? words.none : words.hints[fit]}</p>
+      {children}
+    </section>
   );
 }

@@ -5,8 +5,7 @@ import { changeListing, shopUrl } from '#domain/listing-query.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
 import { useShell } from '../layout/shell-data.ts';
-import { chosenLabels } from './chosen-labels.ts';
-import { listingSteps } from './listing-steps.ts';
+import { chosenLabels, listingSteps } from './shop-meta.ts';
 
 /** Breadcrumb, title, and links to the other categories and the subcategories. */
 export function ShopHeading({ data }: { data: ListingData }) {

@@ -1,13 +1,12 @@
 import { words } from '#app/i18n/language.tsx';
+import type { Words } from '#app/i18n/tr.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { type Site, siteOf } from '#app/seo/site.ts';
 import { breadcrumbList, itemList } from '#app/seo/structured-data.ts';
 import { defaultLayout, type ListingQuery, pageSizes, shopUrl } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import type { ListingData } from '../catalogue/listing-data.ts';
-import type { ShellData } from '../layout/shell-data.ts';
-import { chosenLabels } from './chosen-labels.ts';
-import { listingSteps } from './listing-steps.ts';
+import { type ShellData, subcategoryLabel } from '../layout/shell-data.ts';
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[];
 
@@ -66,5 +65,39 @@ export function listingCanonical(query: ListingQuery, found: { total: number; pa
   return {
     path: shopUrl({ category, subcategory, brand, page: isVariant ? 1 : found.page }),
     noindex: search !== '' || found.total === 0,
+  };
+}
+
+/** The breadcrumb of a listing. */
+export function listingSteps(
+  { category, subcategory, ...query }: ListingQuery,
+  t: Words,
+  shell: Pick<ShellData, 'categories' | 'brands'> = { categories: [], brands: [] },
+): { name: string; path: string }[] {
+  const labels = chosenLabels({ ...query, category, subcategory }, shell);
+  const steps = [
+    { name: t.common.home, path: '/' },
+    { name: t.shop.title, path: '/shop' },
+  ];
+  if (category) steps.push({ name: labels.category ?? category, path: shopUrl({ category }) });
+  if (category && subcategory) {
+    steps.push({ name: labels.subcategory ?? subcategory, path: shopUrl({ category, subcategory }) });
+  }
+  return steps;
+}
+
+type Labels = Pick<ShellData, 'categories' | 'brands'>;
+
+/** The labels of the chosen filters. */
+export function chosenLabels(query: ListingQuery, { categories, brands }: Labels) {
+  const category = categories.find((each) => each.name === query.category);
+  const subcategory = (category ? [category] : query.subcategory ? categories : [])
+    .flatMap((each) => each.subcategories)
+    .find((each) => each.name === query.subcategory);
+  const brand = brands.find((each) => each.name === query.brand);
+  return {
+    category: category?.label ?? query.category,
+    subcategory: subcategory ? subcategoryLabel(subcategory) : query.subcategory,
+    brand: brand?.label ?? query.brand,
   };
 }

@@ -10,8 +10,7 @@ import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../cata
 import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { ClearButton, FilterPanel } from './filter-panel.tsx';
+import { ClearButton, FilterDrawer, FilterPanel } from './filter-panel.tsx';
 import { ListingFoot } from './listing-foot.tsx';
 import { ListingState } from './listing-state.tsx';
 import { ProductList } from './product-list.tsx';

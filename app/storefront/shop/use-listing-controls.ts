@@ -4,7 +4,7 @@ import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
 
 /** The form that submits the filters without JavaScript. */
-export const listingForm = 'shop';
+export const listingForm = 'shop-form';
 
 export interface ListingControls {
   query: ListingQuery;

@@ -1,7 +1,6 @@
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
-import { ArrowRight, RefreshCw, Star } from '#app/ui/icons.tsx';
-import { Trash } from '#app/ui/more-icons.tsx';
+import { ArrowRight, RefreshCw, Star, Trash } from '#app/ui/icons.tsx';
 import { ArrowLeft, TriangleAlert } from '../../icons.tsx';
 import { ProgressBar } from '../../ui/job-progress.tsx';
 import { useDragItem } from '../use-drag-item.ts';

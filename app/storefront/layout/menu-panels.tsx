@@ -2,6 +2,7 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { ArrowRight } from '#app/ui/icons.tsx';
 import { shopUrl } from '#domain/listing-query.ts';
+import { BrandLogo } from './group-picture.tsx';
 import { type ShellCategory, subcategoryLabel, useShell } from './shell-data.ts';
 
 const shown = 3;
@@ -59,6 +60,29 @@ export function Subcategories({ category }: { category: ShellCategory }) {
           </Link>
         </li>
       )}
+    </ul>
+  );
+}
+
+export function BrandPanel({
+  className = 'grid-cols-5 lg:grid-cols-7 xl:grid-cols-9',
+}: {
+  className?: string;
+}) {
+  const { brands } = useShell();
+  return (
+    <ul className={`grid gap-2 ${className}`}>
+      {brands.map((brand) => (
+        <li key={brand.name}>
+          <Link
+            to={shopUrl({ brand: brand.name })}
+            className="flex h-full flex-col items-center gap-2 rounded-md p-2.5 text-center text-ink-soft text-sm hover:bg-sunken hover:text-ink"
+          >
+            <BrandLogo name={brand.label} image={brand.image} />
+            {brand.label}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
