@@ -7,11 +7,12 @@ import {
   catalogueTables,
   compareRows,
   emptyRows,
+  fieldsOf,
+  type GroupKind,
   groupKinds,
   kinds,
   orderBy,
   type Row,
-  selectRows,
   type TableKind,
   tableName,
 } from './tables.ts';
@@ -36,7 +37,8 @@ export function readCatalogue({ orm }: Database, previous?: Snapshot): Promise<S
         versionNumber(previous) >= prunedTo;
       const changes = isCovered ? await readChanges(tx, versionNumber(previous)) : undefined;
       const rows = previous && changes ? await updateRows(tx, previous.rows, changes) : await readAllRows(tx);
-      return { ...state, rows, formerNames: await readFormerNames(tx) };
+      const isRenamed = !previous || groupKinds.some((group) => rows[group] !== previous.rows[group]);
+      return { ...state, rows, formerNames: isRenamed ? await readFormerNames(tx) : previous.formerNames };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -87,24 +89,14 @@ async function readChanges(tx: Orm, version: number): Promise<Changes | undefine
 
 async function updateRows(tx: Orm, previous: CatalogueRows, changes: Changes): Promise<CatalogueRows> {
   const rows = { ...previous };
-  for (const [kind, ids] of changes)
-    Object.assign(rows, { [kind]: await updateTable(tx, kind, previous[kind], ids) });
+  // In the order of the tables: products need the names that their groups have now.
+  for (const [kind, ids] of changes) {
+    const { id } = catalogueTables[kind].table;
+    const changed = await readTable(tx, kind, rows, sql`${id} = ANY(${`{${[...ids].join()}}`}::bigint[])`);
+    const unchanged = (previous[kind] as { id: number }[]).filter((row) => !ids.has(row.id));
+    Object.assign(rows, { [kind]: [...unchanged, ...changed].sort(compareRows(kind) as never) });
+  }
   return renameGroups(previous, rows);
-}
-
-async function updateTable<K extends TableKind>(
-  tx: Orm,
-  kind: K,
-  previous: CatalogueRows[K],
-  ids: Set<number>,
-) {
-  const changed = await readTable(
-    tx,
-    kind,
-    sql`${catalogueTables[kind].table.id} = ANY(${`{${[...ids].join()}}`}::bigint[])`,
-  );
-  const unchanged = (previous as Row<K>[]).filter((row) => !ids.has(row.id));
-  return [...unchanged, ...changed].sort(compareRows(kind));
 }
 
 /** A rename changes one row. The others that were not read again name the group as before. */
@@ -167,18 +159,32 @@ async function readFormerNames(tx: Orm): Promise<FormerNames[]> {
 
 async function readAllRows(tx: Orm): Promise<CatalogueRows> {
   const rows = emptyRows();
-  for (const kind of kinds) Object.assign(rows, { [kind]: await readTable(tx, kind) });
+  for (const kind of kinds)
+    Object.assign(rows, { [kind]: (await readTable(tx, kind, rows)).sort(compareRows(kind) as never) });
   return rows;
 }
 
-/** PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. */
-async function readTable<K extends TableKind>(tx: Orm, kind: K, where?: SQL): Promise<Row<K>[]> {
-  const query = selectRows(tx, kind, (column, name) => {
+/**
+ * PostgreSQL formats the rows as JSON. A cursor fetches them in batches, so that the event loop is not blocked. The
+ * names of groups are those of `groups`, which is faster than a join.
+ */
+async function readTable<K extends TableKind>(
+  tx: Orm,
+  kind: K,
+  groups: Pick<CatalogueRows, GroupKind>,
+  where: SQL = sql`true`,
+): Promise<Row<K>[]> {
+  const { table } = catalogueTables[kind];
+  const columns = fieldsOf(kind).map(({ name, column }) => {
     const isTime = column.getSQLType() === 'timestamptz(3)';
-    return (isTime ? isoTime(sql`${column}`) : sql`${column}`).as(name);
-  })
-    .where(where)
-    .orderBy(...orderBy(kind));
+    const value = isTime ? isoTime(sql`${column}`) : sql`${column}`;
+    return sql`${value} AS ${sql.identifier(name)}`;
+  });
+  // In their order, because rows that are next to each other in memory are compared faster. The few subcategories are
+  // ordered by the names of their categories, which are not in this query.
+  const order = kind === 'subcategories' ? sql`id` : sql.join(orderBy(kind), sql`, `);
+  const query = sql`(SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE ${where} ORDER BY ${order})`;
+  const nameGroups = createGroupNamer(kind, groups);
   const cursor = sql.identifier(`read_${tableName(kind)}`);
   // Closed by the end of the transaction.
   await tx.execute(
@@ -190,12 +196,25 @@ async function readTable<K extends TableKind>(tx: Orm, kind: K, where?: SQL): Pr
       tx,
       sql`FETCH ${sql.raw(String(rowsPerFetch))} FROM ${cursor}`,
     );
-    for (const { row } of batch) rows.push(JSON.parse(row));
+    for (const { row } of batch) rows.push(nameGroups(JSON.parse(row)));
     fetched = batch.length;
     // The embedded database answers without a turn of the event loop.
     await yieldToEventLoop();
   }
-  return rows.sort(compareRows(kind));
+  return rows;
+}
+
+/** Replaces the ids of groups by their names, in place: copies would double the work of reading thousands of rows. */
+function createGroupNamer(kind: TableKind, groups: Pick<CatalogueRows, GroupKind>) {
+  const named = fieldsOf(kind).flatMap(({ name, group }) => {
+    if (!group) return [];
+    return [{ field: name, names: new Map(groups[group].map((row) => [row.id, row.name])) }];
+  });
+  return <Stored extends Record<string, unknown>>(row: Stored): Stored => {
+    for (const { field, names } of named)
+      Object.assign(row, { [field]: names.get(row[field] as number) ?? null });
+    return row;
+  };
 }
 
 const isoTime = (value: SQL) => sql`to_char(${value} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

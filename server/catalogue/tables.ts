@@ -114,17 +114,10 @@ const fields = forEachKind(createFields);
 export const fieldsOf = (kind: TableKind): Field[] => fields[kind];
 
 /** Selects rows as they are in JSON. */
-export function selectRows(
-  on: Pick<Orm, 'select'>,
-  kind: TableKind,
-  toValue: (column: AnyPgColumn, name: string) => AnyPgColumn | SQL.Aliased = (column) => column,
-) {
-  const columns = fieldsOf(kind).map(({ name, column, joined }) => [
-    name,
-    toValue(joined?.name ?? column, name),
-  ]);
+export function selectRows(on: Pick<Orm, 'select'>, kind: TableKind) {
+  const columns = fieldsOf(kind).map(({ name, column, joined }) => [name, joined?.name ?? column]);
   let query = on
-    .select(Object.fromEntries(columns) as Record<string, AnyPgColumn | SQL.Aliased>)
+    .select(Object.fromEntries(columns) as Record<string, AnyPgColumn>)
     .from(catalogueTables[kind].table as PgTable)
     .$dynamic();
   for (const { column, joined } of fieldsOf(kind))
