@@ -1,4 +1,4 @@
-/** Icons of the shop's first page, on a grid of 24. */
+/** Icons on a grid of 24. */
 export const ArrowRight = icon('M4 12h15M13 6l6 6-6 6');
 export const ArrowUp = icon('M12 20V5M6 11l6-6 6 6');
 export const ChevronDown = icon('m6 9 6 6 6-6');
