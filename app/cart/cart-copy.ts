@@ -3,6 +3,8 @@ import { type CartItem, type CartState, type CartText, maxQuantity } from '#doma
 import { maxTextLength } from '#domain/visitor-text.ts';
 
 const key = 'kontak.cart';
+/** Of requests for prices that the server may not have yet; the code that sends them is loaded with the cart. */
+export const waitingRequestsKey = 'waitingRequests';
 const maxLines = 1_000;
 
 /** Null without a copy, if it is damaged, and where session storage is blocked. */

@@ -2,8 +2,8 @@ import { readStoredJson, removeStoredItem, storeItem } from '#app/ui/stored-item
 import type { CartState } from '#domain/cart.ts';
 import type { AnswerOf, InputOf } from '#domain/endpoints/endpoint.ts';
 import type { createRequest } from '#domain/endpoints/requests.ts';
+import { waitingRequestsKey } from './cart-copy.ts';
 
-const key = 'waitingRequests';
 const maxAgeMs = 24 * 60 * 60_000;
 const maxWaiting = 20;
 /** Browsers refuse a larger body with `keepalive`. */
@@ -56,8 +56,6 @@ export function storeRequest(token: string, { items, texts, lang, vehicle }: New
   write([...read().filter(({ body }) => body.token !== token), waiting]);
   return send(waiting);
 }
-
-export const hasWaitingRequests = () => read().length > 0;
 
 /** Tries again what waits, while the page is open: `onStored` is called for each that is stored. */
 export function retryWaitingRequests(onStored: (token: string, number: number) => void): () => void {
@@ -134,15 +132,15 @@ function adapt(waiting: WaitingRequest, fields: readonly string[]): WaitingReque
 }
 
 function read(): WaitingRequest[] {
-  const stored = readStoredJson(key);
+  const stored = readStoredJson(waitingRequestsKey);
   if (!Array.isArray(stored)) return [];
   const youngest = Date.now() - maxAgeMs;
   return stored.filter((each) => typeof each?.body?.token === 'string' && each.since > youngest);
 }
 
 function write(waiting: readonly WaitingRequest[]): void {
-  if (waiting.length === 0) removeStoredItem(key);
-  else storeItem(key, JSON.stringify(waiting.slice(-maxWaiting)));
+  if (waiting.length === 0) removeStoredItem(waitingRequestsKey);
+  else storeItem(waitingRequestsKey, JSON.stringify(waiting.slice(-maxWaiting)));
 }
 
 const remove = (token: string) => write(read().filter(({ body }) => body.token !== token));

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestAdminWords as t } from '#app/i18n/admin-tr.ts';
-import { answerWords } from '#app/i18n/messages.ts';
+import { answerWords, requestAdminWords as t } from '#app/i18n/admin-tr.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChatIcon } from '#app/ui/chat-icon.tsx';
 import { useToast } from '#app/ui/toast.tsx';

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { hasWaitingRequests, retryWaitingRequests } from '#app/cart/waiting-requests.ts';
+import { waitingRequestsKey } from '#app/cart/cart-copy.ts';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { prefersReducedData } from '#app/ui/connection.ts';
 import { WifiOff } from '#app/ui/icons.tsx';
+import { readStoredJson } from '#app/ui/stored-item.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Lang } from '#domain/localised.ts';
 import { whenIdle } from '../catalogue/scheduling.ts';
@@ -16,13 +17,20 @@ const delayMs = 3_000;
 /** Says when there is no connection, and keeps visited pages for then. */
 export function Offline() {
   useOfflineCopies();
-  // Sends requests for prices again that the server could not store when the last page was open.
-  useEffect(() => (hasWaitingRequests() ? retryWaitingRequests(() => undefined) : undefined), []);
+  useEffect(() => {
+    if (readStoredJson(waitingRequestsKey)) void sendWaitingRequests();
+  }, []);
   return (
     <div role="status">
       <OfflineNotice />
     </div>
   );
+}
+
+/** Sends requests for prices again that the server could not store when the last page was open. */
+async function sendWaitingRequests(): Promise<void> {
+  const { retryWaitingRequests } = await import('#app/cart/waiting-requests.ts');
+  retryWaitingRequests(() => undefined);
 }
 
 /** Stores pages that are looked at for a while, so that they can be reloaded offline. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
-import { words } from '#app/i18n/language.tsx';
+import { tr } from '#app/i18n/tr.ts';
 import { confidences, keyForms } from '#domain/vehicle.ts';
 import { hintClass, labelClass } from '../form/field-styles.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
@@ -51,7 +51,7 @@ export function NameFields({ renameHint }: { renameHint: string | undefined }) {
 
 /** What is known of the vehicle's keys. */
 export function FactFields() {
-  const { page } = words('tr').vehicle;
+  const { page } = tr.vehicle;
   return (
     <fieldset className="grid gap-3 border-line border-t pt-3">
       <legend className="sr-only">{labels.facts}</legend>
@@ -124,7 +124,7 @@ function KeyFormField() {
               }
               className="size-4.5 shrink-0 accent-signal-ink"
             />
-            {words('tr').vehicle.forms[form]}
+            {tr.vehicle.forms[form]}
           </label>
         ))}
       </div>
