@@ -49,6 +49,7 @@ export interface PageCache {
 // nginx counts whole seconds: fresh for up to 2 s, then stale for 1 s while it revalidates (decision 22).
 const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
 const refreshedPages = 24;
+const maxUsed = 1_000;
 /**
  * After a write the former pages are served for this long at most, until they are rendered again. The write is answered
  * after that. Other processes hear of it a little later, so they stop before it is answered.
@@ -88,7 +89,7 @@ export function createPageCache({
   /** The version whose pages may be served until a newer one is rendered, but not after `staleUntil`. */
   let settledVersion: string | undefined;
   let staleUntil: number | undefined;
-  /** The keys of the pages that were requested since they were last rendered again. */
+  /** The keys of pages that were requested since they were last rendered again; bounded, as anybody can request many. */
   let used = new Set<string>();
   let refreshing: { version: string; done: Promise<void> } | undefined;
 
@@ -97,6 +98,10 @@ export function createPageCache({
     if (version !== settledVersion) return false;
     staleUntil ??= performance.now() + staleMs;
     return performance.now() < staleUntil;
+  }
+
+  function markUsed(key: string): void {
+    if (used.size < maxUsed) used.add(key);
   }
 
   function settleAt(version: string): void {
@@ -206,7 +211,7 @@ export function createPageCache({
       const caller = requestContext.getStore()?.caller ?? internalCaller;
       const page = request.method === 'POST' ? undefined : canonicalPageUrl(pathname, searchParams, current);
       if (!page) return renderUncached(request, caller);
-      used.add(cacheKey(page));
+      markUsed(cacheKey(page));
       const rendered = await getOrRender(page, current.version, caller);
       if (rendered instanceof Response) return compressed(request, rendered.clone());
       return bodyResponse(request, rendered.body, rendered.headers, rendered.status);
@@ -215,7 +220,7 @@ export function createPageCache({
     getCachedPage(target) {
       const page = pages.get(target);
       if (!page || !canServe(page)) return undefined;
-      used.add(target);
+      markUsed(target);
       counts.hits += 1;
       return page;
     },
