@@ -54,8 +54,8 @@ const maxUsed = 1_000;
  * After a write the former pages are served for this long at most, until they are rendered again. The write is answered
  * after that. Other processes hear of it a little later, so they stop before it is answered.
  */
-const staleMs = cluster.isWorker ? 150 : 500;
-const settleMs = cluster.isWorker ? 200 : staleMs;
+const staleMs = cluster.isWorker ? 350 : 500;
+const settleMs = cluster.isWorker ? 400 : staleMs;
 /** A rendering takes about 30 ms of the one thread; in between, the event loop sends what is cached. */
 const renderings = { concurrency: 1, maxWaiting: 300, maxWaitingPerAddress: 30 };
 /** Renders on behalf of the shop, after a change. */
