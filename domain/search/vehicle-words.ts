@@ -1,0 +1,121 @@
+import { fold } from '../fold.ts';
+import { groupBy } from '../group-by.ts';
+import type { AliasedVehicle } from '../vehicle-text.ts';
+import { closestWord, groupByLength, type WordsByLength } from './correct-typos.ts';
+import { tokenize } from './tokenize.ts';
+
+/**
+ * What a word says of a vehicle. A `detail`, such as the 2 of 'Doblo 2' or the d of 'Corsa D', says something behind
+ * another of its words only; a `generation`, such as 'e90', says it alone.
+ */
+export type Role = 'make' | 'model' | 'generation' | 'detail';
+
+/** The words of a list of vehicles, in the form in which queries are tokenized. */
+export interface VehicleWords {
+  /** For each word the vehicles by their place in the list, each with the word's role. */
+  roles: ReadonlyMap<string, ReadonlyMap<number, Role>>;
+  /** For each vehicle the words of its model, those of 'Egea / Tipo' apart. */
+  models: readonly (readonly string[][])[];
+  /** By initial letter, for corrections. */
+  modelWords: ReadonlyMap<string, WordsByLength>;
+}
+
+const cache = new WeakMap<object, VehicleWords>();
+
+/** Computed once for each list. */
+export function vehicleWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
+  const known = cache.get(vehicles) ?? readWords(vehicles);
+  cache.set(vehicles, known);
+  return known;
+}
+
+const strength: Record<Role, number> = { make: 0, detail: 1, generation: 2, model: 3 };
+
+function readWords(vehicles: readonly AliasedVehicle[]): VehicleWords {
+  const roles = new Map<string, Map<number, Role>>();
+  const models: string[][][] = [];
+  const sharedAliases = aliasesOfMakes(vehicles);
+  vehicles.forEach((vehicle, at) => {
+    const add = (word: string, role: Role) => {
+      const byVehicle = roles.get(word) ?? new Map<number, Role>();
+      roles.set(word, byVehicle);
+      const known = byVehicle.get(at);
+      if (!known || strength[role] > strength[known]) byVehicle.set(at, role);
+    };
+    const { make, model, model_en, generation, aliases } = vehicle;
+    for (const name of [make, ...aliases.filter((alias) => sharedAliases.has(alias))])
+      for (const word of nameTokens(name)) add(word, 'make');
+    const own = aliases.filter((alias) => !sharedAliases.has(alias));
+    models.push([model, model_en ?? '', ...own].flatMap((name) => modelAlternatives(name, add)));
+    for (const word of nameTokens(generation)) addGeneration(word, add);
+  });
+  const words = [...roles].filter(([, byVehicle]) => [...byVehicle.values()].includes('model'));
+  const byInitial = groupBy(
+    words.map(([word]) => word),
+    (word) => word.charAt(0),
+  );
+  return {
+    roles,
+    models,
+    modelWords: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
+  };
+}
+
+const nameTokens = (name: string) => tokenize(fold(name)).map(({ text }) => text);
+
+/** The aliases that several models have, such as 'VW': they name the make. */
+function aliasesOfMakes(vehicles: readonly AliasedVehicle[]): Set<string> {
+  const models = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { model, aliases } of vehicles)
+    for (const alias of aliases) {
+      const first = nameTokens(model)[0] ?? '';
+      const other = models.get(alias) ?? first;
+      if (other !== first) shared.add(alias);
+      models.set(alias, other);
+    }
+  return shared;
+}
+
+type Add = (word: string, role: Role) => void;
+
+/** 'Egea / Tipo' is called either. Adds the words of each, and resolves to those that make the model. */
+function modelAlternatives(name: string, add: Add): string[][] {
+  return name.split('/').flatMap((part) => {
+    const tokens = tokenize(fold(part));
+    const [first] = tokens;
+    if (!first) return [];
+    // 'C-Max' is 'cmax' too; 'max' alone is no model.
+    const joined = tokens.length > 1 && first.text.length === 1 ? tokens.map(({ text }) => text).join('') : '';
+    if (joined) {
+      add(joined, 'model');
+      for (const { text } of tokens) add(text, 'detail');
+      return [[joined]];
+    }
+    const own = tokens.filter(({ text }, at) => at === 0 || !/^(?:\d+|\p{L})$/u.test(text));
+    for (const { text } of tokens) add(text, 'detail');
+    for (const { text } of own) add(text, 'model');
+    // 'bmw 3' and 'mercedes c' mean the series.
+    const [, series] = /^(.)serisi$/u.exec(first.text) ?? [];
+    if (series) add(series, 'detail');
+    return [own.map(({ text }) => text)];
+  });
+}
+
+/** 'Mk2' is the 2 behind a model; '8P' and 'FD' are too short to say something alone. */
+function addGeneration(word: string, add: Add): void {
+  const [, number] = /^mk(\d)$/.exec(word) ?? [];
+  if (number) add(number, 'detail');
+  add(word, !number && word.length > 2 && /\d/.test(word) && /\p{L}/u.test(word) ? 'generation' : 'detail');
+}
+
+/** Shorter words are one letter away from too many others. */
+const shortestCorrected = 5;
+/** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
+const noModels = new Set(['micro', 'super', 'lines', 'short', 'kanal', 'seria']);
+
+/** The model's word that was meant by one with a wrong letter, which is not the first. */
+export function correctModelWord({ modelWords }: VehicleWords, word: string): string | undefined {
+  if (word.length < shortestCorrected || noModels.has(word) || /\d/.test(word)) return undefined;
+  return closestWord([modelWords.get(word.charAt(0)) ?? []], word, 1, () => 1);
+}
