@@ -26,6 +26,9 @@ export interface Expansion {
 export interface QueryTerm {
   /** As it was typed, folded. */
   typed: string;
+  /** Where it stands in the folded text. */
+  start: number;
+  end: number;
   expansions: Expansion[];
   year?: number;
   /** Without separators, if it may be a part of a code. */

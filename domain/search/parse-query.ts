@@ -29,6 +29,8 @@ export interface ParsedQuery {
 /** A word of the query in the form in which it is known. */
 interface QueryWord {
   typed: string;
+  start: number;
+  end: number;
   form: string | undefined;
   isLast: boolean;
   isMisspelt: boolean;
@@ -69,15 +71,21 @@ function knownWords(
   tokens: readonly Token[],
   correct: (word: string, related: Uint8Array) => string | undefined,
 ): QueryWord[] {
-  const known = tokens.map(({ text: typed }) => ({ typed, form: knownForm(context, typed) }));
+  const known = tokens.map(({ text: typed, start, end }) => ({
+    typed,
+    start,
+    end,
+    form: knownForm(context, typed),
+  }));
   const inPhrases = wordsInPhrases(context, known);
   let related: Uint8Array | undefined;
-  return known.map(({ typed, form }, at) => {
+  return known.map(({ form, ...word }, at) => {
+    const { typed } = word;
     const isLast = at === tokens.length - 1;
     const isFine = form !== undefined || inPhrases.has(at) || !isMisspelt(context, typed, isLast);
-    if (isFine) return { typed, form, isLast, isMisspelt: false };
+    if (isFine) return { ...word, form, isLast, isMisspelt: false };
     related ??= relatedProducts(context, known);
-    return { typed, form: correct(typed, related), isLast, isMisspelt: true };
+    return { ...word, form: correct(typed, related), isLast, isMisspelt: true };
   });
 }
 
@@ -117,8 +125,8 @@ function isQuantity(text: string, next: Token | undefined): boolean {
 function termsAt(context: SearchContext, words: readonly QueryWord[], at: number): [QueryTerm[], number] {
   const phrase = phraseAt(context, words, at);
   if (!phrase) return [wordTerms(context, words[at] as QueryWord), 1];
-  const typed = words.slice(at, at + phrase.count).map((word) => word.typed);
-  return [[{ typed: typed.join(' '), expansions: phrase.expansions }], phrase.count];
+  const parts = words.slice(at, at + phrase.count);
+  return [[{ ...joinedSpan(parts), expansions: phrase.expansions }], phrase.count];
 }
 
 /** The longest phrase of the synonyms that begins at a word. Its words may be unknown outside of it: 'saat pili'. */
@@ -154,11 +162,21 @@ function wordsInPhrases(
   return found;
 }
 
-function wordTerms(context: SearchContext, { typed, form, isLast, ...word }: QueryWord): QueryTerm[] {
+/** Neighbours as one. */
+function joinedSpan(parts: readonly Pick<QueryTerm, 'typed' | 'start' | 'end'>[]) {
+  return {
+    typed: parts.map(({ typed }) => typed).join(' '),
+    start: parts[0]?.start ?? 0,
+    end: parts.at(-1)?.end ?? 0,
+  };
+}
+
+function wordTerms(context: SearchContext, word: QueryWord): QueryTerm[] {
+  const { typed, start, end, form, isLast } = word;
   const expansions = form ? expandPhrase(context, [form]) : [];
+  const term: QueryTerm = { typed, start, end, expansions };
   if (word.isMisspelt)
-    return [{ typed, expansions: expansions.map((each) => withPenalty(each, correctionPenalty)) }];
-  const term: QueryTerm = { typed, expansions };
+    return [{ ...term, expansions: expansions.map((each) => withPenalty(each, correctionPenalty)) }];
   addTechnicalExpansions(context, term);
   if (term.expansions.length > 0 || term.year !== undefined) return [term];
   const prefixed = expandPrefix(context, typed, isLast);
@@ -166,7 +184,9 @@ function wordTerms(context: SearchContext, { typed, form, isLast, ...word }: Que
   const parts = term.code ? undefined : splitWord(context, typed);
   if (parts) {
     const words = parts.map((part) => ({ typed: part, form: knownForm(context, part) }));
-    return words.flatMap((each) => wordTerms(context, { ...each, isLast: false, isMisspelt: false }));
+    return words.flatMap((each) =>
+      wordTerms(context, { ...each, start, end, isLast: false, isMisspelt: false }),
+    );
   }
   const inside = typed.length < 4 ? [] : wordsWith(context.index, typed);
   return [inside.length > 0 ? { ...term, expansions: [expandPart(context, inside)] } : term];
@@ -190,6 +210,6 @@ function joinCodes({ index }: SearchContext, terms: QueryTerm[]): QueryTerm[] {
   }
   const { start, end, code } = best;
   if (code === '') return terms;
-  const typed = terms.slice(start, end).map((term) => term.typed);
-  return terms.toSpliced(start, end - start, { typed: typed.join(' '), expansions: [], code });
+  const joined = { ...joinedSpan(terms.slice(start, end)), expansions: [], code };
+  return terms.toSpliced(start, end - start, joined);
 }
