@@ -10,7 +10,7 @@ import { createSearchIndex, putInSearchIndex, type SearchIndex } from './search/
 import { type SynonymTable, synonymTable } from './search/synonyms.ts';
 
 export type ListingProduct = SearchProduct &
-  Pick<Product, 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
+  Pick<Product, 'id' | 'category' | 'subcategory' | 'price' | 'originalPrice' | 'rating' | 'inStock'> &
   ({ specifications: readonly string[] } | { facts: ProductFacts }) &
   ({ stockCount: number } | { hasStock: boolean });
 
@@ -30,6 +30,8 @@ export interface CatalogueIndex<P> {
   subcategory: NumberedField;
   /** By folded name. */
   brand: NumberedField;
+  /** A value is a product's brand and the vehicles that it names, folded, joined by `factSeparator`. */
+  makers: NumberedField;
   /** A value is all chips of a product, joined by `factSeparator`; likewise the other facts. */
   facts: Record<FactFilter, NumberedField>;
   campaigns: boolean[];
@@ -51,6 +53,7 @@ export function createCatalogueIndex<P extends ListingProduct>(
     category: numberedField(),
     subcategory: numberedField(),
     brand: numberedField(),
+    makers: numberedField(),
     facts: {
       chip: numberedField(),
       blade: numberedField(),
@@ -98,7 +101,9 @@ export function putInCatalogueIndex<P extends ListingProduct>(
   putValue(index.category, position, product.category);
   putValue(index.subcategory, position, product.subcategory ?? '');
   putValue(index.brand, position, fold(product.brand ?? ''));
-  putFacts(index, position, productFacts(product));
+  const facts = productFacts(product);
+  putValue(index.makers, position, fold([product.brand ?? '', ...facts.vehicles].join(factSeparator)));
+  putFacts(index, position, facts);
   index.campaigns[position] = isCampaign(product);
   index.stocked[position] = isStocked(product);
   if (product.brand) index.brandNames.add(product.brand);

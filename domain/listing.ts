@@ -2,8 +2,8 @@ import { type Facets, filterAndCount } from './listing-filters.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
 import type { Lang } from './localised.ts';
-import { searchProducts } from './search/search.ts';
-import { type Fit, type FitPositions, fitPlaces, fits } from './vehicle-fit.ts';
+import { type FoundProducts, findProducts, type ListingVehicles } from './listing-search.ts';
+import { type ChosenVehicle, type Fit, type FitPositions, fits, placeOf } from './vehicle-fit.ts';
 
 export interface Listing<P> {
   items: P[];
@@ -11,7 +11,7 @@ export interface Listing<P> {
   page: number;
   pages: number;
   facets: Facets;
-  /** Only while a vehicle is chosen: the items by how they fit, in this order through all pages. */
+  /** Only if a vehicle or a make is chosen or named: the items by how they fit, in this order through all pages. */
   groups?: FitGroup<P>[];
   /** Only while something is searched. */
   search?: SearchReport;
@@ -25,8 +25,8 @@ export interface FitGroup<P> {
   items: P[];
 }
 
-/** What the search did beyond finding all words as they were typed. */
-export interface SearchReport {
+/** How a text was understood, and what the search did beyond finding all words as they were typed. */
+export interface SearchReport extends Pick<FoundProducts, 'understood' | 'isMissing'> {
   /** Typos that were read as another word. */
   corrections: { typed: string; used: string }[];
   /** Words that no product has together with the others. */
@@ -39,31 +39,29 @@ export function listProducts<P extends ListingProduct>(
   index: CatalogueIndex<P>,
   query: ListingQuery,
   lang: Lang = 'tr',
-  fitAt?: FitPositions,
+  vehicles?: ListingVehicles,
+  chosen?: ChosenVehicle,
 ): Listing<P> {
-  const found = searchProducts(index.search, query.search, {
-    literal: query.literal,
-    synonyms: index.synonyms,
-  });
-  const { shown, total, facets } = filterAndCount(index, query, found?.scores, fitAt);
+  const found = findProducts(index, query, lang, vehicles, chosen);
+  const { scores, fitAt } = found;
+  const { shown, total, facets } = filterAndCount(index, query, scores, fitAt);
   const order = sortedPositions(index, query.sort ?? defaultSort, lang);
   const size = pageSizes[query.layout];
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, query.page), pages);
-  const scores = query.sort === null ? found?.scores : undefined;
   const itemsBetween = (among: Uint8Array, from: number, to: number) =>
-    slice(order, among, scores, Math.max(0, from), Math.max(0, to)).flatMap(
+    slice(order, among, query.sort === null ? scores : undefined, Math.max(0, from), Math.max(0, to)).flatMap(
       (position) => index.search.products[position] ?? [],
     );
-  // A chosen or searched order is that of the whole group.
-  const isOrdered = query.sort !== null || found !== undefined;
   const start = (page - 1) * size;
-  const groups = fitAt && groupsOf(shown, fitAt, { start, size, isOrdered }, itemsBetween);
+  const groups = fitAt && groupsOf(shown, fitAt, { start, size }, itemsBetween);
   const items = groups ? groups.flatMap((group) => group.items) : itemsBetween(shown, start, start + size);
-  const search = found && {
+  const search = scores && {
+    understood: found.understood,
+    isMissing: found.isMissing,
     corrections: found.corrections,
     leftOut: found.leftOut,
-    elsewhere: total > 0 ? 0 : found.scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
+    elsewhere: total > 0 ? 0 : scores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
   };
   return { items, total, page, pages, facets, ...(groups && { groups }), ...(search && { search }) };
 }
@@ -72,30 +70,18 @@ export function listProducts<P extends ListingProduct>(
 function groupsOf<P>(
   shown: Uint8Array,
   fitAt: FitPositions,
-  { start, size, isOrdered }: { start: number; size: number; isOrdered: boolean },
+  { start, size }: { start: number; size: number },
   itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
 ): FitGroup<P>[] {
-  const parts = fits.flatMap((fit) => {
-    const places: number[][] = isOrdered ? [fitPlaces[fit]] : fitPlaces[fit].map((place) => [place]);
-    return places.map((among) => ({ fit, places: among, shown: new Uint8Array(shown.length), total: 0 }));
-  });
-  const partAt = [0, 1, 2, 3, 4].map((place) => parts.find(({ places }) => places.includes(place)));
-  for (let position = 0; position < shown.length; position++) {
-    const part = shown[position] === 1 ? partAt[fitAt[position] ?? 0] : undefined;
-    if (!part) continue;
-    part.shown[position] = 1;
-    part.total += 1;
-  }
-  const groups = fits.map((fit): FitGroup<P> => ({ fit, total: 0, items: [] }));
   let from = start;
-  for (const part of parts) {
-    const group = groups.find(({ fit }) => fit === part.fit);
-    const isOnPage = from < part.total && from + size > 0;
-    if (isOnPage) group?.items.push(...itemsBetween(part.shown, from, from + size));
-    if (group) group.total += part.total;
-    from -= part.total;
-  }
-  return groups;
+  return fits.flatMap((fit): FitGroup<P>[] => {
+    const place = placeOf(fit);
+    const among = shown.map((isShown, position) => (isShown === 1 && fitAt[position] === place ? 1 : 0));
+    const total = among.reduce((sum, each) => sum + each, 0);
+    const items = from < total && from + size > 0 ? itemsBetween(among, from, from + size) : [];
+    from -= total;
+    return total > 0 ? [{ fit, total, items }] : [];
+  });
 }
 
 /** Part of the shown positions: best score first, and of equal or no scores in the given order. */

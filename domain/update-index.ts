@@ -12,7 +12,7 @@ import { type Lang, localisedName } from './localised.ts';
 import { compareNames } from './name-order.ts';
 import { columnsOf, removeFromSearchIndex } from './search/search-index.ts';
 
-type IndexedProduct = ListingProduct & { id: number };
+type IndexedProduct = ListingProduct;
 
 /** The position of each product id, cached per index. */
 const positionCache = new WeakMap<object, Map<number, number>>();
@@ -90,8 +90,8 @@ function removeMissing<P extends IndexedProduct>(
     const moved = products[last];
     removeFromSearchIndex(index.search, last);
     for (const column of [...columnsOf(index.search), index.campaigns, index.stocked]) column.pop();
-    const { category, subcategory, brand, facts } = index;
-    for (const field of [category, subcategory, brand, ...Object.values(facts)]) field.at.pop();
+    const { category, subcategory, brand, makers, facts } = index;
+    for (const field of [category, subcategory, brand, makers, ...Object.values(facts)]) field.at.pop();
     positions.delete(product.id);
     if (moved && position !== last) {
       replaceAt(index, position, moved);
@@ -108,7 +108,7 @@ function removeUnused<P extends IndexedProduct>(index: CatalogueIndex<P>, produc
   index.subcategoriesOf.clear();
   for (const [category, within] of groupBy(products, (product) => product.category))
     index.subcategoriesOf.set(category, new Set(within.flatMap(({ subcategory }) => subcategory || [])));
-  for (const name of ['category', 'subcategory', 'brand'] as const) index[name] = usedValues(index[name]);
+  for (const name of ['category', 'subcategory', 'brand', 'makers'] as const) index[name] = usedValues(index[name]);
   for (const name of factNames) index.facts[name] = usedValues(index.facts[name]);
 }
 

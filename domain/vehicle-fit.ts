@@ -1,17 +1,20 @@
 import { fold } from './fold.ts';
 import type { CatalogueIndex, ListingProduct, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { bladeProfiles, chipFamilies, factSeparator, productFacts, type WithFacts } from './product-facts.ts';
+import { bladeProfiles, chipFamilies, factSeparator, wholeMegahertz } from './product-facts.ts';
+import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
-/** How a product goes with the chosen vehicle, in the order of the list. */
-export const fits = ['fits', 'confirm', 'universal'] as const;
+/**
+ * How a product goes with a vehicle, in the order of the list. `plain` is what a make's name finds, which is no vehicle.
+ */
+export const fits = ['plain', 'fits', 'parts', 'check', 'universal', 'other'] as const;
 export type Fit = (typeof fits)[number];
-/** For each position one of `fitPlaces`; 0 is not listed. */
+export type VehicleFit = Exclude<Fit, 'plain' | 'other'>;
+/** For each position the place of its fit in `fits`, from 1; 0 is not listed. */
 export type FitPositions = Uint8Array;
 
-/** The places of each group. Of what is to be confirmed, parts that are not made for one model come first. */
-export const fitPlaces = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
+export const placeOf = (fit: Fit) => fits.indexOf(fit) + 1;
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -34,23 +37,29 @@ export interface VehicleDetails extends Vehicle {
 export interface VehicleFitments {
   vehicle: VehicleDetails;
   fitments: Fitment[];
+  /** The products that are confirmed for a vehicle that is built like it. */
+  ofTwins: number[];
   /** The products that fit any vehicle. */
   universal: number[];
 }
 
+/** A vehicle as products are compared with it. */
 export interface ChosenVehicle {
   vehicle: VehicleDetails;
   year: number | null;
   /** By product; several are for different years. */
   fitments: Map<number, Fitment[]>;
+  ofTwins: Set<number>;
   universal: Set<number>;
   /** Folded, as the facets compare them. */
   chips: Set<string>;
   blades: Set<string>;
+  frequencies: Set<string>;
+  batteries: Set<string>;
 }
 
 export function chooseVehicle(known: VehicleFitments, year: number | null): ChosenVehicle {
-  const { vehicle, universal } = known;
+  const { vehicle } = known;
   const fitments = new Map<number, Fitment[]>();
   for (const fitment of known.fitments) {
     const others = fitments.get(fitment.product);
@@ -61,9 +70,12 @@ export function chooseVehicle(known: VehicleFitments, year: number | null): Chos
     vehicle,
     year,
     fitments,
-    universal: new Set(universal),
+    ofTwins: new Set(known.ofTwins),
+    universal: new Set(known.universal),
     chips: new Set(chipFamilies(vehicle.facts.chips).map(fold)),
     blades: new Set(bladeProfiles(vehicle.facts.blades).map(fold)),
+    frequencies: new Set(vehicle.facts.frequencies.map(wholeMegahertz)),
+    batteries: new Set(vehicle.facts.batteries.map(fold)),
   };
 }
 
@@ -91,18 +103,50 @@ export function resolveVehicle(
   };
 }
 
-/** Null: nothing connects the two. Only a recorded and confirmed fitment of this year is said to fit. */
-export function fitOf(product: WithFacts & { id: number }, chosen: ChosenVehicle): Fit | null {
-  return fitOfId(product.id, chosen, sharesFacts(product, chosen));
+/** What a product's own data say beside a vehicle. */
+export interface Comparison {
+  /** Whether both have the fact and share it; null if the product does not have it. */
+  chip: boolean | null;
+  blade: boolean | null;
+  frequency: boolean | null;
+  /** It is a battery of the vehicle's keys. */
+  isBattery: boolean;
+  /** The makes that it is for: none in particular, the vehicle's among others, several others, or one other. */
+  makes: 'none' | 'own' | 'several' | 'other';
+  /** It is made for one model. */
+  isOfModel: boolean;
+  yearFrom: number | null;
+  yearTo: number | null;
 }
 
-function fitOfId(id: number, chosen: ChosenVehicle, hasSharedFacts: boolean): Fit | null {
+/** Null: nothing connects the two. Only a recorded and confirmed fitment of this year is said to fit. */
+export function fitOf(id: number, comparison: Comparison, chosen: ChosenVehicle): VehicleFit | null {
   const recorded = chosen.fitments.get(id);
   if (recorded?.some((fitment) => fitment.confirmed && coverageOf(fitment, chosen) === 'whole'))
     return 'fits';
-  if (chosen.universal.has(id)) return 'universal';
-  const isRecorded = recorded?.some((fitment) => coverageOf(fitment, chosen) !== 'none');
-  return isRecorded || hasSharedFacts ? 'confirm' : null;
+  const isUniversal = chosen.universal.has(id);
+  if (!isUniversal && recorded?.some((fitment) => coverageOf(fitment, chosen) !== 'none')) return 'check';
+  if (isPart(comparison)) return 'parts';
+  if (isUniversal) return 'universal';
+  return isLike(id, comparison, chosen) ? 'check' : null;
+}
+
+/** What carries the vehicle's own chip, blade or battery, and is no key of another make or model. */
+export function isPart({ chip, blade, isBattery, makes, isOfModel }: Comparison): boolean {
+  if (isBattery) return true;
+  if (isOfModel || makes === 'other' || chip === false || blade === false) return false;
+  return chip === true || blade === true;
+}
+
+/** A key of the same make, or of a vehicle that is built alike, that differs in nothing that is known. */
+function isLike(id: number, comparison: Comparison, chosen: ChosenVehicle): boolean {
+  const { chip, blade, frequency, makes, isOfModel, yearFrom, yearTo } = comparison;
+  if (!chosen.ofTwins.has(id) && !(makes === 'own' && isOfModel)) return false;
+  if (chip === false || frequency === false || blade !== true) return false;
+  const { vehicle, year } = chosen;
+  const from = year ?? vehicle.year_from;
+  const to = year ?? lastBuilt(vehicle);
+  return (yearFrom ?? from) <= to && (yearTo ?? lastYear) >= from;
 }
 
 /** `part`: no year is chosen, and the fitment is for some years of the vehicle only. */
@@ -115,53 +159,105 @@ function coverageOf(fitment: Fitment, { vehicle, year }: ChosenVehicle): 'whole'
 
 const lastBuilt = ({ year_to }: VehicleYears) => year_to ?? lastYear;
 
-function sharesFacts(product: WithFacts, { chips, blades }: ChosenVehicle): boolean {
-  const facts = productFacts(product);
-  return (
-    facts.chips.some((chip) => chips.has(fold(chip))) || facts.blades.some((blade) => blades.has(fold(blade)))
-  );
-}
-
 /**
  * What a product's page says of the chosen vehicle. That it does not fit is said only of a product with confirmed
  * fitments, none of them for this vehicle.
  */
 export function verdictOf(
-  product: WithFacts & { id: number },
+  id: number,
+  comparison: Comparison,
   chosen: ChosenVehicle,
   hasConfirmedFitments: boolean,
-): Fit | 'unfit' | null {
-  return fitOf(product, chosen) ?? (hasConfirmedFitments ? 'unfit' : null);
+): VehicleFit | 'unfit' | null {
+  return fitOf(id, comparison, chosen) ?? (hasConfirmedFitments ? 'unfit' : null);
 }
 
-/** For listing the products by how they fit. */
-export function fitPositions<P extends ListingProduct & { id: number }>(
+/** The best fit of each product with one of several vehicles. */
+export function fitPositions<P extends ListingProduct>(
   index: CatalogueIndex<P>,
-  chosen: ChosenVehicle,
+  chosen: readonly ChosenVehicle[],
+  makes: ReadonlySet<string>,
 ): FitPositions {
-  const { products } = index.search;
-  const chips = wantedNumbers(index.facts.chip, chosen.chips);
-  const blades = wantedNumbers(index.facts.blade, chosen.blades);
-  const positions = new Uint8Array(products.length);
-  for (let position = 0; position < products.length; position++) {
-    const product = products[position] as P;
-    const hasSharedFacts =
-      chips[index.facts.chip.at[position] ?? 0] === 1 || blades[index.facts.blade.at[position] ?? 0] === 1;
-    const fit = fitOfId(product.id, chosen, hasSharedFacts);
-    if (fit === null) continue;
-    const isOfOneModel = fit === 'confirm' && productFacts(product).yearFrom !== null;
-    positions[position] = fitPlaces[fit].at(isOfOneModel ? -1 : 0) ?? 0;
+  const best = new Uint8Array(index.search.products.length);
+  for (const each of chosen) {
+    const comparisonAt = createComparer(index, each, makes);
+    for (let position = 0; position < best.length; position++) {
+      const id = index.search.products[position]?.id ?? 0;
+      const fit = fitOf(id, comparisonAt(position), each);
+      const place = fit === null ? 0 : placeOf(fit);
+      if (place > 0 && (best[position] === 0 || place < (best[position] ?? 0))) best[position] = place;
+    }
   }
-  return positions;
+  return best;
 }
 
-/** 1 for the numbers of values that share a fact with the vehicle: a value is split once, not for every product. */
-function wantedNumbers({ numbers }: NumberedField, wanted: ReadonlySet<string>): Uint8Array {
-  return Uint8Array.from(numbers.keys(), (value) =>
-    fold(value)
-      .split(factSeparator)
-      .some((fact) => wanted.has(fact))
-      ? 1
-      : 0,
+/** Compares by position. A value that many products share is compared once. */
+export function createComparer(
+  { search, facts, makers }: CatalogueIndex<unknown>,
+  { vehicle, chips, blades, frequencies, batteries }: ChosenVehicle,
+  makes: ReadonlySet<string>,
+): (position: number) => Comparison {
+  const chip = sharedBy(facts.chip, chips);
+  const blade = sharedBy(facts.blade, blades);
+  const frequency = sharedBy(facts.frequency, frequencies);
+  const make = tableOf(makers, (value) => makesIn(value, fold(vehicle.make), makes));
+  const isBattery = batteryPositions(search, batteries);
+  return (position) => {
+    const yearFrom = search.yearsFrom[position] ?? noYear;
+    const yearTo = search.yearsTo[position] ?? noYear;
+    const { relation, isOfModel } = make(position);
+    return {
+      chip: chip(position),
+      blade: blade(position),
+      frequency: frequency(position),
+      isBattery: isBattery[position] === 1,
+      makes: relation,
+      isOfModel: isOfModel || yearFrom !== noYear,
+      yearFrom: yearFrom === noYear ? null : yearFrom,
+      yearTo: yearTo === noYear ? null : yearTo,
+    };
+  };
+}
+
+const noYear = 9_999;
+
+function tableOf<T>(field: NumberedField, read: (value: string) => T): (position: number) => T {
+  const byNumber = Array.from(field.numbers.keys(), read);
+  return (position) => byNumber[field.at[position] ?? 0] as T;
+}
+
+function sharedBy(field: NumberedField, wanted: ReadonlySet<string>) {
+  return tableOf(field, (value) =>
+    value === ''
+      ? null
+      : fold(value)
+          .split(factSeparator)
+          .some((fact) => wanted.has(fact)),
   );
+}
+
+/** A product's brand and the vehicles that it names, as `makers` has them: 'fiat|fiat doblo 2|fiat fiorino'. */
+function makesIn(value: string, own: string, known: ReadonlySet<string>) {
+  const named = new Set<string>();
+  let isOfModel = false;
+  for (const name of value.split(factSeparator)) {
+    const make = name === '' ? undefined : [...known].find((each) => name === each || name.startsWith(`${each} `));
+    if (!make) continue;
+    named.add(make);
+    if (name !== make) isOfModel = true;
+  }
+  const relation: Comparison['makes'] =
+    named.size === 0 ? 'none' : named.has(own) ? 'own' : named.size > 1 ? 'several' : 'other';
+  return { relation, isOfModel };
+}
+
+/** Batteries are known by their names: 'CR2032 3V Pil'. */
+function batteryPositions(search: SearchIndex<unknown>, batteries: ReadonlySet<string>): Uint8Array {
+  const found = new Uint8Array(search.products.length);
+  const pil = search.wordNumbers.get(categoryKindWord('pil'));
+  forEachPosting(search, pil === undefined ? [] : [pil], (position) => {
+    const name = ` ${search.names[position] ?? ''} `;
+    if ([...batteries].some((battery) => name.includes(` ${battery} `))) found[position] = 1;
+  });
+  return found;
 }

@@ -27,6 +27,14 @@ const otherNouns = [
 export const kinds: ReadonlySet<string> = new Set(words(kindNouns));
 export const dictionary: ReadonlySet<string> = new Set([...kinds, ...words(otherNouns)]);
 
+/** The kinds of product that are made for vehicles: a cable or a case is not. */
+export const vehicleKinds: ReadonlySet<string> = new Set(
+  words([
+    'kumanda anahtar kap kabuk gövde uç çip pil batarya kart kontak göbek silindir termik devre emülatör transponder',
+    'barel kilit remote key blade chip battery shell case housing card fob blank board emulator cylinder lock',
+  ]),
+);
+
 /** How the dictionary spells a folded word. */
 export const spellings: ReadonlyMap<string, string> = new Map(
   [...kindNouns, ...otherNouns].flatMap((line) => {

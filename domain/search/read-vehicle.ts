@@ -97,7 +97,8 @@ function meaningsAt(
   if (spread) return [{ at, taken: 2, word: spread }, ...(has(text) ? [one(text)] : [])];
   const number = digitOf(text);
   const spoken = text === 'v' ? '5' : number === '1' ? undefined : number;
-  const spelled = [text, ...(spoken ? [spoken] : []), ...synonymsOf(synonyms, text)].filter(has);
+  const called = synonymsOf(synonyms, text).filter((word) => !ambiguous.has(word));
+  const spelled = [text, ...(spoken ? [spoken] : []), ...called].filter(has);
   if (spelled.length > 0) return spelled.map(one);
   const parts = splitName(words, text);
   if (parts) return [{ ...one(parts[0]), detail: parts[1] }];
@@ -133,7 +134,7 @@ const isModel = (roles: ReadonlyMap<number, Role> | undefined) =>
 
 /** 'c180' and '320d' are of a series. */
 function seriesOf(text: string): string | undefined {
-  const [, letter, digit] = /^(?:([abcegs])\d{3}[a-z]?|([1-8])\d\d[a-z]{1,2})$/.exec(text) ?? [];
+  const [, letter, digit] = /^(?:([abcegs])\d{3}[a-z]?|([1-8])\d[0358](?:i|d|ci|xi|xd))$/.exec(text) ?? [];
   const series = letter ?? digit;
   return series && `${series}serisi`;
 }

@@ -27,7 +27,7 @@ interface RelaxedSums {
 
 /**
  * If no product has all terms: without the unknown ones, then without the least specific one, again and again. Of
- * equally specific terms the most common is left out.
+ * equally specific terms the most common is left out. A brand is never left out: its products are asked for.
  */
 export function relaxQuery(
   index: SearchIndex<unknown>,
@@ -44,7 +44,7 @@ export function relaxQuery(
   const scoresWithout = (left?: number) => kept.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
   let sums = sumScores(index, scoresWithout());
   while (kept.length > 1 && isEmpty(sums)) {
-    const candidates = kept.toSorted(
+    const candidates = kept.filter((at) => !isBrandTerm(index, terms[at])).toSorted(
       (a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
     );
     // The others should be found elsewhere than in descriptions.
@@ -52,6 +52,7 @@ export function relaxQuery(
       candidates.find((at) => isNamedTogether(scoresWithout(at))) ??
       candidates.find((at) => !isEmpty(sumScores(index, scoresWithout(at)))) ??
       candidates[0];
+    if (left === undefined) break;
     kept = kept.filter((at) => at !== left);
     sums = sumScores(index, scoresWithout());
   }
@@ -60,6 +61,9 @@ export function relaxQuery(
   if (!isSignificant) return { sums: sumScores(index, []), leftOut: [] };
   return { sums, leftOut: isEmpty(sums) ? [] : all.filter((at) => !kept.includes(at)) };
 }
+
+const isBrandTerm = (index: SearchIndex<unknown>, term: QueryTerm | undefined) =>
+  term?.expansions.some((expansion) => isBrand(index, expansion)) ?? false;
 
 /** A word of descriptions is less specific than a number, a number less than a word of names, all less than a kind. */
 function specificityOf(

@@ -23,6 +23,8 @@ export const descriptionScore = 4;
 export const vehicleScore = 22;
 /** Fewer has only what is no kind of its name. */
 export const leastKindScore = 60;
+/** Fewer has only what is of another kind by its group, too. */
+export const leastGroupScore = 30;
 
 /** The scores of a word by field; of the word that names the kind, and of any other. */
 const kindWeights = weightsOf({

@@ -1,11 +1,11 @@
 import { fold, foldCode, foldWithMap, wordsOf } from '../fold.ts';
 import { readableText } from '../visitor-text.ts';
-import { isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
+import { expandPhrase, isBrand, type QueryTerm, type SearchContext } from './expand-terms.ts';
 import { fields } from './fields.ts';
-import { parseQuery } from './parse-query.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { spellingOf } from './query-words.ts';
 import { relaxQuery, sumScores } from './relax-query.ts';
-import { demoteRareKinds, descriptionScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
+import { demoteRareKinds, descriptionScore, leastGroupScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
 import {
   findInStrings,
   forEachPosting,
@@ -33,6 +33,12 @@ const codeStartScore = 30 * scale;
 interface SearchOptions {
   literal?: boolean;
   synonyms?: SynonymTable;
+  /** The query, if it is understood already. */
+  parsed?: ParsedQuery;
+  /** 0 at the positions of products that are not to be found. */
+  among?: ArrayLike<number>;
+  /** Whether a product must be of the kind that is asked for, and not only mention it. */
+  needsKind?: boolean;
   /** Whether a text with an unknown code finds nothing, instead of what the other words find. */
   needsCodes?: boolean;
 }
@@ -41,16 +47,18 @@ interface SearchOptions {
 export function searchProducts(
   index: SearchIndex<unknown>,
   given: string,
-  { literal = false, synonyms = synonymTable(), needsCodes = false }: SearchOptions = {},
+  { literal = false, synonyms = synonymTable(), needsCodes = false, ...options }: SearchOptions = {},
 ): Found | undefined {
+  const { parsed, among, needsKind } = options;
   const text = readableText(given);
   const wanted = fold(text).trim();
   if (wanted === '') return undefined;
   const context: SearchContext = { index, synonyms };
-  const { terms, kindTerm, corrections } = parseQuery(context, text, literal);
+  const { terms, kindTerm, corrections } = parsed ?? parseQuery(context, text, literal);
   if (needsCodes && terms.some(isUnknownCode)) return undefined;
-  const termScores = terms.map((term) => scoreTerm(index, term, term === kindTerm));
-  if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
+  const termScores = terms.map((term) => leave(scoreTerm(index, term, term === kindTerm), among));
+  if (kindTerm && needsKind) dropOtherKinds(context, termScores, kindTerm, terms.indexOf(kindTerm));
+  else if (kindTerm) dropMentions(index, wanted, termScores, terms.indexOf(kindTerm));
   const { sums, leftOut } = literal
     ? { sums: sumScores(index, termScores), leftOut: [] }
     : relaxQuery(index, terms, termScores, kindTerm);
@@ -64,9 +72,11 @@ export function searchProducts(
     scores[i] = (sum + (isStart ? nameStartBonus : 0)) * scale + (index.tieBreakers[i] ?? 0);
   }
   addWholeCodes(index, text, scores);
-  findLiteral(index, wanted, scores, (position) => {
-    scores[position] = 1 + (index.tieBreakers[position] ?? 0);
-  });
+  if (!(kindTerm && needsKind))
+    findLiteral(index, wanted, scores, (position) => {
+      scores[position] = 1 + (index.tieBreakers[position] ?? 0);
+    });
+  leave(scores, among);
   return {
     scores,
     corrections: corrections.map(({ typed, used }) => ({
@@ -75,6 +85,13 @@ export function searchProducts(
     })),
     leftOut: leftOut.flatMap((at) => asTyped(text, terms[at]?.typed ?? '')),
   };
+}
+
+/** Only the scores of products that are to be found. */
+function leave<T extends Uint8Array | Uint16Array>(scores: T, among: ArrayLike<number> | undefined): T {
+  if (!among) return scores;
+  for (let position = 0; position < scores.length; position++) if (among[position] === 0) scores[position] = 0;
+  return scores;
 }
 
 /** If nothing but a brand is searched, the word with which it begins: 'reno' orders like 'renault'. */
@@ -101,6 +118,22 @@ function startsWith(text = '', start: string): boolean {
   return text.charCodeAt(0) === start.charCodeAt(0) && text.startsWith(start);
 }
 
+/** The key of a car that has none but a remote is the remote. */
+function dropOtherKinds(
+  context: SearchContext,
+  scores: TermScores[],
+  kindTerm: QueryTerm,
+  kindAt: number,
+): void {
+  const own = scores[kindAt]?.map((value) => (value >= leastGroupScore ? value : 0)) ?? new Uint8Array();
+  scores[kindAt] = own;
+  if (!kindTerm.expansions.some(({ kind, words }) => kind === 'anahtar' && words.length === 1)) return;
+  const remote = { ...kindTerm, expansions: expandPhrase(context, ['kumanda']) };
+  scoreTerm(context.index, remote, true).forEach((value, position) => {
+    if (value >= leastKindScore && own[position] === 0) own[position] = leastGroupScore;
+  });
+}
+
 /**
  * 'sustalı kumanda pili' means batteries, and no remote whose description mentions one: if there are products of the
  * kind, but none with all terms, a mention is too little, unless it is the whole text.
@@ -118,6 +151,15 @@ function dropMentions(
   );
   if (isOfKind || isAnywhere(index, wanted)) return;
   scores[kindAt] = kind.map((value) => (value > descriptionScore ? value : 0));
+}
+
+/** 1 for the products that contain the whole text, whatever it means. */
+export function findWholeText(index: SearchIndex<unknown>, text: string): Uint8Array {
+  const found = new Uint8Array(index.products.length);
+  findLiteral(index, fold(readableText(text)).trim(), found, (position) => {
+    found[position] = 1;
+  });
+  return found;
 }
 
 function isAnywhere(index: SearchIndex<unknown>, wanted: string): boolean {

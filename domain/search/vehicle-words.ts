@@ -86,7 +86,8 @@ function modelAlternatives(name: string, add: Add): string[][] {
     const [first] = tokens;
     if (!first) return [];
     // 'C-Max' is 'cmax' too; 'max' alone is no model.
-    const joined = tokens.length > 1 && first.text.length === 1 ? tokens.map(({ text }) => text).join('') : '';
+    const isHyphenated = first.text.length <= 2 && tokens[1]?.isHyphenated;
+    const joined = isHyphenated ? tokens.map(({ text }) => text).join('') : '';
     if (joined) {
       add(joined, 'model');
       for (const { text } of tokens) add(text, 'detail');
