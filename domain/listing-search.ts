@@ -134,8 +134,9 @@ function findForVehicles<P extends ListingProduct>(
   const answers = new Set([placeOf('fits'), placeOf('parts'), placeOf(isOwnKind ? 'fits' : 'universal')]);
   const isMissing = !isRestBlank && !scores.some((score, at) => score > 0 && answers.has(fitAt[at] ?? 0));
   for (let at = 0; at < scores.length; at++) {
-    // Without what is asked for, the vehicle's parts are shown.
-    if (isMissing && fitAt[at] === placeOf('parts')) scores[at] = 1;
+    // Without what is asked for, everything else for the vehicle is shown.
+    const isOwn = fitAt[at] === placeOf('fits') || fitAt[at] === placeOf('parts');
+    if (isMissing && isOwn) scores[at] = 1;
     if (scores[at] === 0) fitAt[at] = 0;
   }
   limitChecked(fitAt, scores);

@@ -54,6 +54,7 @@ export const vehicleRow = z
     year_to: z.int().nullable(),
     confidence: z.enum(confidences),
     facts,
+    platform: z.string().default(''),
     aliases: z.array(z.string()),
     /** Addresses it had before it was renamed, and those of vehicles that were merged into it. */
     old_slugs: z.array(slug),

@@ -1,9 +1,10 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
+import { type KnownVehicles, listingVehicles } from '#domain/known-vehicles.ts';
+import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { compareNames } from '#domain/name-order.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
-import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 
 export interface VehicleIndex {
@@ -14,8 +15,10 @@ export interface VehicleIndex {
   vehiclesOf(productId: number, lang: Lang): RecordedVehicle[];
   /** The Turkish names of a product's vehicles. */
   namesOf(productId: number): string[];
-  /** What visitors may know of a vehicle: the fitments of public products. */
-  fitmentsOf(vehicle: VehicleRow): VehicleFitments;
+  /** What visitors may know: the fitments of public products. */
+  known(): KnownVehicles;
+  /** The same, as lists read it. */
+  listing(): ListingVehicles;
 }
 
 export interface RecordedVehicle {
@@ -51,7 +54,8 @@ export function createVehicleIndex(
   { vehicles, fitments }: Pick<CatalogueRows, 'vehicles' | 'fitments'>,
   publicRows: ReadonlyMap<number, ProductRow>,
 ): VehicleIndex {
-  let universal: number[] | undefined;
+  let known: KnownVehicles | undefined;
+  let listing: ListingVehicles | undefined;
   let labels: Record<Lang, (vehicle: VehicleRow) => string> | undefined;
   let byId: Map<number, VehicleRow> | undefined;
   const labellers = () => {
@@ -72,33 +76,43 @@ export function createVehicleIndex(
     namesOf: (productId) => [...new Set(vehiclesOf(productId, 'tr').map(({ label }) => label))],
     find: (slug) => findVehicle(vehicles, slug),
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
-    fitmentsOf(vehicle) {
-      universal ??= [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id);
-      const recorded = groupsOf(fitments).byVehicle.get(vehicle.id) ?? [];
-      const { slug, make, model, model_en, generation, year_from, year_to, facts } = vehicle;
-      return {
-        vehicle: {
-          slug,
-          make,
-          model,
-          model_en,
-          generation,
+    known() {
+      known ??= knownVehicles({ vehicles, fitments }, publicRows);
+      return known;
+    },
+    listing() {
+      listing ??= listingVehicles(this.known());
+      return listing;
+    },
+  };
+}
+
+function knownVehicles(
+  { vehicles, fitments }: Pick<CatalogueRows, 'vehicles' | 'fitments'>,
+  publicRows: ReadonlyMap<number, ProductRow>,
+): KnownVehicles {
+  const { byVehicle } = groupsOf(fitments);
+  return {
+    universal: [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id),
+    vehicles: vehicles.map((vehicle) => ({
+      slug: vehicle.slug,
+      make: vehicle.make,
+      model: vehicle.model,
+      model_en: vehicle.model_en,
+      generation: vehicle.generation,
+      year_from: vehicle.year_from,
+      year_to: vehicle.year_to,
+      aliases: vehicle.aliases,
+      facts: vehicle.facts,
+      platform: vehicle.platform,
+      fitments: (byVehicle.get(vehicle.id) ?? [])
+        .filter(({ product_id }) => publicRows.has(product_id))
+        .map(({ product_id, year_from, year_to, confirmed }) => ({
+          product: product_id,
           year_from,
           year_to,
-          facts,
-          label: labellers().tr(vehicle),
-          label_en: labellers().en(vehicle),
-        },
-        fitments: recorded
-          .filter(({ product_id }) => publicRows.has(product_id))
-          .map((fitment) => ({
-            product: fitment.product_id,
-            year_from: fitment.year_from,
-            year_to: fitment.year_to,
-            confirmed: fitment.confirmed,
-          })),
-        universal,
-      };
-    },
+          confirmed,
+        })),
+    })),
   };
 }

@@ -125,6 +125,7 @@ export const vehicles = pgTable('vehicles', {
   year_to: integer('year_to'),
   confidence: text('confidence').$type<Confidence>().notNull().default('medium'),
   facts: jsonb('facts').$type<VehicleFacts>().notNull().default(noVehicleFacts),
+  platform: text('platform').notNull().default(''),
   aliases: text('aliases').array().notNull().default([]),
   old_slugs: text('old_slugs').array().notNull().default([]),
   ...times(),
