@@ -14,15 +14,21 @@ import {
   type FitPositions,
   fitPositions,
   isPart,
+  makesOf,
   placeOf,
   type VehicleFitments,
 } from './vehicle-fit.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
-/** The vehicles that words can name, and what is known of each; undefined of one that is not fetched yet. */
+/** A vehicle that words can name. */
+export interface ListedVehicle extends AliasedVehicle {
+  facts: VehicleFacts;
+}
+
+/** All vehicles, and what is known of each: null of one that is not there, undefined of one that is not fetched yet. */
 export interface ListingVehicles {
-  all: readonly (AliasedVehicle & { facts: VehicleFacts })[];
+  all: readonly ListedVehicle[];
   fitmentsOf: (slug: string) => VehicleFitments | null | undefined;
 }
 
@@ -89,15 +95,6 @@ interface VehicleSearch<P> {
   text: string;
   rest: string;
   parsed: Understood<AliasedVehicle>['parsed'];
-}
-
-const makeCache = new WeakMap<object, ReadonlySet<string>>();
-
-/** Folded. */
-export function makesOf(vehicles: readonly { make: string }[]): ReadonlySet<string> {
-  const known = makeCache.get(vehicles) ?? new Set(vehicles.map(({ make }) => fold(make)));
-  makeCache.set(vehicles, known);
-  return known;
 }
 
 /** What was found, whatever it fits; what nothing connects with the vehicle stands under other vehicles. */
@@ -279,4 +276,16 @@ function anyVehicleOf(make: string, all: ListingVehicles['all']): ChosenVehicle 
     },
   };
   return chooseVehicle({ vehicle, fitments: [], ofTwins: [], universal: [] }, null);
+}
+
+/** The slugs of the vehicles that a list needs to know. */
+export function neededVehicles(
+  index: CatalogueIndex<unknown>,
+  { vehicle, search, literal }: ListingQuery,
+  { all }: ListingVehicles,
+): string[] {
+  const chosen = vehicle === null ? [] : [vehicle];
+  if (search === '' || literal) return chosen;
+  const context = { index: index.search, synonyms: index.synonyms };
+  return [...chosen, ...understandQuery(context, search, all).vehicles.map(({ slug }) => slug)];
 }

@@ -1,9 +1,10 @@
 import { fold, wordsOf } from './fold.ts';
-import { groupBy } from './group-by.ts';
 import type { Lang } from './localised.ts';
-import { closestWord, groupByLength, type WordsByLength } from './search/correct-typos.ts';
+import { readVehicle } from './search/read-vehicle.ts';
+import { synonymTable } from './search/synonyms.ts';
+import { tokenize } from './search/tokenize.ts';
 import { firstYear, isBuiltIn, lastYear } from './vehicle.ts';
-import { type AliasedVehicle, createLabeller, modelWords, namesOf } from './vehicle-text.ts';
+import { type AliasedVehicle, createLabeller, namesOf } from './vehicle-text.ts';
 import { readableText } from './visitor-text.ts';
 
 export interface TypedVehicle<V> {
@@ -29,15 +30,6 @@ export function suggestVehicles<V extends AliasedVehicle>(
     const found = startingWith(vehicles, words);
     return found.length > 0 ? found : findNamed(vehicles, words);
   });
-}
-
-/** The vehicles that a finished text names by model or generation: none for 'fiat', which names a make only. */
-export function namedVehicles<V extends AliasedVehicle>(
-  vehicles: readonly V[],
-  text: string,
-  count: number,
-): TypedVehicle<V>[] {
-  return findWithYear(text, count, (words) => findNamed(vehicles, words));
 }
 
 function findWithYear<V extends AliasedVehicle>(
@@ -83,60 +75,11 @@ function startingWith<V extends AliasedVehicle>(vehicles: readonly V[], words: r
   });
 }
 
-/** Those that have the most words, one of which names the model or the generation. */
+const nothingIsKnown = () => false;
+
 function findNamed<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
-  if (words.length === 0) return [];
-  const found = withMostWords(vehicles, words);
-  return found.length > 0 ? found : withMostWords(vehicles, correctWords(vehicles, words));
-}
-
-function withMostWords<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {
-  let most = 0;
-  let found: V[] = [];
-  for (const vehicle of vehicles) {
-    const { all, generationCodes } = namesOf(vehicle);
-    const had = words.filter((word) => all.has(word));
-    if (had.length === 0 || had.length < most) continue;
-    // A letter or digit may mean anything alone, or beside words that are not the vehicle's.
-    const isWhole = words.length > 1 && had.length === words.length;
-    const distinctive = had.filter((word) => word.length > 1 || isWhole);
-    const models = modelWords(vehicles).get(vehicle) ?? [];
-    if (!distinctive.some((word) => models.includes(word) || generationCodes.includes(word))) continue;
-    if (had.length > most) found = [];
-    most = had.length;
-    found.push(vehicle);
-  }
-  return found;
-}
-
-/** Shorter words are one letter away from too many others. */
-const shortestCorrected = 5;
-
-/** Words of the trade that are one letter away from a model: 'micro switch', 'super chip'. */
-const noModels = new Set(['micro', 'super', 'lines', 'short']);
-
-const correctionCache = new WeakMap<object, { all: Set<string>; byInitial: Map<string, WordsByLength> }>();
-
-function allModelWords(vehicles: readonly AliasedVehicle[]) {
-  const known = correctionCache.get(vehicles);
-  if (known) return known;
-  const all = new Set([...modelWords(vehicles).values()].flat());
-  const byInitial = groupBy([...all], (word) => word.charAt(0));
-  const words = {
-    all,
-    byInitial: new Map([...byInitial].map(([initial, each]) => [initial, groupByLength(each)])),
-  };
-  correctionCache.set(vehicles, words);
-  return words;
-}
-
-/** With one wrong letter, not the first, corrected in words that no vehicle has. */
-function correctWords(vehicles: readonly AliasedVehicle[], words: readonly string[]): string[] {
-  const { all, byInitial } = allModelWords(vehicles);
-  return words.map((word) => {
-    if (word.length < shortestCorrected || all.has(word) || noModels.has(word)) return word;
-    return closestWord([byInitial.get(word.charAt(0)) ?? []], word, 1, () => 1) ?? word;
-  });
+  const tokens = tokenize(words.join(' '));
+  return readVehicle(vehicles, tokens, { synonyms: synonymTable(), isKnown: nothingIsKnown }).vehicles;
 }
 
 /** A vehicle that was typed. */
@@ -164,9 +107,3 @@ function offers(
 /** For a text that is being typed. */
 export const suggestedVehicles = (vehicles: readonly AliasedVehicle[], text: string, lang: Lang) =>
   offers(vehicles, suggestVehicles(vehicles, text), lang);
-
-const mostSearched = 6;
-
-/** For a text that was searched. */
-export const searchedVehicles = (vehicles: readonly AliasedVehicle[], text: string, lang: Lang) =>
-  offers(vehicles, namedVehicles(vehicles, text, mostSearched), lang);

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { CatalogueIndex, ListingProduct, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { bladeProfiles, chipFamilies, factSeparator, wholeMegahertz } from './product-facts.ts';
+import { bladeProfiles, chipFamilies, factSeparator, type ProductFacts, wholeMegahertz } from './product-facts.ts';
 import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
@@ -226,14 +226,30 @@ function tableOf<T>(field: NumberedField, read: (value: string) => T): (position
   return (position) => byNumber[field.at[position] ?? 0] as T;
 }
 
-function sharedBy(field: NumberedField, wanted: ReadonlySet<string>) {
-  return tableOf(field, (value) =>
-    value === ''
-      ? null
-      : fold(value)
-          .split(factSeparator)
-          .some((fact) => wanted.has(fact)),
-  );
+const sharedBy = (field: NumberedField, wanted: ReadonlySet<string>) =>
+  tableOf(field, (value) => isShared(value === '' ? [] : value.split(factSeparator), wanted));
+
+const isShared = (values: readonly string[], wanted: ReadonlySet<string>) =>
+  values.length === 0 ? null : values.some((value) => wanted.has(fold(value)));
+
+/** Compares one product, which is no battery. */
+export function compareProduct(
+  { brand, facts }: { brand: string | null; facts: ProductFacts },
+  { vehicle, chips, blades, frequencies }: ChosenVehicle,
+  makes: ReadonlySet<string>,
+): Comparison {
+  const named = fold([brand ?? '', ...facts.vehicles].join(factSeparator));
+  const { relation, isOfModel } = makesIn(named, fold(vehicle.make), makes);
+  return {
+    chip: isShared(facts.chips, chips),
+    blade: isShared(facts.blades, blades),
+    frequency: isShared(facts.frequencies, frequencies),
+    isBattery: false,
+    makes: relation,
+    isOfModel: isOfModel || facts.yearFrom !== null,
+    yearFrom: facts.yearFrom,
+    yearTo: facts.yearTo,
+  };
 }
 
 /** A product's brand and the vehicles that it names, as `makers` has them: 'fiat|fiat doblo 2|fiat fiorino'. */
@@ -260,4 +276,13 @@ function batteryPositions(search: SearchIndex<unknown>, batteries: ReadonlySet<s
     if ([...batteries].some((battery) => name.includes(` ${battery} `))) found[position] = 1;
   });
   return found;
+}
+
+const makeCache = new WeakMap<object, ReadonlySet<string>>();
+
+/** Folded. */
+export function makesOf(vehicles: readonly { make: string }[]): ReadonlySet<string> {
+  const known = makeCache.get(vehicles) ?? new Set(vehicles.map(({ make }) => fold(make)));
+  makeCache.set(vehicles, known);
+  return known;
 }

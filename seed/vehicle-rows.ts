@@ -1,5 +1,6 @@
 import type { FitmentRow, VehicleRow } from '../domain/schemas/vehicles.ts';
 import { modelKey, sharedModels, vehicleSlug } from '../domain/vehicle.ts';
+import { platforms } from './facts/platforms.ts';
 import { type Vehicle, vehicles } from './facts/vehicles.ts';
 import { times } from './group-rows.ts';
 
@@ -20,6 +21,12 @@ const modelAliases: Record<string, string[]> = {
   'Renault Megane 3': ['Megan 3'],
   'Renault Megane 2': ['Megan 2'],
 };
+
+const platformOf = new Map(
+  Object.entries(platforms).flatMap(([platform, slugs]) =>
+    slugs.split(' ').map((slug): [string, string] => [slug, platform]),
+  ),
+);
 
 const values = (cell: string) => (cell === '' ? [] : cell.split(' / '));
 
@@ -49,6 +56,7 @@ function toRow(vehicle: Vehicle, index: number): VehicleRow {
       batteries: values(vehicle.battery),
       immobilizer: vehicle.immobilizer,
     },
+    platform: platformOf.get(slug) ?? '',
     aliases: [...(makeAliases[vehicle.make] ?? []), ...(modelAliases[`${name.make} ${name.model}`] ?? [])],
     old_slugs: [],
     ...times(index),

@@ -85,6 +85,7 @@ export const vehicleCreate = z
     year_to: year.nullable().optional(),
     confidence: z.enum(confidences, fieldError('one_of', confidences.join(', '))).optional(),
     facts: facts.partial().optional(),
+    platform: optionalName(60).optional(),
     aliases: textList(maxAliases, maxAliasLength).optional(),
   })
   .meta({ id: 'VehicleCreate' });

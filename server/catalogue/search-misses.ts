@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fold } from '#domain/fold.ts';
 import { istanbulDate } from '#domain/istanbul-time.ts';
 import { listProducts } from '#domain/listing.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
 import { storableSearch } from '#domain/search-miss.ts';
-import { namedVehicles } from '#domain/typed-vehicle.ts';
-import { namesOf } from '#domain/vehicle-text.ts';
 import { type Database, queryRows } from '#server/database/database.ts';
 import { searchMisses } from '#server/database/schema.ts';
 import type { CatalogueService } from './service.ts';
@@ -61,16 +58,12 @@ export function createSearchMisses(
       const query = parseListingQuery(new URLSearchParams({ search }));
       if (query.search === '') return;
       const { catalogue } = await catalogues.current();
-      const { total, search: report } = listProducts(catalogue.index(), query);
-      // The list offers the vehicle that was named, with what fits it.
-      const [offered] = namedVehicles(catalogue.vehicles, query.search, 1);
-      const names = offered && namesOf(offered.vehicle).all;
-      const isNamed = (word: string) => names?.has(fold(word)) || word === String(offered?.year);
-      if (total === 0 && !offered) await count('nothing', query.search);
-      else {
-        for (const word of report?.leftOut ?? []) if (!isNamed(word)) await count('left_out', word);
-        for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
-      }
+      const vehicles = catalogue.vehicleIndex.listing();
+      const { total, search: report } = listProducts(catalogue.index(), query, 'tr', vehicles);
+      const unknown = report?.understood?.unknown ?? [];
+      if (total === 0 || report?.isMissing) await count('nothing', query.search);
+      for (const word of new Set([...unknown, ...(report?.leftOut ?? [])])) await count('left_out', word);
+      for (const { typed } of report?.corrections ?? []) await count('corrected', typed);
     },
 
     list: (days: number) => list('nothing', days),

@@ -1,23 +1,24 @@
 import type { CatalogueRows } from '#domain/catalogue.ts';
-import { type KnownVehicles, listingVehicles } from '#domain/known-vehicles.ts';
+import { fold } from '#domain/fold.ts';
 import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { compareNames } from '#domain/name-order.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { FitmentRow, VehicleRow } from '#domain/schemas/vehicles.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { createLabeller, findVehicle } from '#domain/vehicle-text.ts';
 
 export interface VehicleIndex {
   /** By its slug, or by one that it had before. */
   find(slug: string): VehicleRow | undefined;
+  /** In Turkish. */
+  label(vehicle: VehicleRow): string;
   ofProduct(productId: number): readonly FitmentRow[];
   /** The fitments of a product with their vehicles, by name. */
   vehiclesOf(productId: number, lang: Lang): RecordedVehicle[];
   /** The Turkish names of a product's vehicles. */
   namesOf(productId: number): string[];
   /** What visitors may know: the fitments of public products. */
-  known(): KnownVehicles;
-  /** The same, as lists read it. */
   listing(): ListingVehicles;
 }
 
@@ -51,10 +52,10 @@ function add(groups: Map<number, FitmentRow[]>, key: number, fitment: FitmentRow
 }
 
 export function createVehicleIndex(
-  { vehicles, fitments }: Pick<CatalogueRows, 'vehicles' | 'fitments'>,
+  rows: Pick<CatalogueRows, 'vehicles' | 'fitments'>,
   publicRows: ReadonlyMap<number, ProductRow>,
 ): VehicleIndex {
-  let known: KnownVehicles | undefined;
+  const { vehicles, fitments } = rows;
   let listing: ListingVehicles | undefined;
   let labels: Record<Lang, (vehicle: VehicleRow) => string> | undefined;
   let byId: Map<number, VehicleRow> | undefined;
@@ -74,45 +75,63 @@ export function createVehicleIndex(
     vehiclesOf: (productId, lang) =>
       vehiclesOf(productId, lang).sort((a, b) => compareNames(a.label, b.label)),
     namesOf: (productId) => [...new Set(vehiclesOf(productId, 'tr').map(({ label }) => label))],
+    label: (vehicle) => labellers().tr(vehicle),
     find: (slug) => findVehicle(vehicles, slug),
     ofProduct: (productId) => groupsOf(fitments).byProduct.get(productId) ?? [],
-    known() {
-      known ??= knownVehicles({ vehicles, fitments }, publicRows);
-      return known;
-    },
     listing() {
-      listing ??= listingVehicles(this.known());
+      listing ??= listingVehicles(rows, publicRows);
       return listing;
     },
   };
 }
 
-function knownVehicles(
+function listingVehicles(
   { vehicles, fitments }: Pick<CatalogueRows, 'vehicles' | 'fitments'>,
   publicRows: ReadonlyMap<number, ProductRow>,
-): KnownVehicles {
+): ListingVehicles {
+  const labels = { tr: createLabeller(vehicles), en: createLabeller(vehicles, 'en') };
   const { byVehicle } = groupsOf(fitments);
+  const bySlug = new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  const universal = [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id);
+  const publicFitments = ({ id }: VehicleRow) =>
+    (byVehicle.get(id) ?? []).filter(({ product_id }) => publicRows.has(product_id));
+  const isTwin = (a: VehicleRow, b: VehicleRow) =>
+    a !== b && a.platform !== '' && fold(a.platform) === fold(b.platform);
+
+  function fitmentsOf(slug: string): VehicleFitments | null {
+    const vehicle = bySlug.get(slug);
+    if (!vehicle) return null;
+    const { make, model, model_en, generation, year_from, year_to, facts } = vehicle;
+    const name = { slug, make, model, model_en, generation, year_from, year_to };
+    const ofTwins = vehicles
+      .filter((other) => isTwin(other, vehicle))
+      .flatMap(publicFitments)
+      .filter(({ confirmed }) => confirmed);
+    return {
+      vehicle: { ...name, facts, label: labels.tr(vehicle), label_en: labels.en(vehicle) },
+      fitments: publicFitments(vehicle).map(({ product_id, ...fitment }) => ({
+        product: product_id,
+        year_from: fitment.year_from,
+        year_to: fitment.year_to,
+        confirmed: fitment.confirmed,
+      })),
+      ofTwins: [...new Set(ofTwins.map(({ product_id }) => product_id))],
+      universal,
+    };
+  }
+
   return {
-    universal: [...publicRows.values()].filter((row) => row.universal).map(({ id }) => id),
-    vehicles: vehicles.map((vehicle) => ({
-      slug: vehicle.slug,
-      make: vehicle.make,
-      model: vehicle.model,
-      model_en: vehicle.model_en,
-      generation: vehicle.generation,
-      year_from: vehicle.year_from,
-      year_to: vehicle.year_to,
-      aliases: vehicle.aliases,
-      facts: vehicle.facts,
-      platform: vehicle.platform,
-      fitments: (byVehicle.get(vehicle.id) ?? [])
-        .filter(({ product_id }) => publicRows.has(product_id))
-        .map(({ product_id, year_from, year_to, confirmed }) => ({
-          product: product_id,
-          year_from,
-          year_to,
-          confirmed,
-        })),
+    all: vehicles.map(({ slug, make, model, model_en, generation, year_from, year_to, aliases, facts }) => ({
+      slug,
+      make,
+      model,
+      model_en,
+      generation,
+      year_from,
+      year_to,
+      aliases,
+      facts,
     })),
+    fitmentsOf,
   };
 }

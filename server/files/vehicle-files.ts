@@ -1,4 +1,3 @@
-import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
 import { bodyResponse, encodeBody } from '#server/responses/encoded-body.ts';
 import { problemResponse } from '#server/responses/problem.ts';
@@ -13,7 +12,8 @@ export function createVehicleFiles({ current }: Pick<CatalogueService, 'current'
     const { catalogue, source } = await current();
     const vehicle = slug === undefined ? undefined : catalogue.vehicleIndex.find(slug);
     if (slug !== undefined && !vehicle) return problemResponse(unknown);
-    const value = vehicle ? catalogue.vehicleIndex.fitmentsOf(vehicle) : catalogue.vehicles.map(named);
+    const { all, fitmentsOf } = catalogue.vehicleIndex.listing();
+    const value = vehicle ? fitmentsOf(vehicle.slug) : all;
     // As with the catalogue: an older page gets today's, and the version of a snapshot may come again.
     const isImmutable = version === catalogue.version && source !== 'snapshot';
     return bodyResponse(request, encodeBody(JSON.stringify(value), 'application/json; charset=utf-8'), {
@@ -26,8 +26,4 @@ export function createVehicleFiles({ current }: Pick<CatalogueService, 'current'
     const [, version, slug] = path.exec(pathname) ?? [];
     return version ? respond(request, version, slug) : undefined;
   };
-}
-
-function named({ slug, make, model, model_en, generation, year_from, year_to, aliases }: VehicleRow) {
-  return { slug, make, model, model_en, generation, year_from, year_to, aliases };
 }

@@ -127,7 +127,7 @@ function readContent(catalogue: Catalogue, { items, texts, vehicle, by_owner }: 
     vehicle: found
       ? {
           vehicle_slug: found.slug,
-          vehicle_name: catalogue.vehicleIndex.fitmentsOf(found).vehicle.label,
+          vehicle_name: catalogue.vehicleIndex.label(found),
           vehicle_year: vehicle?.year ?? null,
         }
       : undefined,

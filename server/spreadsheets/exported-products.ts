@@ -2,8 +2,8 @@ import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
 import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
-import { searchProducts } from '#domain/search/search.ts';
-import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
+import { findProducts } from '#domain/listing-search.ts';
+import { chooseVehicle } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 
 /** The shop's filters by their names in addresses, and `durum`, the state of a product. */
@@ -43,12 +43,16 @@ export function exportedProducts(catalogue: Catalogue, { durum, ...filters }: Ex
 
 function listedIds({ index: getIndex, vehicleIndex }: Catalogue, query: ListingQuery): Set<number> {
   const index = getIndex();
-  const found = searchProducts(index.search, query.search, {
-    literal: query.literal,
-    synonyms: index.synonyms,
-  });
+  const vehicles = vehicleIndex.listing();
   const vehicle = query.vehicle === null ? undefined : vehicleIndex.find(query.vehicle);
-  const chosen = vehicle && chooseVehicle(vehicleIndex.fitmentsOf(vehicle), query.year);
-  const { shown } = filterAndCount(index, query, found?.scores, chosen && fitPositions(index, chosen));
+  const known = vehicle && vehicles.fitmentsOf(vehicle.slug);
+  const { scores, fitAt } = findProducts(
+    index,
+    query,
+    'tr',
+    vehicles,
+    known ? chooseVehicle(known, query.year) : undefined,
+  );
+  const { shown } = filterAndCount(index, query, scores, fitAt);
   return new Set(index.search.products.filter((_, position) => shown[position] === 1).map(({ id }) => id));
 }

@@ -13,8 +13,9 @@ import { requestCreate } from '#domain/schemas/requests.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { storableSearch } from '#domain/search-miss.ts';
 import { readSharedList } from '#domain/shared-list.ts';
+import { understandQuery } from '#domain/search/understand-query.ts';
 import { suggest } from '#domain/suggestions.ts';
-import { namedVehicles, suggestVehicles } from '#domain/typed-vehicle.ts';
+import { suggestVehicles } from '#domain/typed-vehicle.ts';
 import { cutText, oneLine, readableText } from '#domain/visitor-text.ts';
 import { demoCatalogue } from '#seed/demo.ts';
 import { isLongRun } from '#tests/helpers/long-run.ts';
@@ -51,7 +52,10 @@ const readers: Record<string, { read: (text: string) => unknown; length?: number
   },
   suggestions: { read: (text) => suggest(index, text, 'tr') },
   'a vehicle being typed': { read: (text) => suggestVehicles(vehicles, text) },
-  'a vehicle': { read: (text) => namedVehicles(vehicles, text, 6) },
+  'a query': {
+    read: (text) =>
+      understandQuery({ index: index.search, synonyms: index.synonyms }, text, vehicles),
+  },
   'marks in a name': { read: (text) => markMatches('Golf 7 Kumanda Kabı 3 Tuşlu (433 MHz)', text) },
   'a search in vain': { read: storableSearch },
   'a shared list': { read: (text) => readSharedList(new URLSearchParams({ u: text, t: `2x${text}` })) },

@@ -7,11 +7,11 @@ import {
 } from '#domain/compact-catalogue.ts';
 import { addToCatalogueIndex, createCatalogueIndex } from '#domain/listing-index.ts';
 import type { ListingQuery } from '#domain/listing-query.ts';
+import { type ListedVehicle, type ListingVehicles, neededVehicles } from '#domain/listing-search.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareKeys, nameKey } from '#domain/name-order.ts';
 import { type SynonymGroup, tradeSynonyms } from '#domain/search/lexicon.ts';
 import { addSynonymGroup, emptySynonymTable, type SynonymTable } from '#domain/search/synonyms.ts';
-import { searchedVehicles } from '#domain/typed-vehicle.ts';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { fetchVehicle, loadVehicles } from '../finder/vehicle-list.ts';
 import { type ListingData, type ListingSource, listingData } from './listing-data.ts';
@@ -20,15 +20,16 @@ import { sortInSlices } from './sort-in-slices.ts';
 import { type Groups, type Suggestions, suggest } from './suggest.ts';
 
 export interface BrowserCatalogue extends IndexedCatalogue {
-  /** Fetches what `list` needs to know of a vehicle; false if that fails. */
-  loadVehicle: (slug: string) => Promise<boolean>;
-  hasVehicle: (slug: string) => boolean;
+  /** Fetches what `list` needs to know of the vehicles of a query; false if that fails. */
+  prepare: (query: ListingQuery) => Promise<boolean>;
+  isPrepared: (query: ListingQuery) => boolean;
   list: (query: ListingQuery, lang: Lang) => ListingData;
   suggest: (text: string, groups: Groups, lang: Lang) => Suggestions<ListedProduct>;
-  searchedVehicles: typeof searchedVehicles;
 }
 
-type IndexedCatalogue = ListingSource<ListedProduct>;
+interface IndexedCatalogue extends ListingSource<ListedProduct> {
+  vehicles: FetchedVehicles;
+}
 
 interface FirstLine extends Pick<IndexedCatalogue, 'version' | 'updatedAt' | 'choices'> {
   /** The owner's groups. */
@@ -54,7 +55,10 @@ export async function fetchCatalogue(
   }
   const decode = (position: number) => decodeProduct(columns, position);
   const synonyms = await synonymsInSlices(ownGroups);
-  const index = await indexInSlices(columns.id.length, decode, synonyms);
+  const [index, vehicles] = await Promise.all([
+    indexInSlices(columns.id.length, decode, synonyms),
+    loadVehicles(version),
+  ]);
   const lang: Lang = document.documentElement.lang === 'en' ? 'en' : 'tr';
   const { products } = index.search;
   const keys: string[] = [];
@@ -64,14 +68,12 @@ export async function fetchCatalogue(
   });
   const order = await sortInSlices(keys.length, (a, b) => compareKeys(keys[a] ?? '', keys[b] ?? ''));
   index.orders.set(`name ${lang}`, order);
-  return withMethods({ ...file, index, hasTexts: false });
+  return withMethods({ ...file, index, vehicles: fetchedVehicles(vehicles), hasTexts: false });
 }
 
 /** The catalogue with its descriptions; undefined if the server has another version by now. */
 export async function fetchTexts(catalogue: BrowserCatalogue): Promise<BrowserCatalogue | undefined> {
   const { version } = catalogue;
-  // What is typed may be a vehicle. Without them only these suggestions are missing.
-  loadVehicles(version).catch(() => undefined);
   const response = await fetchFile(`/catalogue/${encodeURIComponent(version)}-texts.jsonl`, 'default');
   if (response.headers.get('X-Catalogue-Version') !== version) return undefined;
   const lines: string[] = [];
@@ -103,21 +105,35 @@ async function indexInSlices(
   return index;
 }
 
+/** What is known of vehicles is fetched for those that are asked for. */
+interface FetchedVehicles extends ListingVehicles {
+  fetched: Map<string, VehicleFitments | null>;
+}
+
+function fetchedVehicles(all: readonly ListedVehicle[]): FetchedVehicles {
+  const fetched: FetchedVehicles['fetched'] = new Map();
+  return { all, fetched, fitmentsOf: (slug) => fetched.get(slug) };
+}
+
 function withMethods(source: IndexedCatalogue): BrowserCatalogue {
-  /** Null: there is no such vehicle. */
-  const vehicles = new Map<string, VehicleFitments | null>();
+  const { version, index, vehicles } = source;
+  const missing = (query: ListingQuery) =>
+    neededVehicles(index, query, vehicles).filter((slug) => !vehicles.fetched.has(slug));
   return {
     ...source,
-    async loadVehicle(slug) {
-      if (vehicles.has(slug)) return true;
-      const vehicle = await fetchVehicle(source.version, slug).catch(() => undefined);
-      if (vehicle !== undefined) vehicles.set(slug, vehicle);
-      return vehicle !== undefined;
+    async prepare(query) {
+      const found = await Promise.all(
+        missing(query).map(async (slug) => {
+          const vehicle = await fetchVehicle(version, slug).catch(() => undefined);
+          if (vehicle !== undefined) vehicles.fetched.set(slug, vehicle);
+          return vehicle !== undefined;
+        }),
+      );
+      return !found.includes(false);
     },
-    hasVehicle: (slug) => vehicles.has(slug),
-    list: (query, lang) => listingData(source, query, lang, vehicles.get(query.vehicle ?? '')),
+    isPrepared: (query) => missing(query).length === 0,
+    list: (query, lang) => listingData(source, query, lang),
     suggest: (text, groups, lang) => suggest(text, source.index, groups, lang),
-    searchedVehicles,
   };
 }
 

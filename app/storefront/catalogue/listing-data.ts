@@ -8,15 +8,9 @@ import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/l
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
-import type { VehicleOffer } from '#domain/typed-vehicle.ts';
-import {
-  type Fit,
-  fitPositions,
-  resolveVehicle,
-  type VehicleDetails,
-  type VehicleFitments,
-  type VehicleProblem,
-} from '#domain/vehicle-fit.ts';
+import type { ListingVehicles } from '#domain/listing-search.ts';
+import type { QueryPart } from '#domain/search/understand-query.ts';
+import { type Fit, resolveVehicle, type VehicleDetails, type VehicleProblem } from '#domain/vehicle-fit.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
 import { type CardProduct, type CardSource, cardTexts, toCard } from '../product-card/card-product.ts';
 
@@ -28,6 +22,7 @@ export interface ListingSource<P> {
   updatedAt: string;
   choices: ListingChoices;
   index: CatalogueIndex<P>;
+  vehicles: ListingVehicles;
   /** Whether descriptions can be searched too. */
   hasTexts: boolean;
 }
@@ -40,12 +35,15 @@ export interface ListingData {
   pages: number;
   /** The number of products of each choice. */
   counts: Record<'category' | 'subcategory' | 'brand' | FactFilter, Counts> & { inStock: number };
-  /** The chosen vehicle, and how many of its products are in each group, on all pages and on this one. */
+  /** The chosen vehicle. */
   vehicle?: VehicleDetails;
+  /** The slugs of the vehicles that are chosen or named by the search; '?' if it names one that is not known. */
+  vehicles: string[];
+  /** How many products go with the vehicle in which way, on all pages and on this one. */
   groups?: { fit: Fit; total: number; onPage: number }[];
   /** The address has a vehicle or a year that is not there. */
   vehicleProblem?: VehicleProblem;
-  search?: SearchReport;
+  search?: SearchNotice;
   /** The parts of the cards' texts that the search matches. */
   marks: string[];
   /** The best matches without the filters, if there are none with them. */
@@ -61,26 +59,33 @@ export interface ListingData {
 /** The listing of an address. What the server offers beside it, the browser fetches when it lists itself. */
 export interface LoadedListing extends ListingData {
   finder?: FinderOffer;
-  /** The vehicles that the search names. */
-  typedVehicles?: VehicleOffer[];
+}
+
+/** What a list says of its search. */
+export interface SearchNotice extends Omit<SearchReport, 'understood'> {
+  parts: QueryPart[];
+  /** Names that the shop does not know. */
+  unknown: string[];
+  /** The named vehicle was not built in the named year. */
+  isYearOutside: boolean;
 }
 
 export function listingData<P extends CardSource & ListingProduct>(
   source: ListingSource<P>,
   requested: ListingQuery,
   lang: Lang,
-  requestedVehicle: VehicleFitments | null = null,
 ): ListingData {
-  const { version, updatedAt, index, choices, hasTexts } = source;
-  const { query: withVehicle, chosen, problem } = resolveVehicle(requested, requestedVehicle);
+  const { version, updatedAt, index, choices, vehicles, hasTexts } = source;
+  const known = vehicles.fitmentsOf(requested.vehicle ?? '') ?? null;
+  const { query: withVehicle, chosen, problem } = resolveVehicle(requested, known);
   const query = knownFacts(knownChoices(withVehicle, choices), index);
-  const fitAt = chosen && fitPositions(index, chosen);
-  const { items, total, page, pages, facets, groups, search } = listProducts(index, query, lang, fitAt);
+  const listing = listProducts(index, query, lang, vehicles, chosen);
+  const { items, total, page, pages, facets, groups, search } = listing;
   const products = items.map((product) =>
     withNamedCode(toCard(product, lang), product.codes, query.search, lang),
   );
   const elsewhere = search?.elsewhere
-    ? listElsewhere(index, query, lang).map((product) => toCard(product, lang))
+    ? listElsewhere(source, query, lang).map((product) => toCard(product, lang))
     : [];
   return {
     query: { ...query, page },
@@ -99,9 +104,10 @@ export function listingData<P extends CardSource & ListingProduct>(
       inStock: facets.inStock,
     },
     ...(chosen && { vehicle: chosen.vehicle }),
+    vehicles: namedSlugs(search, chosen?.vehicle.slug),
     ...(groups && { groups: groups.map(({ fit, total, items }) => ({ fit, total, onPage: items.length })) }),
     ...(problem && { vehicleProblem: problem }),
-    ...(search && { search }),
+    ...(search && { search: noticeOf(search) }),
     marks: matchedParts(
       [...products, ...elsewhere].flatMap((card) => cardTexts(card, lang)),
       searchedText(query.search, search),
@@ -114,8 +120,20 @@ export function listingData<P extends CardSource & ListingProduct>(
   };
 }
 
+function namedSlugs(search: SearchReport | undefined, chosen: string | undefined): string[] {
+  const { vehicles = [], unknown = [] } = search?.understood ?? {};
+  if (vehicles.length > 0) return vehicles.map(({ slug }) => slug);
+  if (unknown.length > 0) return ['?'];
+  return chosen ? [chosen] : [];
+}
+
+function noticeOf({ understood, ...report }: SearchReport): SearchNotice {
+  const { parts = [], unknown = [], isYearOutside = false } = understood ?? {};
+  return { ...report, parts, unknown, isYearOutside };
+}
+
 /** With the words that were searched instead of mistyped ones. */
-function searchedText(text: string, search: ListingData['search']): string {
+function searchedText(text: string, search: SearchReport | undefined): string {
   return [text, ...(search?.corrections ?? []).map(({ used }) => used)].join(' ');
 }
 
@@ -128,8 +146,11 @@ function withNamedCode(card: CardProduct, codes: readonly ProductCode[], search:
 
 const mostElsewhere = 4;
 
-function listElsewhere<P extends ListingProduct>(index: CatalogueIndex<P>, query: ListingQuery, lang: Lang) {
-  const { search, literal } = query;
+function listElsewhere<P extends ListingProduct>(
+  { index, vehicles }: ListingSource<P>,
+  { search, literal }: ListingQuery,
+  lang: Lang,
+) {
   const unfiltered = parseListingQuery(new URLSearchParams());
-  return listProducts(index, { ...unfiltered, search, literal }, lang).items.slice(0, mostElsewhere);
+  return listProducts(index, { ...unfiltered, search, literal }, lang, vehicles).items.slice(0, mostElsewhere);
 }

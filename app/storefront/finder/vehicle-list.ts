@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { VehicleFitments } from '#domain/vehicle-fit.ts';
-import type { AliasedVehicle } from '#domain/vehicle-text.ts';
+import type { ListedVehicle } from '#domain/listing-search.ts';
 import { useShell } from '../layout/shell-data.ts';
 
-let cached: { version: string; vehicles: Promise<AliasedVehicle[]> } | undefined;
+let cached: { version: string; vehicles: Promise<ListedVehicle[]> } | undefined;
 
 /** All vehicles, fetched once per version of the catalogue. After a failure the next call tries again. */
-export function loadVehicles(version: string): Promise<AliasedVehicle[]> {
+export function loadVehicles(version: string): Promise<ListedVehicle[]> {
   if (cached?.version === version) return cached.vehicles;
   const vehicles = fetchVehicles(version);
   cached = { version, vehicles };
@@ -16,7 +16,7 @@ export function loadVehicles(version: string): Promise<AliasedVehicle[]> {
   return vehicles;
 }
 
-async function fetchVehicles(version: string): Promise<AliasedVehicle[]> {
+async function fetchVehicles(version: string): Promise<ListedVehicle[]> {
   const response = await fetch(`/catalogue/${encodeURIComponent(version)}/vehicles.json`);
   if (!response.ok) throw new Error(response.statusText);
   return response.json();
@@ -32,9 +32,9 @@ export async function fetchVehicle(version: string, slug: string): Promise<Vehic
 }
 
 /** Undefined until they are wanted and fetched. */
-export function useVehicleList(isWanted: boolean): AliasedVehicle[] | undefined {
+export function useVehicleList(isWanted: boolean): ListedVehicle[] | undefined {
   const { version } = useShell();
-  const [vehicles, setVehicles] = useState<AliasedVehicle[]>();
+  const [vehicles, setVehicles] = useState<ListedVehicle[]>();
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches, useNavigation } from 'react-router';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { SavedCartOffer } from '#app/cart/saved-cart-offer.tsx';
 import { services } from '#app/context.ts';
@@ -23,6 +23,7 @@ import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
+import type { ListingData } from '../catalogue/listing-data.ts';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import { VehicleChip } from '../finder/vehicle-chip.tsx';
@@ -75,6 +76,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const lang = languageOf(pathname);
   const isShop = localizedPath('tr', pathname) === '/shop';
   const isListingByVehicle = isShop && new URLSearchParams(search).has('arac');
+  const named = useNamedVehicles();
   const { content, title } = usePageChange();
   const modules = useRouteModules();
   const { isWaiting, failure } = useNavigationGuard(modules);
@@ -110,7 +112,13 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
                   <VehicleChip />
                 </div>
               )}
-              <main id={contentId} ref={content} tabIndex={-1} className="grow outline-none">
+              <main
+                id={contentId}
+                ref={content}
+                tabIndex={-1}
+                data-vehicle={named}
+                className="grow outline-none"
+              >
                 {failure && <FailedPage {...failure} />}
                 <div className={failure ? 'hidden' : 'contents'}>
                   <WaitingContext value={isWaiting}>
@@ -215,4 +223,11 @@ function NavigationBar({ isWaiting }: { isWaiting: boolean }) {
       className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 origin-left scale-x-0 bg-signal opacity-0 data-[busy=true]:scale-x-90 data-[busy=true]:opacity-100 data-[busy=true]:transition-[scale,opacity] data-[busy=true]:delay-200 data-[busy=true]:duration-[6s,0.1s] motion-reduce:data-[busy=true]:scale-x-100"
     />
   );
+}
+
+/** The slugs of the vehicles that a list is for, if it is for some. */
+function useNamedVehicles(): string | undefined {
+  const { loaderData } = useMatches().at(-1) ?? {};
+  const { vehicles = [] } = (loaderData ?? {}) as Partial<Pick<ListingData, 'vehicles'>>;
+  return vehicles.length > 0 ? vehicles.join(' ') : undefined;
 }

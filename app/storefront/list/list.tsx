@@ -43,12 +43,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const leftOut = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('eksik') ?? '')?.[0];
   const { vehicle: slug, year } = parseListingQuery(url.searchParams);
   const row = slug === null ? undefined : catalogue.vehicleIndex.find(slug);
+  const known = row && catalogue.vehicleIndex.listing().fitmentsOf(row.slug);
   return {
     items,
     texts,
     missing: entries.length - items.length + unread,
     leftOut: Number(leftOut ?? 0),
-    vehicle: row ? vehicleChoice(catalogue.vehicleIndex.fitmentsOf(row), year) : null,
+    vehicle: known ? vehicleChoice(known, year) : null,
   };
 }
 

@@ -8,7 +8,7 @@ import { formatDate } from '#domain/istanbul-time.ts';
 import { type Lang, localisedDescription, localisedName } from '#domain/localised.ts';
 import { formatMoney } from '#domain/money.ts';
 import { allChoices, discountOf, isCampaign, type Product } from '#domain/product.ts';
-import { productFacts } from '#domain/product-facts.ts';
+import { type ProductFacts, productFacts } from '#domain/product-facts.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import type { RateRow } from '#domain/schemas/rates.ts';
 import { defaultImageOf } from '#domain/shop-look.ts';
@@ -136,8 +136,8 @@ export interface ProductFit {
   canBeJudged: boolean;
   vehicles: { slug: string; label: string; years: string; note: string | null; confirmed: boolean }[];
   /** What a vehicle is compared by, besides what is recorded. */
-  chips: string[];
-  blades: string[];
+  brand: string | null;
+  facts: ProductFacts;
 }
 
 /** The products of one kind that go with a product. */
@@ -151,7 +151,7 @@ export interface CompanionGroup {
 }
 
 function productFit({ vehicleIndex }: Catalogue, product: Product, isUniversal: boolean, lang: Lang) {
-  const { chips, blades } = productFacts(product);
+  const facts = productFacts(product);
   const vehicles = vehicleIndex.vehiclesOf(product.id, lang).map(({ vehicle, fitment, label }) => ({
     slug: vehicle.slug,
     label,
@@ -162,8 +162,8 @@ function productFit({ vehicleIndex }: Catalogue, product: Product, isUniversal: 
     note: (lang === 'en' && fitment.note_en) || fitment.note,
     confirmed: fitment.confirmed,
   }));
-  const canBeJudged = isUniversal || vehicles.length + chips.length + blades.length > 0;
-  return { isUniversal, canBeJudged, vehicles, chips, blades } satisfies ProductFit;
+  const canBeJudged = isUniversal || vehicles.length + facts.chips.length + facts.blades.length > 0;
+  return { isUniversal, canBeJudged, vehicles, brand: product.brand, facts } satisfies ProductFit;
 }
 
 const isCut = (fact: string): fact is Cut => cuts.includes(fact as Cut);

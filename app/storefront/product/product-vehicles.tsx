@@ -3,10 +3,10 @@ import { useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
 import { BadgeCheck, Car, PackageX } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { noFacts } from '#domain/product-facts.ts';
+import { fold } from '#domain/fold.ts';
 import { createTextFilter, filterableText } from '#domain/text-filter.ts';
 import { isBuiltIn } from '#domain/vehicle.ts';
-import { chooseVehicle, type VehicleFitments, verdictOf } from '#domain/vehicle-fit.ts';
+import { chooseVehicle, compareProduct, type VehicleFitments, verdictOf } from '#domain/vehicle-fit.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import { fetchVehicle } from '../finder/vehicle-list.ts';
 import { useShell } from '../layout/shell-data.ts';
@@ -90,7 +90,8 @@ function VehicleTable({ labelledBy, vehicles }: { labelledBy: string; vehicles: 
 const variants = {
   fits: { Icon: BadgeCheck, colour: 'text-good' },
   universal: { Icon: BadgeCheck, colour: 'text-good' },
-  confirm: { Icon: Car, colour: 'text-signal-ink' },
+  parts: { Icon: BadgeCheck, colour: 'text-good' },
+  check: { Icon: Car, colour: 'text-signal-ink' },
   unfit: { Icon: PackageX, colour: 'text-bad' },
   unknown: { Icon: Car, colour: 'text-ink-soft' },
 };
@@ -99,13 +100,15 @@ const variants = {
 export function FitMark({ id, fit }: { id: number; fit: ProductFit }) {
   const { lang, t } = useLanguage();
   const choice = useChosenVehicle();
+  const { makes } = useShell();
   const known = useVehicle(choice?.slug);
   if (!choice || !known) return null;
   const year = choice.year !== null && isBuiltIn(known.vehicle, choice.year) ? choice.year : null;
   const { label, label_en } = known.vehicle;
-  const facts = { ...noFacts, chips: fit.chips, blades: fit.blades };
+  const chosen = chooseVehicle(known, year);
   const hasConfirmed = fit.vehicles.some(({ confirmed }) => confirmed);
-  const verdict = verdictOf({ id, facts }, chooseVehicle(known, year), hasConfirmed) ?? 'unknown';
+  const comparison = compareProduct(fit, chosen, new Set(makes.map(fold)));
+  const verdict = verdictOf(id, comparison, chosen, hasConfirmed) ?? 'unknown';
   const { Icon, colour } = variants[verdict];
   return (
     <p role="status" className={`flex items-center gap-2 font-semibold ${colour}`}>

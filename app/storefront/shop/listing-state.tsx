@@ -1,6 +1,8 @@
+import { Form } from 'react-router';
 import { useCart } from '#app/cart/cart-provider.tsx';
-import { useLanguage } from '#app/i18n/language.tsx';
+import { localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { Link } from '#app/i18n/link.tsx';
+import { ownerWords } from '#app/i18n/messages.ts';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { Car, ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -9,14 +11,16 @@ import {
   type FactFilter,
   factFilters,
   type ListingQuery,
+  listingParams,
+  pageSizes,
   shopUrl,
 } from '#domain/listing-query.ts';
-import type { VehicleOffer } from '#domain/typed-vehicle.ts';
-import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
+import { localisedLabel } from '#domain/localised.ts';
 import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
-import { useVehicleList } from '../finder/vehicle-list.ts';
+import { ChatLink } from '../layout/contact-links.tsx';
 import { useShell } from '../layout/shell-data.ts';
 import { factLabel } from './filter-panel.tsx';
+import { fitGroupId } from './product-list.tsx';
 import { useSearchMissReport } from './search/search-miss-report.ts';
 import { chosenLabels } from './shop-meta.ts';
 import { VehicleState } from './vehicle-state.tsx';
@@ -29,14 +33,15 @@ interface ListingStateProps {
 
 export function ListingState({ data, loaded }: ListingStateProps) {
   useSearchMissReport(data);
-  const isLoaded = data.query.search === loaded.query.search;
   return (
     <>
       <PasteCodes />
       <VehicleState data={data} finder={loaded.finder} />
       <ActiveFilters query={data.query} />
+      <SearchParts data={data} />
       <SearchNotices data={data} />
-      <TypedVehicles query={data.query} offered={isLoaded ? loaded.typedVehicles : undefined} />
+      <VehicleNotices data={data} />
+      <GroupLinks data={data} />
     </>
   );
 }
@@ -92,39 +97,114 @@ function SearchNotices({ data: { query, search, total } }: { data: ListingData }
   );
 }
 
-interface TypedVehiclesProps {
-  query: ListingQuery;
-  /** From the server; without it the vehicles are fetched. */
-  offered: VehicleOffer[] | undefined;
+/** What was understood of the search; each part can be removed. Without script the form is sent. */
+function SearchParts({ data: { query, search } }: { data: ListingData }) {
+  const { lang, t } = useLanguage();
+  const { filters } = t.shop;
+  const parts = search?.parts ?? [];
+  if (parts.length === 0) return null;
+  const others = [...listingParams({ ...query, search: '', literal: false, page: 1 })];
+  return (
+    <Form
+      method="get"
+      action={localizedPath(lang, '/shop')}
+      preventScrollReset
+      aria-label={filters.understood}
+      className="mt-2 flex flex-wrap gap-2 md:mt-4"
+    >
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {parts.map(({ kind, text, without }) => (
+        <button
+          key={`${kind} ${text} ${without}`}
+          type="submit"
+          name="search"
+          value={without}
+          aria-label={filters.removePart(text)}
+          className={`${chip} ${kind === 'unknown' ? 'bg-sunken text-ink-soft line-through' : 'bg-signal-wash text-signal-ink'}`}
+        >
+          {kind === 'vehicle' && <Car className="size-4 shrink-0" />}
+          <span className="truncate">{text}</span>
+          <X className="size-4 shrink-0" />
+        </button>
+      ))}
+    </Form>
+  );
 }
 
-/** The vehicles that the search names, each with a way to what fits it. */
-function TypedVehicles({ query, offered }: TypedVehiclesProps) {
+/** What the shop does not have, said before the products that it has instead. */
+function VehicleNotices({ data: { query, search, groups, vehicle } }: { data: ListingData }) {
   const { lang, t } = useLanguage();
-  const { typed } = t.vehicle;
-  const vehicles = useVehicleList(offered === undefined && query.search !== '');
-  const catalogue = useBrowserCatalogue();
-  const found = offered ?? catalogue?.searchedVehicles(vehicles ?? [], query.search, lang) ?? [];
-  const others = found.filter(
-    ({ slug, year }) => slug !== query.vehicle || (year !== null && year !== query.year),
-  );
-  if (others.length === 0) return null;
+  const words = t.vehicle;
+  if (query.page > 1) return null;
+  const part = search?.parts.find(({ kind }) => kind === 'vehicle');
+  const name = part?.text ?? (vehicle && localisedLabel(vehicle, lang));
+  const wanted = part?.without ?? query.search;
+  if (search && search.unknown.length > 0)
+    return (
+      <Notice title={words.unknownName(search.unknown.join(' '))} hint={words.unknownHint} asked={query.search} />
+    );
+  if (!name || !groups) return null;
+  if (search?.isMissing)
+    return <Notice title={words.missing(name, wanted)} hint={words.missingHint} asked={query.search} />;
+  if (groups.some(({ fit }) => fit === 'fits' || fit === 'plain')) return null;
+  return <p className="mt-4 text-ink-soft">{words.nothingFits(name)}</p>;
+}
+
+interface NoticeProps {
+  title: string;
+  hint: string;
+  /** What the visitor can ask for in the chat. */
+  asked: string;
+}
+
+function Notice({ title, hint, asked }: NoticeProps) {
+  const { t } = useLanguage();
   return (
-    <nav aria-label={typed} className="mt-3 flex flex-wrap items-center gap-2">
-      <p aria-hidden="true">{typed}</p>
-      {others.map(({ slug, name, year }) => (
-        <Link
-          key={slug}
-          to={shopUrl(changeListing(query, { search: '', literal: false, vehicle: slug, year }))}
-          className={buttonVariants('plain')}
-        >
-          <Car className="size-5 shrink-0" />
-          {name}
-        </Link>
-      ))}
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-3">
+      <div>
+        <p className="font-bold">{title}</p>
+        <p className="text-ink-soft text-sm">{hint}</p>
+      </div>
+      <ChatLink text={ownerWords.searchQuestion(asked)} className={buttonVariants('chat')}>
+        {t.vehicle.askFor}
+      </ChatLink>
+    </div>
+  );
+}
+
+/** On the first page, where each group begins. */
+function GroupLinks({ data: { query, groups } }: { data: ListingData }) {
+  const { t } = useLanguage();
+  const { layout, page } = query;
+  const named = (groups ?? []).filter(({ fit }) => fit !== 'plain');
+  if (page > 1 || named.length < 2) return null;
+  const size = pageSizes[layout];
+  let before = 0;
+  return (
+    <nav aria-label={t.vehicle.groupLinks} className="mt-3 flex flex-wrap gap-x-4 text-sm">
+      {(groups ?? []).map(({ fit, total }) => {
+        const at = Math.floor(before / size) + 1;
+        before += total;
+        if (fit === 'plain') return null;
+        const to = `${at === 1 ? '' : shopUrl({ ...query, page: at })}#${fitGroupId(fit)}`;
+        return (
+          <Link
+            key={fit}
+            to={to}
+            className="inline-flex min-h-11 items-center gap-1 underline underline-offset-4 pointer-fine:min-h-8"
+          >
+            {t.vehicle.groups[fit]} <span className="tabular text-ink-soft">{t.shop.number(total)}</span>
+          </Link>
+        );
+      })}
     </nav>
   );
 }
+
+const chip =
+  'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-2 pl-3 text-sm hover:underline pointer-fine:min-h-9';
 
 /** The active filters, each as a link that removes it. */
 function ActiveFilters({ query }: { query: ListingQuery }) {
@@ -143,7 +223,6 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
     { label: labels.brand, without: { brand: null } },
     ...facts,
     { label: query.inStock ? filters.inStock : null, without: { inStock: false } },
-    { label: query.search && filters.search(query.search), without: { search: '' } },
     { label: query.campaign ? filters.campaign : null, without: { campaign: false } },
   ];
   const shown = active.filter(({ label }) => label);
@@ -156,7 +235,7 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
             to={shopUrl(changeListing(query, without))}
             preventScrollReset
             aria-label={filters.remove(label ?? '')}
-            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md bg-signal-wash pr-2 pl-3 text-sm text-signal-ink hover:underline pointer-fine:min-h-9"
+            className={`${chip} bg-signal-wash text-signal-ink`}
           >
             <span className="truncate">{label}</span>
             <X className="size-4 shrink-0" />

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useLanguage } from '#app/i18n/language.tsx';
 import { type Layout, type ListingQuery, pageSizes } from '#domain/listing-query.ts';
@@ -158,34 +158,58 @@ interface FitGroupsProps {
   renderList: (products: readonly CardProduct[], first: number) => React.ReactNode;
 }
 
-/** The list in its groups. The first page has all three headings, later ones those of their products. */
+/** The list in its groups, those with products on this page. What is for other vehicles is closed. */
 function FitGroups({ data, renderList }: FitGroupsProps) {
   let first = 0;
   return (data.groups ?? []).map(({ fit, total, onPage }) => {
     const products = data.products.slice(first, first + onPage);
     const place = first;
     first += onPage;
-    if (data.query.page > 1 && onPage === 0) return null;
+    if (onPage === 0) return null;
+    const list = renderList(products, place);
+    if (fit === 'plain') return <Fragment key={fit}>{list}</Fragment>;
     return (
       <FitGroup key={fit} fit={fit} total={total}>
-        {products.length > 0 && renderList(products, place)}
+        {list}
       </FitGroup>
     );
   });
 }
 
-function FitGroup({ fit, total, children }: { fit: Fit; total: number; children: React.ReactNode }) {
+interface FitGroupProps {
+  fit: Exclude<Fit, 'plain'>;
+  total: number;
+  children: React.ReactNode;
+}
+
+export const fitGroupId = (fit: Fit) => `grup-${fit}`;
+
+function FitGroup({ fit, total, children }: FitGroupProps) {
   const { t } = useLanguage();
   const words = t.vehicle;
-  const id = useId();
+  const id = fitGroupId(fit);
+  const heading = (
+    <h3 id={id} className="inline scroll-mt-40 font-bold text-xl">
+      {words.groups[fit]}{' '}
+      <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
+    </h3>
+  );
+  const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;
   return (
-    <section aria-labelledby={id} className="mt-6">
-      <h3 id={id} className="font-bold text-xl">
-        {words.groups[fit]}{' '}
-        <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
-      </h3>
-      <p className="text-ink-soft text-sm">{total === 0 ? words.none : words.hints[fit]}</p>
-      {children}
+    <section aria-labelledby={id} data-fit={fit} className="mt-6">
+      {fit === 'other' ? (
+        <details>
+          <summary className="cursor-pointer py-2">{heading}</summary>
+          {hint}
+          {children}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {hint}
+          {children}
+        </>
+      )}
     </section>
   );
 }

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { type MetaDescriptor, redirect } from 'react-router';
 import { services } from '#app/context.ts';
 import { languageOf, localizedPath, useLanguage } from '#app/i18n/language.tsx';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { changeListing, type ListingQuery, parseListingQuery, shopUrl } from '#domain/listing-query.ts';
-import { searchedVehicles } from '#domain/typed-vehicle.ts';
 import { makeParam } from '#domain/vehicle.ts';
 import { getCatalogue, useBrowserCatalogue, useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
+import type { BrowserCatalogue } from '../catalogue/fetch-catalogue.ts';
 import { type ListingData, type LoadedListing, listingData } from '../catalogue/listing-data.ts';
 import { ContactBand } from '../layout/contact-band.tsx';
 import type { Route } from './+types/shop';
@@ -32,6 +32,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     updatedAt,
     choices: listingChoices(catalogue),
     index: catalogue.index(),
+    vehicles: catalogue.vehicleIndex.listing(),
     hasTexts: true,
   };
   const query = parseListingQuery(url.searchParams);
@@ -43,13 +44,12 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const names = catalogue.currentNames(query);
   // A renamed category, subcategory or brand.
   if (!hasNames(query, names)) throw redirect(localizedPath(lang, shopUrl({ ...query, ...names })), 301);
-  const data = listingData(source, query, lang, vehicle && catalogue.vehicleIndex.fitmentsOf(vehicle));
+  const data = listingData(source, isOtherMake ? { ...query, vehicle: null } : query, lang);
   if (isSearchMiss(data)) recordSearchMiss(request, data.query.search);
   return {
     ...data,
     ...(isOtherMake && { vehicleProblem: 'make' as const }),
     ...(finder && { finder }),
-    typedVehicles: searchedVehicles(catalogue.vehicles, query.search, lang),
   };
 }
 
@@ -66,9 +66,7 @@ export async function clientLoader({
   const query = parseListingQuery(searchParams);
   // Sent by a finder without its script, or without vehicles: the server checks the choice, and offers others.
   const needsServer = searchParams.has(makeParam);
-  const canList =
-    catalogue && !needsServer && (!query.vehicle || (await catalogue.loadVehicle(query.vehicle)));
-  return canList ? catalogue.list(query, languageOf(pathname)) : serverLoader();
+  return catalogue && !needsServer && (await catalogue.prepare(query)) ? catalogue.list(query, languageOf(pathname)) : serverLoader();
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {
@@ -123,14 +121,31 @@ function useCurrentListing(loaded: ListingData, typed = loaded.query.search): Li
   useCatalogueWhenIdle(loaded);
   const { lang } = useLanguage();
   const catalogue = useBrowserCatalogue();
+  const query = useMemo(() => changeListing(loaded.query, { search: typed }), [loaded.query, typed]);
+  const isPrepared = usePrepared(catalogue, query);
   const isOutdated =
     catalogue !== undefined &&
-    (loaded.query.vehicle === null || catalogue.hasVehicle(loaded.query.vehicle)) &&
+    isPrepared &&
     (typed !== loaded.query.search ||
       catalogue.updatedAt > loaded.updatedAt ||
       (!loaded.isComplete && catalogue.hasTexts));
   return useMemo(
-    () => (isOutdated ? catalogue.list(changeListing(loaded.query, { search: typed }), lang) : loaded),
-    [isOutdated, catalogue, typed, lang, loaded],
+    () => (isOutdated ? catalogue.list(query, lang) : loaded),
+    [isOutdated, catalogue, query, lang, loaded],
   );
+}
+
+/** Whether the browser can list the query; what it needs to know of vehicles is fetched meanwhile. */
+function usePrepared(catalogue: BrowserCatalogue | undefined, query: ListingQuery): boolean {
+  const [, setPrepared] = useState<ListingQuery>();
+  const isPrepared = useMemo(() => catalogue?.isPrepared(query) ?? false, [catalogue, query]);
+  useEffect(() => {
+    if (!catalogue || isPrepared) return;
+    let isCurrent = true;
+    void catalogue.prepare(query).then((isReady) => isCurrent && isReady && setPrepared(query));
+    return () => {
+      isCurrent = false;
+    };
+  }, [catalogue, query, isPrepared]);
+  return isPrepared || (catalogue?.isPrepared(query) ?? false);
 }

@@ -3,7 +3,7 @@ import { parseListingQuery } from '#domain/listing-query.ts';
 import { type Lang, localisedName } from '#domain/localised.ts';
 import { compareNames } from '#domain/name-order.ts';
 import type { VehicleRow } from '#domain/schemas/vehicles.ts';
-import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
+import { chooseVehicle } from '#domain/vehicle-fit.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { toCard } from '../product-card/card-product.ts';
 
@@ -15,7 +15,9 @@ export function vehicleData(
   row: VehicleRow,
   lang: Lang,
 ) {
-  const known = vehicleIndex.fitmentsOf(row);
+  const vehicles = vehicleIndex.listing();
+  const known = vehicles.fitmentsOf(row.slug);
+  if (!known) throw new Error(`There is no vehicle ${row.slug}`);
   const confirmed = new Set(
     known.fitments.filter((fitment) => fitment.confirmed).map(({ product }) => product),
   );
@@ -23,7 +25,7 @@ export function vehicleData(
   const inStock = ({ stock }: (typeof fitting)[number]) => Number(stock === undefined);
   const chosen = chooseVehicle(known, null);
   const everything = parseListingQuery(new URLSearchParams());
-  const { total, groups, facets } = listProducts(index(), everything, lang, fitPositions(index(), chosen));
+  const { total, groups, facets } = listProducts(index(), everything, lang, vehicles, chosen);
   return {
     vehicle: known.vehicle,
     isApproximate: row.confidence !== 'high',

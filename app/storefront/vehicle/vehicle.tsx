@@ -129,7 +129,9 @@ export default function VehiclePage({ loaderData }: Route.ComponentProps) {
             {page.all(total)}
           </h2>
           <p className="mt-2 text-ink-soft">
-            {groups.map(({ fit, total }) => `${words.groups[fit]}: ${total}`).join(' · ')}
+            {groups
+              .flatMap(({ fit, total }) => (fit === 'plain' ? [] : `${words.groups[fit]}: ${total}`))
+              .join(' · ')}
           </p>
           <YearForm vehicle={vehicle} />
           <ul className="mt-4 flex flex-wrap gap-2">

@@ -1,0 +1,35 @@
+/** The generations that are built alike, by their slugs. Their keys are often the same; that is to be confirmed. */
+export const platforms: Record<string, string> = {
+  'PSA B9': 'citroen-berlingo-b9 peugeot-partner-tepee',
+  'Fiat-PSA Minicargo': 'fiat-fiorino-qubo peugeot-bipper citroen-nemo',
+  'Fiat-PSA X250': 'fiat-ducato citroen-jumper',
+  'Fiat-Opel 263': 'fiat-doblo-2 opel-combo-d',
+  'PSA PF1 (2012)': 'peugeot-208-a9 peugeot-301 citroen-c3-a51 citroen-c-elysee',
+  'PSA-Opel CMP': 'peugeot-208-p21 opel-corsa-f citroen-c3-b618',
+  'PSA PF2': 'peugeot-307 peugeot-308-t7 citroen-c4-b5 citroen-c4-b7 peugeot-3008-t84',
+  'PSA PF3': 'peugeot-407 peugeot-508 citroen-c5',
+  'PSA-Opel EMP2': 'peugeot-3008-p84 citroen-c5-aircross opel-crossland-grandland citroen-berlingo-k9',
+  'VAG PQ34': 'volkswagen-golf-4 skoda-octavia-1 seat-leon-1m',
+  'VAG PQ35':
+    'volkswagen-golf-5 volkswagen-golf-6 volkswagen-jetta audi-a3-8p audi-tt skoda-octavia-2 skoda-yeti seat-leon-1p seat-toledo-5p seat-altea',
+  'VAG PQ24': 'volkswagen-polo-9n skoda-fabia-1 seat-ibiza-6l seat-cordoba',
+  'VAG PQ25': 'volkswagen-polo-6r skoda-fabia-2 skoda-rapid seat-ibiza-6j seat-toledo-kg audi-a1',
+  'VAG PQ46': 'volkswagen-passat-b6-3c volkswagen-passat-b7-36 skoda-superb-2',
+  'VAG MQB': 'volkswagen-golf-7 audi-a3-8v skoda-octavia-3 seat-leon-5f',
+  'VAG MQB A0': 'volkswagen-polo-aw seat-ibiza-kj seat-arona skoda-kamiq',
+  'VAG MQB B':
+    'volkswagen-passat-b8-3g volkswagen-tiguan skoda-superb-3 skoda-kodiaq skoda-karoq seat-ateca',
+  'VAG MQB Evo': 'volkswagen-golf-8 skoda-octavia-4 seat-leon-kl',
+  'Renault-Dacia B0': 'dacia-logan-1 dacia-sandero-1 dacia-duster-1',
+  'Renault-Dacia M0':
+    'dacia-logan-2 dacia-sandero-2 dacia-duster-2 dacia-lodgy dacia-dokker renault-symbol',
+  'Renault-Dacia CMF-B': 'renault-clio-5 dacia-logan-3 dacia-sandero-3 dacia-jogger',
+  'Renault-Nissan B': 'renault-clio-4 renault-captur-1 nissan-micra-k14',
+  'Renault C': 'renault-megane-3 renault-fluence',
+  'Hyundai-Kia 2007': 'hyundai-i30-fd kia-ceed-ed',
+  'Hyundai-Kia 2012': 'hyundai-i30-gd kia-ceed-jd',
+  'Hyundai-Kia SUV 2010': 'hyundai-ix35 kia-sportage-sl',
+  'Hyundai-Kia SUV 2015': 'hyundai-tucson kia-sportage-ql',
+  'Toyota MC 2007': 'toyota-corolla-e150 toyota-auris-e150',
+  'Toyota MC 2013': 'toyota-corolla-e170 toyota-auris-e180',
+};
