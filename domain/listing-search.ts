@@ -6,6 +6,7 @@ import type { QueryTerm } from './search/expand-terms.ts';
 import { vehicleKinds } from './search/lexicon.ts';
 import { type Found, findWholeText, searchProducts } from './search/search.ts';
 import { type Understood, understandQuery } from './search/understand-query.ts';
+import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
 import {
   type ChosenVehicle,
   type Comparison,
@@ -18,7 +19,6 @@ import {
   placeOf,
   type VehicleFitments,
 } from './vehicle-fit.ts';
-import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
 import type { AliasedVehicle } from './vehicle-text.ts';
 
 /** A vehicle that words can name. */
@@ -65,8 +65,7 @@ export function findProducts<P extends ListingProduct>(
   const { search: text, literal } = query;
   const context = { index: index.search, synonyms: index.synonyms };
   const makes = makesOf(vehicles.all);
-  if (text === '')
-    return { ...nothing, ...(chosen && { fitAt: fitPositions(index, [chosen], makes) }) };
+  if (text === '') return { ...nothing, ...(chosen && { fitAt: fitPositions(index, [chosen], makes) }) };
   if (literal) {
     const found = searchProducts(index.search, text, { literal, synonyms: index.synonyms });
     return { ...nothing, ...found, ...(chosen && found && withFit(index, [chosen], makes, found.scores)) };
@@ -249,7 +248,9 @@ function findForMake<P extends ListingProduct>(
   }
   const { synonyms } = index;
   const parts =
-    rest === '' ? undefined : searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
+    rest === ''
+      ? undefined
+      : searchProducts(index.search, rest, { synonyms, parsed, among, needsKind: true });
   const hasParts = parts?.leftOut.length === 0 && parts.scores.some((score) => score > 0);
   const { scores, ...report } = hasParts && found.leftOut.length > 0 ? parts : found;
   const fitAt = new Uint8Array(scores.length);

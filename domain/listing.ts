@@ -1,8 +1,8 @@
 import { type Facets, filterAndCount } from './listing-filters.ts';
 import { type CatalogueIndex, type ListingProduct, sortedPositions } from './listing-index.ts';
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
-import type { Lang } from './localised.ts';
 import { type FoundProducts, findProducts, type ListingVehicles } from './listing-search.ts';
+import type { Lang } from './localised.ts';
 import { type ChosenVehicle, type Fit, type FitPositions, fits, placeOf } from './vehicle-fit.ts';
 
 export interface Listing<P> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { vehicleRows } from '#seed/vehicle-rows.ts';
-import { namedVehicles, suggestVehicles } from './typed-vehicle.ts';
+import { suggestVehicles } from './typed-vehicle.ts';
 
 const vehicles = vehicleRows();
 
@@ -45,38 +45,4 @@ test.each([
 ])('typed: %s', (text, expected) => {
   const found = suggestVehicles(vehicles, text).map(({ vehicle, year }) => [vehicle.slug, year]);
   expect(found).toEqual(expected);
-});
-
-test.each([
-  ['e90', [['bmw-3-serisi-e90-e91', null]]],
-  ['audi a3 2006', [['audi-a3-8p', 2006]]],
-  ['corsa d 2012', [['opel-corsa-d', 2012]]],
-  ['bmw 3 e90', [['bmw-3-serisi-e90-e91', null]]],
-  ['bmw 3', 'e46 e90-e91 f30-f31 g20'.split(' ').map((each) => [`bmw-3-serisi-${each}`, null])],
-  ['corssa d', [['opel-corsa-d', null]]],
-])('finished: %s', (text, expected) => {
-  const found = namedVehicles(vehicles, text, 6).map(({ vehicle, year }) => [vehicle.slug, year]);
-  expect(found).toEqual(expected);
-});
-
-test('a finished model offers its generations', () => {
-  const found = namedVehicles(vehicles, 'golf', 6).map(({ vehicle }) => vehicle.model);
-  expect(found).toEqual(['Golf 4', 'Golf 5', 'Golf 6', 'Golf 7', 'Golf 8']);
-});
-
-test.each([
-  'fiat',
-  'vw',
-  'dobl',
-  'hu66',
-  'id46',
-  'kart',
-  'pil',
-  'canta',
-  '5',
-  'cr2032',
-  'micro',
-  'süper çip',
-])('a make, a beginning, a code or a kind of product names no vehicle: %s', (text) => {
-  expect(namedVehicles(vehicles, text, 6)).toEqual([]);
 });

@@ -108,7 +108,8 @@ function removeUnused<P extends IndexedProduct>(index: CatalogueIndex<P>, produc
   index.subcategoriesOf.clear();
   for (const [category, within] of groupBy(products, (product) => product.category))
     index.subcategoriesOf.set(category, new Set(within.flatMap(({ subcategory }) => subcategory || [])));
-  for (const name of ['category', 'subcategory', 'brand', 'makers'] as const) index[name] = usedValues(index[name]);
+  for (const name of ['category', 'subcategory', 'brand', 'makers'] as const)
+    index[name] = usedValues(index[name]);
   for (const name of factNames) index.facts[name] = usedValues(index.facts[name]);
 }
 

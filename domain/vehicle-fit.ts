@@ -1,7 +1,13 @@
 import { fold } from './fold.ts';
 import type { CatalogueIndex, ListingProduct, NumberedField } from './listing-index.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { bladeProfiles, chipFamilies, factSeparator, type ProductFacts, wholeMegahertz } from './product-facts.ts';
+import {
+  bladeProfiles,
+  chipFamilies,
+  factSeparator,
+  type ProductFacts,
+  wholeMegahertz,
+} from './product-facts.ts';
 import { categoryKindWord, forEachPosting, type SearchIndex } from './search/search-index.ts';
 import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears } from './vehicle.ts';
 
@@ -257,7 +263,8 @@ function makesIn(value: string, own: string, known: ReadonlySet<string>) {
   const named = new Set<string>();
   let isOfModel = false;
   for (const name of value.split(factSeparator)) {
-    const make = name === '' ? undefined : [...known].find((each) => name === each || name.startsWith(`${each} `));
+    const make =
+      name === '' ? undefined : [...known].find((each) => name === each || name.startsWith(`${each} `));
     if (!make) continue;
     named.add(make);
     if (name !== make) isOfModel = true;

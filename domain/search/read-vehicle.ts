@@ -1,5 +1,5 @@
-import type { AliasedVehicle } from '../vehicle-text.ts';
 import { isBuiltIn } from '../vehicle.ts';
+import type { AliasedVehicle } from '../vehicle-text.ts';
 import { stemsOf } from './inflection.ts';
 import { dictionary, kinds } from './lexicon.ts';
 import type { SynonymTable } from './synonyms.ts';

@@ -44,9 +44,9 @@ export function relaxQuery(
   const scoresWithout = (left?: number) => kept.filter((at) => at !== left).flatMap((at) => scores[at] ?? []);
   let sums = sumScores(index, scoresWithout());
   while (kept.length > 1 && isEmpty(sums)) {
-    const candidates = kept.filter((at) => !isBrandTerm(index, terms[at])).toSorted(
-      (a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0),
-    );
+    const candidates = kept
+      .filter((at) => !isBrandTerm(index, terms[at]))
+      .toSorted((a, b) => (specificity[a] ?? 0) - (specificity[b] ?? 0) || (sizes[b] ?? 0) - (sizes[a] ?? 0));
     // The others should be found elsewhere than in descriptions.
     const left =
       candidates.find((at) => isNamedTogether(scoresWithout(at))) ??

@@ -5,7 +5,14 @@ import { fields } from './fields.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { spellingOf } from './query-words.ts';
 import { relaxQuery, sumScores } from './relax-query.ts';
-import { demoteRareKinds, descriptionScore, leastGroupScore, leastKindScore, scoreTerm, type TermScores } from './scoring.ts';
+import {
+  demoteRareKinds,
+  descriptionScore,
+  leastGroupScore,
+  leastKindScore,
+  scoreTerm,
+  type TermScores,
+} from './scoring.ts';
 import {
   findInStrings,
   forEachPosting,
@@ -90,7 +97,8 @@ export function searchProducts(
 /** Only the scores of products that are to be found. */
 function leave<T extends Uint8Array | Uint16Array>(scores: T, among: ArrayLike<number> | undefined): T {
   if (!among) return scores;
-  for (let position = 0; position < scores.length; position++) if (among[position] === 0) scores[position] = 0;
+  for (let position = 0; position < scores.length; position++)
+    if (among[position] === 0) scores[position] = 0;
   return scores;
 }
 

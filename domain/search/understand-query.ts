@@ -95,7 +95,11 @@ const textAt = (text: string, spans: readonly Span[]) =>
 
 function kindOfTerm(context: SearchContext, { kindTerm }: ParsedQuery, term: QueryTerm): QueryPart['kind'] {
   if (term.expansions.some((expansion) => isBrand(context.index, expansion))) return 'brand';
-  if (/^(?:\d+(?:tus|mhz|kanal)|id\d\w|4d\d\d|mqb\d\d|(?:hu|sip|va|ne|toy|hy|nsn|hon|fo|gt)\d+\w{0,2})$/.test(term.typed))
+  if (
+    /^(?:\d+(?:tus|mhz|kanal)|id\d\w|4d\d\d|mqb\d\d|(?:hu|sip|va|ne|toy|hy|nsn|hon|fo|gt)\d+\w{0,2})$/.test(
+      term.typed,
+    )
+  )
     return 'fact';
   if (term === kindTerm || term.expansions.some(({ kind }) => kind !== undefined)) return 'kind';
   return term.code === undefined ? 'word' : 'code';

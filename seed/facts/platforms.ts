@@ -17,12 +17,10 @@ export const platforms: Record<string, string> = {
   'VAG PQ46': 'volkswagen-passat-b6-3c volkswagen-passat-b7-36 skoda-superb-2',
   'VAG MQB': 'volkswagen-golf-7 audi-a3-8v skoda-octavia-3 seat-leon-5f',
   'VAG MQB A0': 'volkswagen-polo-aw seat-ibiza-kj seat-arona skoda-kamiq',
-  'VAG MQB B':
-    'volkswagen-passat-b8-3g volkswagen-tiguan skoda-superb-3 skoda-kodiaq skoda-karoq seat-ateca',
+  'VAG MQB B': 'volkswagen-passat-b8-3g volkswagen-tiguan skoda-superb-3 skoda-kodiaq skoda-karoq seat-ateca',
   'VAG MQB Evo': 'volkswagen-golf-8 skoda-octavia-4 seat-leon-kl',
   'Renault-Dacia B0': 'dacia-logan-1 dacia-sandero-1 dacia-duster-1',
-  'Renault-Dacia M0':
-    'dacia-logan-2 dacia-sandero-2 dacia-duster-2 dacia-lodgy dacia-dokker renault-symbol',
+  'Renault-Dacia M0': 'dacia-logan-2 dacia-sandero-2 dacia-duster-2 dacia-lodgy dacia-dokker renault-symbol',
   'Renault-Dacia CMF-B': 'renault-clio-5 dacia-logan-3 dacia-sandero-3 dacia-jogger',
   'Renault-Nissan B': 'renault-clio-4 renault-captur-1 nissan-micra-k14',
   'Renault C': 'renault-megane-3 renault-fluence',

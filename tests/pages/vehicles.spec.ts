@@ -65,26 +65,17 @@ test('an unknown vehicle and a wrong year are told in the list', async ({ reques
   expect(await live('arac-marka=Renault&arac=fiat-doblo-2')).toContain(tr.vehicle.otherMake);
 });
 
-const offered = [
-  ['e90', '/shop?arac=bmw-3-serisi-e90-e91'],
-  ['audi a3 2006', '/shop?arac=audi-a3-8p&yil=2006'],
-  ['corsa d 2012', '/shop?arac=opel-corsa-d&yil=2012'],
-  ['passat b6 kumanda', '/shop?arac=volkswagen-passat-b6-3c'],
-  ['dublo 2014', '/shop?arac=fiat-doblo-2&yil=2014'],
-];
-for (const [typed = '', address = ''] of offered)
-  test(`a searched vehicle is offered above the list: ${typed}`, async ({ request }) => {
-    const query = new URLSearchParams({ search: typed });
-    for (const { prefix, lang } of languages) {
-      const document = await getDocument(request, `${prefix}/shop?${query}`);
-      const links = hrefs(document, `main nav[aria-label="${{ tr, en }[lang].vehicle.typed}"] a`);
-      expect(links).toContain(prefix + address);
+for (const [typed = '', slugs = '', groups = []] of [
+  ['e90 kumanda', 'bmw-3-serisi-e90-e91', ['parts', 'check', 'universal', 'other']],
+  ['doblo 2014 kumanda', 'fiat-doblo-2', ['fits', 'check', 'universal', 'other']],
+  ['hu66', undefined, []],
+  ['yamaha nmax', '?', []],
+] as const)
+  test(`a search names its vehicle and groups what it finds: ${typed}`, async ({ request }) => {
+    for (const { prefix } of languages) {
+      const document = await getDocument(request, `${prefix}/shop?${new URLSearchParams({ search: typed })}`);
+      expect(document.querySelector('main')?.getAttribute('data-vehicle') ?? undefined).toBe(slugs);
+      const sections = [...document.querySelectorAll('[data-fit]')];
+      expect(sections.map((section) => section.getAttribute('data-fit'))).toEqual(groups);
     }
   });
-
-test('a search that names no vehicle offers none', async ({ request }) => {
-  for (const typed of ['fiat', '3 tuşlu kumanda', 'hu66'])
-    expect(
-      hrefs(await getDocument(request, `/shop?${new URLSearchParams({ search: typed })}`), 'main nav a'),
-    ).not.toContainEqual(expect.stringContaining('arac='));
-});

@@ -3,14 +3,17 @@ import { decodeCatalogue, encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { indexCatalogue } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
-import { isPublic, normaliseProduct } from '#domain/product.ts';
-import { demoCatalogue } from '#seed/demo.ts';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { listingData } from './listing-data.ts';
 
-const rows = demoCatalogue();
-const products = rows.products.filter(isPublic).map(normaliseProduct);
-const shared = { version: '1', updatedAt: '2026-01-01T00:00:00.000Z', choices: listingChoices(rows) };
-const served = { ...shared, index: indexCatalogue(products), hasTexts: true };
+const { demo, products, index, vehicles } = demoListing();
+const shared = {
+  version: '1',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  choices: listingChoices(demo),
+  vehicles,
+};
+const served = { ...shared, index, hasTexts: true };
 const local = {
   ...shared,
   index: indexCatalogue(
@@ -32,6 +35,8 @@ const queries = [
   'kategori=KUMANDALAR&alt=Sustalı+Kumandalar&gorunum=compact',
   'marka=bmw&sirala=price-high',
   'search=hu66&sirala=rating',
+  'search=doblo+2012+kumanda',
+  'search=bmw+pil&arac=fiat-doblo-2',
   'search=motoru+çalıştırmaz',
   'kampanya=1&sirala=newest&gorunum=showcase',
   'sayfa=9999',

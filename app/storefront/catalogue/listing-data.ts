@@ -5,10 +5,10 @@ import { knownChoices, type ListingChoices } from '#domain/listing-choices.ts';
 import { knownFacts } from '#domain/listing-filters.ts';
 import type { CatalogueIndex, ListingProduct } from '#domain/listing-index.ts';
 import { type FactFilter, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { Lang } from '#domain/localised.ts';
 import { matchedParts } from '#domain/mark-matches.ts';
 import { findNamedCode, type ProductCode } from '#domain/product-codes.ts';
-import type { ListingVehicles } from '#domain/listing-search.ts';
 import type { QueryPart } from '#domain/search/understand-query.ts';
 import { type Fit, resolveVehicle, type VehicleDetails, type VehicleProblem } from '#domain/vehicle-fit.ts';
 import type { FinderOffer } from '../finder/finder-makes.ts';
@@ -152,5 +152,8 @@ function listElsewhere<P extends ListingProduct>(
   lang: Lang,
 ) {
   const unfiltered = parseListingQuery(new URLSearchParams());
-  return listProducts(index, { ...unfiltered, search, literal }, lang, vehicles).items.slice(0, mostElsewhere);
+  return listProducts(index, { ...unfiltered, search, literal }, lang, vehicles).items.slice(
+    0,
+    mostElsewhere,
+  );
 }

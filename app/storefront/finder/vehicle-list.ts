@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import type { ListedVehicle } from '#domain/listing-search.ts';
+import type { VehicleFitments } from '#domain/vehicle-fit.ts';
 import { useShell } from '../layout/shell-data.ts';
 
 let cached: { version: string; vehicles: Promise<ListedVehicle[]> } | undefined;

@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches, useNavigation } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router';
 import { CartProvider, useCart } from '#app/cart/cart-provider.tsx';
 import { SavedCartOffer } from '#app/cart/saved-cart-offer.tsx';
 import { services } from '#app/context.ts';
@@ -23,8 +29,8 @@ import { LoadFailureContext, lazyPanel } from '#app/ui/lazy-panel.tsx';
 import { PrefetchContext } from '#app/ui/prefetch.ts';
 import { reloadDocument } from '#app/ui/reload-document.ts';
 import { ToastProvider, useToast } from '#app/ui/toast.tsx';
-import type { ListingData } from '../catalogue/listing-data.ts';
 import { useCatalogueWhenIdle } from '../catalogue/browser-catalogue.ts';
+import type { ListingData } from '../catalogue/listing-data.ts';
 import { useChosenVehicle, vehicleName } from '../finder/chosen-vehicle.ts';
 import { VehicleChip } from '../finder/vehicle-chip.tsx';
 import type { Route } from './+types/layout';

@@ -143,7 +143,11 @@ function VehicleNotices({ data: { query, search, groups, vehicle } }: { data: Li
   const wanted = part?.without ?? query.search;
   if (search && search.unknown.length > 0)
     return (
-      <Notice title={words.unknownName(search.unknown.join(' '))} hint={words.unknownHint} asked={query.search} />
+      <Notice
+        title={words.unknownName(search.unknown.join(' '))}
+        hint={words.unknownHint}
+        asked={query.search}
+      />
     );
   if (!name || !groups) return null;
   if (search?.isMissing)

@@ -190,8 +190,7 @@ function FitGroup({ fit, total, children }: FitGroupProps) {
   const id = fitGroupId(fit);
   const heading = (
     <h3 id={id} className="inline scroll-mt-40 font-bold text-xl">
-      {words.groups[fit]}{' '}
-      <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
+      {words.groups[fit]} <span className="tabular font-normal text-ink-soft">({t.shop.number(total)})</span>
     </h3>
   );
   const hint = <p className="text-ink-soft text-sm">{words.hints[fit]}</p>;

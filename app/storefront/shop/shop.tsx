@@ -66,7 +66,9 @@ export async function clientLoader({
   const query = parseListingQuery(searchParams);
   // Sent by a finder without its script, or without vehicles: the server checks the choice, and offers others.
   const needsServer = searchParams.has(makeParam);
-  return catalogue && !needsServer && (await catalogue.prepare(query)) ? catalogue.list(query, languageOf(pathname)) : serverLoader();
+  return catalogue && !needsServer && (await catalogue.prepare(query))
+    ? catalogue.list(query, languageOf(pathname))
+    : serverLoader();
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { demoListing } from '#tests/helpers/demo-listing.ts';
+import { understandQuery } from './understand-query.ts';
+
+const { index, vehicles } = demoListing();
+const context = { index: index.search, synonyms: index.synonyms };
+const understand = (text: string) => understandQuery(context, text, vehicles.all);
+
+test.each([
+  ['e90', 'bmw-3-serisi-e90-e91'],
+  ['e 90 kumanda', 'bmw-3-serisi-e90-e91'],
+  ['Corsa D kumandası', 'opel-corsa-d'],
+  ['corssa d', 'opel-corsa-d'],
+  ['transit kumanda', 'ford-transit-v347 ford-transit-v363'],
+  ['transit connect çip', 'ford-transit-connect'],
+  ['golf7', 'volkswagen-golf-7'],
+  ['golf vii kap', 'volkswagen-golf-7'],
+  ['golf altı', 'volkswagen-golf-6'],
+  ['passatb8 kumanda', 'volkswagen-passat-b8-3g'],
+  ['c max', 'ford-c-max'],
+  ['focus 2', 'ford-focus-mk2'],
+  ['civic fd6', 'honda-civic-fd-fn-8'],
+  ['mercedes c 180', 'mercedes-benz-c-serisi-w203 mercedes-benz-c-serisi-w204 mercedes-benz-c-serisi-w205'],
+  ['206 kumanda', 'peugeot-206'],
+  ['meyan 3', 'renault-megane-3'],
+  ['punto kumanda', 'fiat-punto-2 fiat-grande-punto'],
+  ['range rover', 'land-rover-range-rover-l322 land-rover-range-rover-l405'],
+  ['doblonun kumandası', 'fiat-doblo-1 fiat-doblo-2'],
+])('%s names %s', (text, slugs) => {
+  expect(
+    understand(text)
+      .vehicles.map(({ slug }) => slug)
+      .join(' '),
+  ).toBe(slugs);
+});
+
+test.each([
+  'fiat',
+  'vw kumanda',
+  'hu66',
+  'id46',
+  'hu 162 t',
+  'cr 2032',
+  '500 adet pil',
+  'punto makinası',
+  'bilyalı anahtar',
+  'micro switch',
+  'süper çip',
+  'key tool max',
+  't5 çip',
+  'xyz',
+  '',
+])('a make, a code, a kind or a number names no vehicle: %s', (text) => {
+  expect(understand(text).vehicles).toEqual([]);
+});
+
+test('a year chooses the generation, and one in which it was not built is said to be outside', () => {
+  expect(understand('doblo 2012 kumanda')).toMatchObject({
+    vehicles: [{ slug: 'fiat-doblo-2' }],
+    year: 2012,
+  });
+  expect(understand('golf 7 1999')).toMatchObject({
+    vehicles: [{ slug: 'volkswagen-golf-7' }],
+    year: null,
+    isYearOutside: true,
+  });
+});
+
+test('each part of a query stands for itself and can be taken out', () => {
+  const parts = understand('Fiat Doblo 2012 3 tuşlu sustalı kumanda').parts;
+  expect(parts).toEqual([
+    { kind: 'vehicle', text: 'Fiat Doblo 2 · 2012', without: '3 tuşlu sustalı kumanda' },
+    { kind: 'fact', text: '3 tuşlu', without: 'Fiat Doblo 2012 sustalı kumanda' },
+    { kind: 'kind', text: 'sustalı kumanda', without: 'Fiat Doblo 2012 3 tuşlu' },
+  ]);
+  expect(understand('vw golf').parts).toEqual([{ kind: 'vehicle', text: 'Volkswagen Golf', without: '' }]);
+  expect(understand('kale barel').parts.map(({ kind }) => kind)).toEqual(['brand', 'kind']);
+});
+
+test.each([
+  ['courier kumanda', ['courier']],
+  ['yamaha nmax anahtar', ['yamaha', 'nmax']],
+  ['bft kumanda', ['bft']],
+  ['LANCER', ['LANCER']],
+  ['qwxyz kumanda', ['qwxyz']],
+  ['kumanda tamiri', []],
+  ['doblo kumanda', []],
+])('%s has the unknown names %j', (text, names) => {
+  expect(understand(text).unknown).toEqual(names);
+});

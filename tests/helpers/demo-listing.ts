@@ -1,0 +1,13 @@
+import { indexCatalogue } from '#domain/listing-index.ts';
+import { isPublic, normaliseProduct } from '#domain/product.ts';
+import { demoCatalogue } from '#seed/demo.ts';
+import { createVehicleIndex } from '#server/catalogue/vehicle-index.ts';
+
+/** The demo catalogue as lists read it. */
+export function demoListing() {
+  const demo = demoCatalogue();
+  const rows = demo.products.filter(isPublic);
+  const products = rows.map((row) => normaliseProduct(row));
+  const vehicles = createVehicleIndex(demo, new Map(rows.map((row) => [row.id, row]))).listing();
+  return { demo, rows, products, index: indexCatalogue(products), vehicles };
+}
