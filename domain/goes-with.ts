@@ -67,9 +67,11 @@ export function companionsOf<P extends PartSource>(product: PartSource, known: K
     const state = ownerStates.get(other.id) ?? (facts.length > 0 ? 'derived' : undefined);
     return state ? [{ product: other, kind: otherPart.kind, facts, state }] : [];
   });
-  const rank = ({ product: { inStock, stockCount, price }, kind, state }: Companion<P>) => [
+  const rank = ({ product: { id, inStock, stockCount, price }, kind, state }: Companion<P>) => [
     Number(state !== 'confirmed'),
     partKinds.indexOf(kind),
+    // What is made for one vehicle before what fits many.
+    Number(known.vehiclesOf(id).length > 1),
     Number(!inStock || stockCount === 0),
     price ?? Number.MAX_VALUE,
   ];

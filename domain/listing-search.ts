@@ -4,7 +4,7 @@ import type { ListingQuery } from './listing-query.ts';
 import type { Lang } from './localised.ts';
 import type { QueryTerm } from './search/expand-terms.ts';
 import { vehicleKinds } from './search/lexicon.ts';
-import { type Found, findWholeText, searchProducts } from './search/search.ts';
+import { type Found, findWholeText, searchProducts, spelledCorrections } from './search/search.ts';
 import { type Understood, understandQuery } from './search/understand-query.ts';
 import { firstYear, noVehicleFacts, type VehicleFacts } from './vehicle.ts';
 import {
@@ -140,7 +140,7 @@ function findForVehicles<P extends ListingProduct>(
   return {
     scores,
     fitAt,
-    corrections: found?.corrections ?? [],
+    corrections: spelledCorrections({ index: index.search, synonyms }, text, parsed.corrections),
     leftOut: isLeftOut ? [] : (found?.leftOut ?? []),
     isMissing,
   };

@@ -60,9 +60,10 @@ function findWithYear<V extends AliasedVehicle>(
 
 const isPossibleYear = (year: number) => year >= firstYear && year <= lastYear;
 
-/** The 3 of '3 tuşlu' is no model. */
-const isNoButtonCount = (_: string, at: number, words: readonly string[]) =>
-  !/^(tus|but+on)/.test(words[at + 1] ?? '');
+/** '3 tuşlu' is no model. */
+const isNoButtonCount = (word: string, at: number, words: readonly string[]) =>
+  !isButton(word) && !isButton(words[at + 1] ?? '');
+const isButton = (word: string) => /^(tus|but+on)/.test(word);
 
 /** Those that have all words, the last of which may be unfinished. */
 function startingWith<V extends AliasedVehicle>(vehicles: readonly V[], words: readonly string[]): V[] {

@@ -51,8 +51,9 @@ function allDrafts(): Draft[] {
 /** A shop of about 1,050 products, the same on every machine. */
 export function demoCatalogue(): CatalogueRows {
   const drafts = allDrafts();
+  const products = productRows(drafts, createRandom('rows'));
   return {
-    products: productRows(drafts, createRandom('rows')),
+    products,
     categories: categoryRows(),
     subcategories: subcategoryRows(),
     brands: brandRows(),
@@ -61,7 +62,7 @@ export function demoCatalogue(): CatalogueRows {
     settings: [],
     rates: [],
     vehicles: vehicleRows(),
-    fitments: fitmentRows(drafts.map(({ vehicle }) => vehicle)),
+    fitments: fitmentRows(products.map(({ name }, index) => ({ name, vehicle: drafts[index]?.vehicle }))),
     pairs: [],
   };
 }

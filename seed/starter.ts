@@ -104,7 +104,7 @@ export function starterCatalogue(): CatalogueRows {
     settings: [],
     rates: [],
     vehicles: vehicleRows(),
-    fitments: fitmentRows([golf6]),
+    fitments: fitmentRows([{ vehicle: golf6, name: '' }]),
     pairs: [],
   };
 }

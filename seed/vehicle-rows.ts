@@ -1,5 +1,6 @@
 import type { FitmentRow, VehicleRow } from '../domain/schemas/vehicles.ts';
 import { modelKey, sharedModels, vehicleSlug } from '../domain/vehicle.ts';
+import { namedFitments } from './facts/named-fitments.ts';
 import { platforms } from './facts/platforms.ts';
 import { type Vehicle, vehicles } from './facts/vehicles.ts';
 import { times } from './group-rows.ts';
@@ -67,14 +68,22 @@ export function vehicleRows(): VehicleRow[] {
   return vehicles.map(toRow);
 }
 
-/** For each product, in the order of their ids, the generation that it was made from. */
-export function fitmentRows(vehicleOf: readonly (Vehicle | undefined)[]): FitmentRow[] {
+/** The generation that each product was made from, in the order of their ids, and those that its name lists. */
+export function fitmentRows(products: readonly { vehicle?: Vehicle | undefined; name: string }[]): FitmentRow[] {
   const ids = new Map(vehicles.map((vehicle, index) => [vehicle, index + 1]));
-  const pairs = vehicleOf.flatMap((vehicle, index) => {
+  const slugs = new Map(vehicleRows().map(({ slug, id }) => [slug, id]));
+  const made = products.flatMap(({ vehicle }, index) => {
     const vehicle_id = vehicle && ids.get(vehicle);
     return vehicle_id ? [{ product_id: index + 1, vehicle_id }] : [];
   });
-  return pairs.map((pair, index) => ({
+  const named = products.flatMap(({ name }, index) => {
+    const [, listed = ''] = Object.entries(namedFitments).find(([start]) => name.startsWith(start)) ?? [];
+    return listed.split(' ').flatMap((slug) => {
+      const vehicle_id = slugs.get(slug);
+      return vehicle_id ? [{ product_id: index + 1, vehicle_id }] : [];
+    });
+  });
+  return [...made, ...named].map((pair, index) => ({
     id: index + 1,
     ...pair,
     year_from: null,

@@ -18,6 +18,8 @@ export interface VehicleReading<V> {
   isYearOutside: boolean;
   /** Another vehicle that other words name. */
   others: V[];
+  /** Words that were read as the name of a model. */
+  corrections: { typed: string; used: string }[];
   /** The places of the words that say all this. */
   used: number[];
 }
@@ -36,9 +38,19 @@ interface Meaning {
   word: string;
   /** What is written behind it without a space: the 7 of 'golf7'. */
   detail?: string;
+  /** The word is what was meant by a misspelt one. */
+  isCorrected?: boolean;
 }
 
-const noVehicle = { vehicles: [], makes: [], year: null, isYearOutside: false, others: [], used: [] };
+const noVehicle = {
+  vehicles: [],
+  makes: [],
+  year: null,
+  isYearOutside: false,
+  others: [],
+  corrections: [],
+  used: [],
+};
 const weights: Record<Role, number> = { make: 1, detail: 4, generation: 6, model: 8 };
 /** More are a make, no vehicle. */
 const mostVehicles = 12;
@@ -74,6 +86,9 @@ export function readVehicle<V extends AliasedVehicle>(
     year: isYearOutside ? null : year,
     isYearOutside,
     others: others.filter((vehicle) => !chosen.includes(vehicle)).slice(0, mostVehicles),
+    corrections: meanings
+      .filter(({ at, isCorrected }) => isCorrected && used.includes(at))
+      .map(({ at, word }) => ({ typed: tokens[at]?.text ?? '', used: word })),
     used: [...new Set(used)].sort((a, b) => a - b),
   };
 }
@@ -111,7 +126,7 @@ function meaningsAt(
   const stem = stemsOf(text, 3).find((each) => has(each) || synonymsOf(synonyms, each).some(has));
   if (stem) return [stem, ...synonymsOf(synonyms, stem)].filter(has).map(one);
   const corrected = correctModelWord(words, text);
-  return corrected ? [one(corrected)] : [];
+  return corrected ? [{ ...one(corrected), isCorrected: true }] : [];
 }
 
 function synonymsOf({ groups }: SynonymTable, word: string): string[] {

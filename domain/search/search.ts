@@ -86,10 +86,7 @@ export function searchProducts(
   leave(scores, among);
   return {
     scores,
-    corrections: corrections.map(({ typed, used }) => ({
-      typed: asTyped(text, typed),
-      used: spellingOf(context, used),
-    })),
+    corrections: spelledCorrections(context, text, corrections),
     leftOut: leftOut.flatMap((at) => asTyped(text, terms[at]?.typed ?? '')),
   };
 }
@@ -112,6 +109,18 @@ function brandName(index: SearchIndex<unknown>, terms: readonly QueryTerm[]): st
 function isUnknownCode({ typed, expansions, year, code }: QueryTerm): boolean {
   const isUnknown = expansions.length === 0 && year === undefined && code === undefined;
   return isUnknown && typed.length >= 4 && /\d/.test(typed);
+}
+
+/** Corrections as the visitor and the catalogue write the words. */
+export function spelledCorrections(
+  context: SearchContext,
+  text: string,
+  corrections: ParsedQuery['corrections'],
+): ParsedQuery['corrections'] {
+  return corrections.map(({ typed, used }) => ({
+    typed: asTyped(text, typed),
+    used: spellingOf(context, used),
+  }));
 }
 
 /** A folded part of the text as the visitor wrote it. */

@@ -9,7 +9,7 @@ import { readVehicle, type VehicleReading } from './read-vehicle.ts';
 import { type Token, tokenize } from './tokenize.ts';
 
 /** What a query means. */
-export interface Understood<V> extends Omit<VehicleReading<V>, 'used'> {
+export interface Understood<V> extends Omit<VehicleReading<V>, 'used' | 'corrections'> {
   parts: QueryPart[];
   /** Names of vehicles or brands that the shop does not know, as they were typed. */
   unknown: string[];
@@ -45,10 +45,11 @@ export function understandQuery<V extends AliasedVehicle>(
   const { folded, starts, ends } = foldWithMap(text);
   const tokens = tokenize(folded).slice(0, maxTokens);
   const isKnown = (word: string) => hasProducts(context.index, word);
-  const { used, ...reading } = readVehicle(vehicles, tokens, { synonyms: context.synonyms, isKnown });
+  const { used, corrections, ...reading } = readVehicle(vehicles, tokens, { synonyms: context.synonyms, isKnown });
   const vehicleSpans = used.flatMap((at) => tokens[at] ?? []);
   const unread = blank(folded, vehicleSpans);
-  const parsed = parseQuery(context, unread, false);
+  const { corrections: others, ...rest } = parseQuery(context, unread, false);
+  const parsed = { ...rest, corrections: [...corrections, ...others] };
   const names = unknownNames(context, tokens, used, parsed);
   const original = (spans: readonly Span[]): Span[] =>
     spans.map(({ start, end }) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? text.length }));

@@ -3,6 +3,7 @@ import { decodeCatalogue, encodeCatalogue } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
 import { indexCatalogue } from '#domain/listing-index.ts';
 import { parseListingQuery } from '#domain/listing-query.ts';
+import { normaliseProduct } from '#domain/product.ts';
 import { demoListing } from '#tests/helpers/demo-listing.ts';
 import { listingData } from './listing-data.ts';
 

@@ -173,7 +173,7 @@ const further: Row[] = [
   ['mikro switch 6x6', '6x6', 1],
   ['kd x2', 'kd-x2', 1],
   ['fem adaptör', 'fem lehimsiz', 2],
-  ['anahtarlık bmw', 'anahtarlik', 3],
+  ['anahtarlık bmw', 'anahtarlik', 2],
   ['12+8 kablo', '12.8 sgw', 2],
   ['iş makinesi kontak anahtarı', 'is makinasi kontak', 3],
 ];
