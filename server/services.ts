@@ -21,12 +21,17 @@ import { createMaintenance } from './maintenance.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createOwnerMails } from './owner-mails.ts';
-import { addMissingRows, prepareDatabase, readSeed, type ShippedFiles } from './prepare-database.ts';
+import {
+  addMissingRows,
+  prepareDatabase,
+  readSeed,
+  type ShippedFiles,
+  startDatabase,
+} from './prepare-database.ts';
 import { type RateReading, startRateReading } from './rates/rate-reading.ts';
 import { createRequests, type Requests } from './requests/requests.ts';
 import { createFairQueue, type FairQueue } from './responses/fair-queue.ts';
 import { createImports, type Imports } from './spreadsheets/imports.ts';
-import { startDatabase } from './start-database.ts';
 
 export interface Services {
   database: Database | undefined;

@@ -4,7 +4,7 @@ import { addCatalogueLine, type CompactCatalogue, decodeCatalogue } from '#domai
 import { starterCatalogue } from '#seed/starter.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
-import { createCompactCatalogue } from './compact-catalogue.ts';
+import { createCompactCatalogue } from './catalogue-files.ts';
 
 const updatedAt = '2026-01-01T00:00:00.000Z';
 

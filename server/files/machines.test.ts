@@ -7,12 +7,9 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { drawDemoImage } from '#seed/draw-image.ts';
 import { createCatalogueService } from '#server/catalogue/service.ts';
 import { collectingLog, host } from '#tests/helpers/shop.ts';
-import { createDemoImages } from './demo-images.ts';
 import type { FileHandler } from './file-handler.ts';
-import { createManifest } from './manifest.ts';
-import { createOgImages } from './og-images.ts';
-import { createRobots } from './robots.ts';
-import { createServiceWorker } from './service-worker.ts';
+import { createDemoImages, createOgImages } from './images.ts';
+import { createManifest, createRobots, createServiceWorker } from './site-files.ts';
 import { createSitemap } from './sitemap.ts';
 
 const publicUrl = 'https://shop.example';

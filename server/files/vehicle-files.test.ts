@@ -5,8 +5,8 @@ import { demoCatalogue } from '#seed/demo.ts';
 import { createCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Source } from '#server/catalogue/service.ts';
 import { canonicalPageUrl } from '#server/pages/page-url.ts';
+import { createVehicleFiles } from './catalogue-files.ts';
 import { sitemapEntries } from './sitemap.ts';
-import { createVehicleFiles } from './vehicle-files.ts';
 
 const demo = demoCatalogue();
 const open = (rows = demo) =>

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, or } from 'drizzle-orm';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
+import type { ProductRow } from '#domain/schemas/product.ts';
 import type { SheetRows } from '#domain/sheets/layout.ts';
 import { importRows, outdated } from '#server/catalogue/import-rows.ts';
 import type { CatalogueService } from '#server/catalogue/service.ts';
@@ -11,7 +12,6 @@ import { imports } from '#server/database/schema.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type Described, type DryRun, type Stored, summarise, toDryRun } from './dry-run.ts';
 import { errorFile } from './export.ts';
-import { createImageFinder } from './find-image.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
 
@@ -204,4 +204,30 @@ export interface Applied {
   run?: number;
   created: number;
   changed: number;
+}
+
+/**
+ * Finds pictures by address or file name: those that products have already, and the uploaded ones. Nothing is fetched
+ * from elsewhere.
+ */
+async function createImageFinder(
+  products: readonly ProductRow[],
+  images: ImageStore,
+  publicUrl: string | undefined,
+): Promise<(entry: string) => string | undefined> {
+  const known = new Set(products.flatMap((row) => row.images));
+  const uploaded = new Map((await images.list()).map((name) => [name, images.address(name)]));
+  return (entry) => {
+    const address = withoutOrigin(entry, publicUrl);
+    if (known.has(address)) return address;
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    const stored = uploaded.get(name);
+    return stored !== undefined && (address === name || address === stored) ? stored : undefined;
+  };
+}
+
+function withoutOrigin(entry: string, publicUrl: string | undefined): string {
+  if (!publicUrl || !URL.canParse(entry)) return entry;
+  const { origin, pathname } = new URL(entry);
+  return origin === new URL(publicUrl).origin ? pathname : entry;
 }

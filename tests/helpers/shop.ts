@@ -11,7 +11,7 @@ import { createProductsCache } from '#server/api/products-cache.ts';
 import { openSignIn } from '#server/auth/open-sign-in.ts';
 import { writeSnapshot } from '#server/catalogue/snapshot.ts';
 import { readConfig } from '#server/config.ts';
-import { createUploadedImages } from '#server/files/uploaded-images.ts';
+import { createUploadedImages } from '#server/files/images.ts';
 import { createHttp } from '#server/http.ts';
 import { uploadsFolder } from '#server/images/open-images.ts';
 import type { Log } from '#server/observability/log.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storableSearch } from './search-miss.ts';
+import { storableSearch } from '#server/catalogue/search-misses.ts';
 
 test.each([
   ['  Kumanda   KABUĞU ', 'kumanda kabugu'],

@@ -1,8 +1,9 @@
 import { maxProductsInBrowser } from '#domain/catalogue.ts';
 import { catalogueLines, encodeCatalogue, encodeTexts } from '#domain/compact-catalogue.ts';
 import { listingChoices } from '#domain/listing-choices.ts';
+import type { VehicleRow } from '#domain/schemas/vehicles.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { CatalogueService } from '#server/catalogue/service.ts';
+import type { CatalogueService, Source } from '#server/catalogue/service.ts';
 import { bodyResponse, type EncodedBody, encodeBody } from '#server/responses/encoded-body.ts';
 import { problemResponse } from '#server/responses/problem.ts';
 import type { FileHandler } from './file-handler.ts';
@@ -33,8 +34,7 @@ export function createCompactCatalogue({
     encoded[part] ??= encodeBody(part === 'lists' ? lists(catalogue) : texts(catalogue), json, {
       brotliQuality,
     });
-    // An older page gets today's catalogue; the version of a snapshot may come again with other content.
-    const isImmutable = version === catalogue.version && source !== 'snapshot';
+    const isImmutable = hasFinalContent(version, catalogue, source);
     return bodyResponse(request, encoded[part], headersFor(catalogue.version, isImmutable));
   }
 
@@ -52,6 +52,11 @@ export function createCompactCatalogue({
       return body && { body, headers: headersFor(encoded.version, true) };
     },
   });
+}
+
+/** An older page gets today's catalogue; the version of a snapshot may come again with other content. */
+function hasFinalContent(version: string, catalogue: Catalogue, source: Source): boolean {
+  return version === catalogue.version && source !== 'snapshot';
 }
 
 function headersFor(version: string, isImmutable: boolean): Record<string, string> {
@@ -72,4 +77,32 @@ function texts({ products }: Catalogue): string {
   return encodeTexts(products)
     .map((product) => JSON.stringify(product))
     .join('\n');
+}
+
+const vehiclePath = /^\/catalogue\/([\w.-]{1,80})\/vehicles(?:\/([a-z0-9-]{1,200}))?\.json$/;
+const unknown = { status: 404, code: 'not_found', title: 'There is no such vehicle' };
+
+/** All vehicles for the finder and the search, and what a browser needs to know of a chosen one. */
+export function createVehicleFiles({ current }: Pick<CatalogueService, 'current'>): FileHandler {
+  async function respond(request: Request, version: string, slug: string | undefined): Promise<Response> {
+    const { catalogue, source } = await current();
+    const vehicle = slug === undefined ? undefined : catalogue.vehicleIndex.find(slug);
+    if (slug !== undefined && !vehicle) return problemResponse(unknown);
+    const value = vehicle ? catalogue.vehicleIndex.fitmentsOf(vehicle) : catalogue.vehicles.map(named);
+    const body = encodeBody(JSON.stringify(value), 'application/json; charset=utf-8');
+    return bodyResponse(
+      request,
+      body,
+      headersFor(catalogue.version, hasFinalContent(version, catalogue, source)),
+    );
+  }
+
+  return (request, pathname) => {
+    const [, version, slug] = vehiclePath.exec(pathname) ?? [];
+    return version ? respond(request, version, slug) : undefined;
+  };
+}
+
+function named({ slug, make, model, model_en, generation, year_from, year_to, aliases }: VehicleRow) {
+  return { slug, make, model, model_en, generation, year_from, year_to, aliases };
 }
