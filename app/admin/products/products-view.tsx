@@ -7,7 +7,7 @@ import { useSelection } from '../manager/grid/selection.ts';
 import { ListView } from '../manager/list-view.tsx';
 import { type ListingState, useListedRows } from '../manager/listing.ts';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
-import { useHeldOrder } from '../manager/rows/use-held-order.ts';
+import { useHeldOrder } from '../manager/rows/sort-rows.ts';
 import { useDelete } from '../manager/use-delete.tsx';
 import { readFitments } from '../manager/vehicles/vehicle-calls.ts';
 import { type Rows, StoreError } from '../store/catalogue-store.ts';

@@ -11,7 +11,7 @@ import {
   renderAdmin,
 } from '#tests/helpers/admin-screen.tsx';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
-import { DemoContactsNotice } from './demo-contacts-notice.tsx';
+import { DemoContactsNotice } from '../shell/panel.tsx';
 import SettingsScreen from './settings-screen.tsx';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type HeaderState, nextHeaderState } from './scrolling.ts';
+import { type HeaderState, nextHeaderState } from './header.tsx';
 
 const top: HeaderState = { compact: false, lastY: 0 };
 const after = (...scrolled: number[]) => scrolled.reduce(nextHeaderState, top).compact;

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LanguageProvider, loadWords } from '#app/i18n/language.tsx';
 import { setChosenVehicle } from '../finder/chosen-vehicle.ts';
 import { HeaderSearch } from '../layout/header-search.tsx';
-import { YearForm } from './year-form.tsx';
+import { YearForm } from './vehicle.tsx';
 
 await loadWords('tr');
 afterEach(() => {

@@ -5,7 +5,8 @@ import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
-import { FitmentNames } from '../vehicles/fitment-names.tsx';
+import { writeFitments } from '#domain/vehicle-text.ts';
+import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
 import { formatFacts } from '../vehicles/vehicle-facts.ts';
 
 const t = adminWords.products;
@@ -74,4 +75,14 @@ function Pictures({ addresses }: { addresses: unknown[] }) {
       {t.conflict.images(shown.length)}
     </span>
   );
+}
+
+/** A product's vehicles, one a line, as in the text form, with their notes. */
+function FitmentNames({ fitments }: { fitments: readonly FitmentInput[] }) {
+  const { rows } = useCatalogueTable('vehicles');
+  const lines = fitments.map(({ vehicle, year_from = null, year_to = null, confirmed = false, ...notes }) => {
+    const named = writeFitments([{ vehicle, year_from, year_to, confirmed }], rows) || vehicle;
+    return [named, notes.note, notes.note_en].filter(Boolean).join(' · ');
+  });
+  return lines.join('\n') || adminWords.products.none;
 }

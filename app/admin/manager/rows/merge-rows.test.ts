@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withChanges, withPending, withRow } from './merge-rows.ts';
+import { withChanges, withPending, withRow } from './use-catalogue-table.ts';
 
 const rows = [
   { id: 3, name: 'c' },

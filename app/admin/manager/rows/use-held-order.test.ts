@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inHeldOrder } from './use-held-order.ts';
+import { inHeldOrder } from './sort-rows.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 const order = (ids: number[], all: number[], listed: number[]) =>

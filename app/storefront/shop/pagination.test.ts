@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageWindow } from './pagination.ts';
+import { pageWindow } from '#app/storefront/shop/listing-foot.tsx';
 
 test.each([
   [6, 20, [1, '…', 4, 5, 6, 7, 8, '…', 20]],
