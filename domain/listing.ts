@@ -3,7 +3,7 @@ import { type CatalogueIndex, type ListingProduct, sortedPositions } from './lis
 import { defaultSort, type ListingQuery, pageSizes } from './listing-query.ts';
 import type { Lang } from './localised.ts';
 import { searchProducts } from './search/search.ts';
-import { type Fit, type FitPositions, fitPlaces, fits } from './vehicle-fit.ts';
+import { type Fit, type FitPositions, fitRanks, fits } from './vehicle-fit.ts';
 
 export interface Listing<P> {
   items: P[];
@@ -76,10 +76,10 @@ function groupsOf<P>(
   itemsBetween: (among: Uint8Array, from: number, to: number) => P[],
 ): FitGroup<P>[] {
   const parts = fits.flatMap((fit) => {
-    const places: number[][] = isOrdered ? [fitPlaces[fit]] : fitPlaces[fit].map((place) => [place]);
-    return places.map((among) => ({ fit, places: among, shown: new Uint8Array(shown.length), total: 0 }));
+    const ranks: number[][] = isOrdered ? [fitRanks[fit]] : fitRanks[fit].map((rank) => [rank]);
+    return ranks.map((among) => ({ fit, ranks: among, shown: new Uint8Array(shown.length), total: 0 }));
   });
-  const partAt = [0, 1, 2, 3, 4].map((place) => parts.find(({ places }) => places.includes(place)));
+  const partAt = [0, 1, 2, 3, 4].map((rank) => parts.find(({ ranks }) => ranks.includes(rank)));
   for (let position = 0; position < shown.length; position++) {
     const part = shown[position] === 1 ? partAt[fitAt[position] ?? 0] : undefined;
     if (!part) continue;

@@ -7,11 +7,11 @@ import { isBuiltIn, lastYear, type Vehicle, type VehicleFacts, type VehicleYears
 /** How a product goes with the chosen vehicle, in the order of the list. */
 export const fits = ['fits', 'confirm', 'universal'] as const;
 export type Fit = (typeof fits)[number];
-/** For each position one of `fitPlaces`; 0 is not listed. */
+/** For each position one of `fitRanks`; 0 is not listed. */
 export type FitPositions = Uint8Array;
 
-/** The places of each group. Of what is to be confirmed, parts that are not made for one model come first. */
-export const fitPlaces = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
+/** The ranks of each group. Of what is to be confirmed, parts that are not made for one model come first. */
+export const fitRanks = { fits: [1], confirm: [2, 3], universal: [4] } satisfies Record<Fit, number[]>;
 
 /** What is recorded about a product and a vehicle. */
 export interface Fitment {
@@ -150,7 +150,7 @@ export function fitPositions<P extends ListingProduct & { id: number }>(
     const fit = fitOfId(product.id, chosen, hasSharedFacts);
     if (fit === null) continue;
     const isOfOneModel = fit === 'confirm' && productFacts(product).yearFrom !== null;
-    positions[position] = fitPlaces[fit].at(isOfOneModel ? -1 : 0) ?? 0;
+    positions[position] = fitRanks[fit].at(isOfOneModel ? -1 : 0) ?? 0;
   }
   return positions;
 }

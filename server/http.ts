@@ -54,7 +54,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     const startedAt = performance.now();
     const { method, path } = context.req;
     const id = context.get('requestId');
-    const current = { id, route: unknownRoute, caller: getClient(context) };
+    const current = { id, route: unknownRoute, client: getClient(context) };
     const isRead = method === 'GET' || method === 'HEAD';
     const versionBefore = options.pageCache?.version();
     await requestContext.run(current, async () => {

@@ -20,7 +20,7 @@ const where = z
     message: fieldError('alone'),
   });
 
-const decimals = (value: number, places: number) => Number(value.toFixed(places)) === value;
+const decimals = (value: number, most: number) => Number(value.toFixed(most)) === value;
 
 const change = z
   .strictObject({

@@ -2,16 +2,13 @@ import type { Currency } from '../currency.ts';
 import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
-import { findTakenEans } from './check-ean.ts';
 import type { SheetField } from './column-types.ts';
 import { columnOf } from './find-column.ts';
-import { createProductFinder } from './find-product.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';
 import { type ReadCell, readCell } from './read-cell.ts';
-import { resolveGroups } from './resolve-groups.ts';
-import { resolvePrices } from './resolve-prices.ts';
+import { createProductFinder, findTakenEans, resolveGroups, resolvePrices } from './resolve-row.ts';
 import { sheetMessages } from './sheet-messages.ts';
 import { isClearMark } from './words.ts';
 

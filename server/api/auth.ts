@@ -9,7 +9,7 @@ import {
   verifyCode,
 } from '#domain/endpoints/auth.ts';
 import { ownerRole, signInRules } from '#domain/sign-in.ts';
-import type { SignIn, Visitor } from '#server/auth/sign-in.ts';
+import type { SignIn, SignInClient } from '#server/auth/sign-in.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { noSuchRow, notSignedIn, type Problem, problemResponse } from '#server/responses/problem.ts';
 import type { Client } from './client.ts';
@@ -35,7 +35,7 @@ const tooMany = (retryAfter: number): Problem => ({
 });
 const locked: Problem = { status: 423, code: 'locked', title: 'Account locked due to too many attempts' };
 
-function visitorOf(context: Context, client: Client): Visitor {
+function signInClientOf(context: Context, client: Client): SignInClient {
   return {
     ...client,
     userAgent: context.req.header('user-agent'),
@@ -67,7 +67,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
     endpoint({
       ...requestCode,
       async handle({ context, client, body }) {
-        const answer = await signIn.requestCode(body.email, visitorOf(context, client));
+        const answer = await signIn.requestCode(body.email, signInClientOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);
@@ -94,7 +94,7 @@ export function authEndpoints(signIn: SignIn): Endpoint[] {
     endpoint({
       ...verifyCode,
       async handle({ context, client, body }) {
-        const answer = await signIn.verify(body.email, body.code, visitorOf(context, client));
+        const answer = await signIn.verify(body.email, body.code, signInClientOf(context, client));
         switch (answer.result) {
           case 'other_email':
             return problemResponse(otherEmail);

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { Config } from '#server/config.ts';
 import type { Log } from '#server/observability/log.ts';
-import type { Caller } from '#server/responses/fair-queue.ts';
+import type { ClientAddress } from '#server/responses/fair-queue.ts';
 
 /** The other end of the connection, seen through the proxies that are trusted. */
-export interface Client extends Caller {
+export interface Client extends ClientAddress {
   isSecure: boolean;
 }
 
@@ -34,12 +34,12 @@ export function clientOf(context: Context, config: ClientConfig): Client {
   const believed = config.trustProxy > 0 ? forwarded('x-forwarded-for').at(-config.trustProxy) : undefined;
   const protocol = config.trustProxy > 0 ? forwarded('x-forwarded-proto').at(-1) : undefined;
   return {
-    ...callerOf(believed || connected),
+    ...clientAddressOf(believed || connected),
     isSecure: protocol === 'https' || (config.publicUrl?.startsWith('https://') ?? false),
   };
 }
 
-export function callerOf(address: string): Caller {
+export function clientAddressOf(address: string): ClientAddress {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const whole = mapped ?? (isIPv6(address) ? undefined : address.slice(0, 100));
   if (whole !== undefined) return { address: whole, network: whole };

@@ -18,7 +18,7 @@ import { jsonResponse } from '#server/responses/json.ts';
 import { noDatabase, noSuchRow, type Problem, problemResponse } from '#server/responses/problem.ts';
 import { exportedProducts, exportFile, priceListFile } from '#server/spreadsheets/export.ts';
 import { FileError, type FileErrorCode } from '#server/spreadsheets/file-error.ts';
-import type { Imports, Progress } from '#server/spreadsheets/imports.ts';
+import type { ImportProgress, Imports } from '#server/spreadsheets/imports.ts';
 import { writeInThread } from '#server/spreadsheets/sheet-tasks.ts';
 import type { WriteFile } from '#server/spreadsheets/write-sheet-file.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -51,10 +51,9 @@ function problemOf(error: unknown): Problem {
 async function respond(
   context: Context,
   status: number,
-  work: (report: (progress: Progress) => void) => Promise<Ended>,
+  work: (report: (progress: ImportProgress) => void) => Promise<Ended>,
 ): Promise<Response> {
-  if (context.req.header('accept')?.includes(lines))
-    return streamProgress<Progress>(context, work, problemOf);
+  if (context.req.header('accept')?.includes(lines)) return streamProgress(context, work, problemOf);
   return withFaults(async () => {
     const ended = await work(() => undefined);
     return 'result' in ended ? jsonResponse(ended.result, status) : problemResponse(ended.problem);

@@ -17,7 +17,7 @@ import { fieldError } from '#domain/field-error.ts';
 import { makeQuotePdf } from '#server/requests/quote-pdf.ts';
 import { requestPath } from '#server/requests/request-rows.ts';
 import type { Requests } from '#server/requests/requests.ts';
-import type { Caller } from '#server/responses/fair-queue.ts';
+import type { ClientAddress } from '#server/responses/fair-queue.ts';
 import { jsonResponse } from '#server/responses/json.ts';
 import { createLimit } from '#server/responses/limit.ts';
 import { badInput, noDatabase, noSuchRow, notSignedIn, problemResponse } from '#server/responses/problem.ts';
@@ -46,7 +46,7 @@ function createRequestLimits() {
   // Bounds what a flood from many addresses can fill the disk with.
   const linesOfAll = limit('lines of all', 30_000, hour);
 
-  return ({ address, network }: Caller, lines: number): number | undefined => {
+  return ({ address, network }: ClientAddress, lines: number): number | undefined => {
     const own = ofAddress.retryAfter(address) ?? ofNetwork.retryAfter(network);
     if (own !== undefined) return own;
     if (lines > smallRequest)

@@ -92,11 +92,11 @@ export function firstDayEndpoints(
         const { repository } = deps;
         if (!repository || !backups) return problemResponse(noDatabase);
         const groups = body.begin === 'starter' ? await readStarter() : { categories: [], brands: [] };
-        const { safety, result: run } = await backups.jobs.withSafetyBackup(() =>
+        const { safety, result: changeSet } = await backups.jobs.withSafetyBackup(() =>
           repository.beginCatalogue(groups),
         );
         deps.catalogue.invalidate();
-        return jsonResponse({ safety_backup: safety, run });
+        return jsonResponse({ safety_backup: safety, run: changeSet });
       },
     }),
   ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { collectingLog } from '#tests/helpers/shop.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createSessionCache } from './session-cache.ts';
-import { createSignIn, type Visitor } from './sign-in.ts';
+import { createSignIn, type SignInClient as Visitor } from './sign-in.ts';
 
 const owner = 'owner@example.com';
 const minutes = (count: number) => count * 60_000;

@@ -26,7 +26,7 @@ export interface SearchMiss {
 
 export type SearchMisses = ReturnType<typeof createSearchMisses>;
 
-/** Searches that found nothing, counted per day. Nothing about who searched is kept. */
+/** Searches that found nothing, counted per day. Nothing about who searched is shortened. */
 export function createSearchMisses(
   database: Database,
   catalogues: Pick<CatalogueService, 'current'>,
@@ -113,8 +113,8 @@ export function storableSearch(search: string): string | undefined {
     .replace(/[\p{C}\s\ufffd]+/gu, ' ')
     .trim();
   if (isPersonal(text)) return undefined;
-  const kept = [...text].slice(0, maxLength);
-  return kept.length < minLength ? undefined : kept.join('').trim();
+  const shortened = [...text].slice(0, maxLength);
+  return shortened.length < minLength ? undefined : shortened.join('').trim();
 }
 
 function isPersonal(text: string): boolean {

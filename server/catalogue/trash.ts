@@ -217,9 +217,9 @@ const isProduct = ({ table_name }: Change) => table_name === tableName('products
 /** The fitments and pairs that come back with their products. */
 async function cascadedRowsOf(tx: Orm, products: readonly Change[]): Promise<RowWrite[]> {
   const cascadedRows: RowWrite[] = [];
-  for (const [run, deleted] of groupBy(products, (change) => change.run)) {
+  for (const [changeSet, deleted] of groupBy(products, (change) => change.run)) {
     const ids = deleted.map(({ row_id }) => row_id);
-    for (const change of await readCascadedRows(tx, run, ids))
+    for (const change of await readCascadedRows(tx, changeSet, ids))
       cascadedRows.push(insertOf(change, change.before ?? {}));
   }
   return cascadedRows;

@@ -35,10 +35,10 @@ interface GaugeOptions {
   aggregator?: Aggregator;
 }
 
-type Reading = number | undefined | Promise<number | undefined>;
+type GaugeValue = number | undefined | Promise<number | undefined>;
 
 /** A gauge that is read at every scrape. One that is undefined or fails is left out and does not fail the scrape. */
-export function addGauge(metrics: Metrics, options: GaugeOptions, read: () => Reading): void {
+export function addGauge(metrics: Metrics, options: GaugeOptions, read: () => GaugeValue): void {
   new Gauge({
     ...options,
     registers: [metrics],

@@ -7,7 +7,7 @@ interface RequestContext {
   /** The route label of the metrics. */
   route: string;
   /** What limits and queues count by. */
-  caller: { address: string; network: string };
+  client: { address: string; network: string };
   /** The fields of a posted form; undefined if it is too large. */
   form?: URLSearchParams | undefined;
   /** What was found for the token of a request's page. */

@@ -45,7 +45,7 @@ const get = (target: string, init?: RequestInit) => new Request(`http://127.0.0.
 
 /** A request from this address. */
 const from = (cache: Cache, address: string, target: string, init?: RequestInit) =>
-  requestContext.run({ id: '', route: '', caller: { address, network: address } }, () =>
+  requestContext.run({ id: '', route: '', client: { address, network: address } }, () =>
     cache.handle(get(target, init)),
   );
 

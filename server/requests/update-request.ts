@@ -46,10 +46,10 @@ export async function updateRequest(
       return { ok: false, reason: 'changed', request: before, lines: stored };
 
     const errors: Record<string, string> = {};
-    const kept = stored.filter(({ line }) => !remove_lines.includes(line));
+    const remaining = stored.filter(({ line }) => !remove_lines.includes(line));
     for (const [at, line] of remove_lines.entries())
       if (!stored.some((each) => each.line === line)) errors[`remove_lines.${at}`] = fieldError('no_line');
-    const lines = new Map(kept.map((line) => [line.line, line]));
+    const lines = new Map(remaining.map((line) => [line.line, line]));
     for (const [at, change] of changed.entries()) {
       const line = lines.get(change.line);
       if (!line) errors[`lines.${at}.line`] = fieldError('no_line');

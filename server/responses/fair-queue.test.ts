@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { callerOf } from '../api/client.ts';
+import { clientAddressOf } from '../api/client.ts';
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 
 /** A queue whose work ends when the test says so; `log` has the callers in the order of their turns. */
@@ -15,7 +15,7 @@ function open(options: Partial<FairQueueOptions> = {}) {
   const refused: string[] = [];
   const releases: (() => void)[] = [];
   async function request(address: string, signal?: AbortSignal) {
-    const release = await queue.acquire(callerOf(address), signal);
+    const release = await queue.acquire(clientAddressOf(address), signal);
     if (release) {
       log.push(address);
       releases.push(release);

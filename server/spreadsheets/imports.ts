@@ -15,17 +15,17 @@ import { errorFile } from './export.ts';
 import { planImport } from './plan-import.ts';
 import { readInThread, writeInThread } from './sheet-tasks.ts';
 
-const keptMs = 24 * 60 * 60_000;
-const maxKept = 10;
+const lifetimeMs = 24 * 60 * 60_000;
+const maxStored = 10;
 /** A process that ended while it applied an import left its mark behind. */
 const maxApplyMs = 5 * 60_000;
 
-export interface Progress {
+export interface ImportProgress {
   step: 'read' | 'compare' | 'write';
   done?: number;
   total?: number;
 }
-type Report = (progress: Progress) => void;
+type Report = (progress: ImportProgress) => void;
 
 interface ImportsDeps {
   database: Database;
@@ -40,7 +40,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   const { orm } = database;
   const { cells: _, ...described } = getTableColumns(imports);
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  const isKept = () => gt(imports.created_at, before(keptMs));
+  const isStored = () => gt(imports.created_at, before(lifetimeMs));
 
   async function describe(row: Described): Promise<DryRun> {
     return toDryRun(row, {
@@ -72,7 +72,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       await orm
         .select()
         .from(imports)
-        .where(and(eq(imports.id, id), isKept()))
+        .where(and(eq(imports.id, id), isStored()))
     )[0];
 
   async function create(
@@ -101,7 +101,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   }
 
   async function removeSurplus() {
-    const newest = orm.select({ id: imports.id }).from(imports).orderBy(desc(imports.id)).limit(maxKept);
+    const newest = orm.select({ id: imports.id }).from(imports).orderBy(desc(imports.id)).limit(maxStored);
     await orm.delete(imports).where(notInArray(imports.id, newest));
   }
 
@@ -129,8 +129,8 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       report?.({ step: 'write', done, total }),
     );
     if (!result.ok) return result;
-    const { run } = result.row;
-    return { ok: true, row: { run, ...counts }, changeSet: run };
+    const { changeSet } = result.row;
+    return { ok: true, row: { run: changeSet, ...counts }, changeSet };
   }
 
   return {
@@ -138,7 +138,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
     /** Those of the last day, newest first. */
     async list(): Promise<DryRun[]> {
-      const rows = await orm.select(described).from(imports).where(isKept()).orderBy(desc(imports.id));
+      const rows = await orm.select(described).from(imports).where(isStored()).orderBy(desc(imports.id));
       return Promise.all(rows.map(describe));
     },
 
@@ -146,7 +146,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const [row] = await orm
         .select(described)
         .from(imports)
-        .where(and(eq(imports.id, id), isKept()));
+        .where(and(eq(imports.id, id), isStored()));
       return row && describe(row);
     },
 
@@ -169,15 +169,15 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
       const stored = await find(id);
       if (!stored) return { ok: false, reason: 'missing' };
       if (!(await markApplying(id))) return outdated;
-      let run: number | undefined;
+      let changeSet: number | undefined;
       try {
         const result = await write(stored, report);
-        if (result.ok) run = result.row.run;
+        if (result.ok) changeSet = result.changeSet;
         return result;
       } finally {
         await orm
           .update(imports)
-          .set({ applying_at: null, ...(run !== undefined && { run }) })
+          .set({ applying_at: null, ...(changeSet !== undefined && { run: changeSet }) })
           .where(eq(imports.id, id));
       }
     },
@@ -192,7 +192,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
 
     async prune(): Promise<void> {
       database.assertDiskSpace();
-      await orm.delete(imports).where(lt(imports.created_at, before(keptMs)));
+      await orm.delete(imports).where(lt(imports.created_at, before(lifetimeMs)));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callerOf } from '#server/api/client.ts';
+import { clientAddressOf } from '#server/api/client.ts';
 import { readForm } from '#server/pages/prepare-page.ts';
 import { createBodyReader } from '#server/responses/read-body.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
@@ -88,7 +88,7 @@ test('a form of 330,000 fields is not parsed', async () => {
     readForm(
       new Request('http://shop.example', { method: 'POST', body: 'a=&'.repeat(fields - 1) }),
       createBodyReader(),
-      callerOf('10.0.0.1'),
+      clientAddressOf('10.0.0.1'),
     );
   expect(await formOf(330_000)).toBeUndefined();
   expect(await formOf(2_001)).toBeUndefined();

@@ -119,19 +119,19 @@ function useOrderedWrites<K extends RowKind>(
     mutationKey: [...rowsKey(kind), 'reorder'],
     mutationFn(items: NewOrder[]) {
       const write = Promise.allSettled(pending.current.values()).then(async () => {
-        const run = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
+        const changeSet = await store.reorder(kind as 'subcategories' | 'banner-brands', items);
         client.setQueryData<readonly Row[]>(
           rowsKey(kind),
           (rows) => rows && withPending(rows, orderUpdates(items), []),
         );
-        return { rows: (await refetch()).data, run };
+        return { rows: (await refetch()).data, changeSet };
       });
       for (const { id } of items)
         setPending(
           id,
           write.then(({ rows }) => rows?.find((row) => row.id === id)),
         );
-      return write.then(({ run }) => run);
+      return write.then(({ changeSet }) => changeSet);
     },
   });
   return { update: update.mutateAsync, reorder: reorder.mutateAsync };

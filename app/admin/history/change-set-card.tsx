@@ -13,29 +13,30 @@ import { useUndo } from './use-undo.tsx';
 
 const t = adminWords.history;
 
-interface RunCardProps {
-  run: ChangeSet;
+interface ChangeSetCardProps {
+  changeSet: ChangeSet;
   isUndoing: boolean;
   onUndo: () => void;
 }
 
-/** What was changed together: one change, or the many of a bulk run. */
-export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
+/** What was changed together: one change, or the many of a bulk change. */
+export function ChangeSetCard({ changeSet, isUndoing, onUndo }: ChangeSetCardProps) {
   const { undo } = useUndo();
   const [isOpen, setIsOpen] = useState(false);
-  const all = usePages(['changes', run.run], listChanges, { run: String(run.run) }, isOpen);
-  const [first] = run.changes;
-  const isSingle = run.count <= 1;
-  const changes = (isOpen ? all.rows : undefined) ?? run.changes;
-  const title = isSingle && first ? changeTitle(first) : t.rows(formatCount(run.count));
-  const canUndo = !run.changes.every(isPruned);
+  const all = usePages(['changes', changeSet.run], listChanges, { run: String(changeSet.run) }, isOpen);
+  const [first] = changeSet.changes;
+  const isSingle = changeSet.count <= 1;
+  const changes = (isOpen ? all.rows : undefined) ?? changeSet.changes;
+  const title = isSingle && first ? changeTitle(first) : t.rows(formatCount(changeSet.count));
+  const canUndo = !changeSet.changes.every(isPruned);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line bg-surface p-3">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-48">
           <h2 className="break-words font-semibold">{title}</h2>
           <p className="tabular text-ink-faint text-sm">
-            {t.causes[run.cause]} · <time dateTime={run.at}>{formatMoment(run.at, 'tr')}</time>
+            {t.causes[changeSet.cause]} ·{' '}
+            <time dateTime={changeSet.at}>{formatMoment(changeSet.at, 'tr')}</time>
           </p>
         </div>
         {canUndo && (
@@ -59,13 +60,13 @@ export function RunCard({ run, isUndoing, onUndo }: RunCardProps) {
           />
         ))}
       </ul>
-      {!isOpen && run.count > run.changes.length && (
+      {!isOpen && changeSet.count > changeSet.changes.length && (
         <Button
           variant="quiet"
           className="justify-self-start px-0! text-sm underline underline-offset-4"
           onClick={() => setIsOpen(true)}
         >
-          {t.showAll(formatCount(run.count))}
+          {t.showAll(formatCount(changeSet.count))}
         </Button>
       )}
       {isOpen && all.error && (
@@ -111,7 +112,7 @@ const isPruned = ({ before, after }: HistoryEntry) => before === null && after =
 interface ChangeItemProps {
   change: HistoryEntry;
   hasTitle: boolean;
-  /** Absent where the whole run has the button. */
+  /** Absent where the whole change set has the button. */
   onUndo: (() => void) | undefined;
 }
 
