@@ -193,6 +193,7 @@ export const adminWords = {
       isHomepage: 'Ana sayfada',
       images: 'Resimler',
       image: 'Resim',
+      logo: 'Logo',
       parent_category: 'Üst kategori',
       order: 'Sıra',
       is_active: 'Aktif',
@@ -648,9 +649,6 @@ export const adminWords = {
     reorderFailed: (reason: string) =>
       `Sıralama kaydedilirken hata oluştu, eski sıra geri yüklendi: ${reason}`,
     removeFailed: (reason: string) => `Marka silinirken hata oluştu, marka geri yüklendi: ${reason}`,
-    unknown: 'Bilinmeyen hata',
-    conflict:
-      'Bu marka siz açtıktan sonra başka bir yerde değişti. Kendi değişikliğinizi kaydetmek için yeniden Güncelle deyin.',
   },
   insights: {
     retry: 'Yeniden dene',

@@ -89,8 +89,8 @@ test('an edit of a brand that changed elsewhere is not written over unasked', as
   await asOwner(shop, 'PATCH', `/api/banner-brands/${brand?.id}`, { name: 'Ötekinin' });
   fill(field('Marka adı'), 'Benimki');
   press('Güncelle');
-  await expectMessage('başka bir yerde değişti');
-  press('Güncelle');
+  await screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' });
+  press('Benimkini tut');
   await isDialogClosed();
   await switchOf('Benimki');
 });

@@ -20,6 +20,8 @@ const choices: Record<string, Record<string, string>> = {
   state: adminWords.history.pairStates,
 };
 
+const pictureFields = ['images', 'image', 'logo'];
+
 export function fieldName(field: string): string {
   return (t.fields as Record<string, string>)[field] ?? field;
 }
@@ -33,7 +35,7 @@ interface FieldValueProps {
 
 /** A field's value, formatted as in the form. */
 export function FieldValue({ field, value, currency }: FieldValueProps) {
-  if (field === 'images' || field === 'image') return <Pictures addresses={[value].flat()} />;
+  if (pictureFields.includes(field)) return <Pictures addresses={[value].flat()} />;
   return (
     <span className="block max-h-40 overflow-y-auto whitespace-pre-line">
       {field === 'fitments' ? (
