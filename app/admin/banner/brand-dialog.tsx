@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import { reasonText } from '#app/admin/manager/error-texts.ts';
 import { errorClass, labelClass } from '#app/admin/manager/form/field-styles.ts';
 import { TextField } from '#app/admin/manager/form/fields.tsx';
-import { FormDialog } from '#app/admin/manager/form/form-dialog.tsx';
-import { useSave } from '#app/admin/manager/form/use-save.ts';
-import { useDraftForm, useStoredDraft } from '#app/admin/manager/form/use-stored-draft.ts';
+import { RowForm } from '#app/admin/manager/form/row-form.tsx';
+import { useDraftForm } from '#app/admin/manager/form/use-stored-draft.ts';
 import { fitSize, groupLimits } from '#app/admin/manager/images/compress-image.ts';
 import { useUpload } from '#app/admin/manager/images/use-upload.ts';
 import type { CatalogueTable } from '#app/admin/manager/rows/use-catalogue-table.ts';
@@ -38,62 +36,46 @@ interface BrandDialogProps {
 export function BrandDialog({ brand, draft, brands, onClose }: BrandDialogProps) {
   const [{ name, logo }] = useState(brand ?? emptyBrand);
   const form = useDraftForm({ name, logo }, draft, resolver);
-  const { isDirty, isSubmitting, submitCount } = form.formState;
-  const values = form.watch();
+  const { name: typedName, logo: chosenLogo } = form.watch();
   const setLogo = (logo: string | null) => form.setValue('logo', logo, { shouldDirty: true });
   const logoUpload = useUpload({ kind: 'banner', read: readLogo, onUploaded: setLogo });
-  const storedDraft = useStoredDraft('banner-brands', brand, values, isDirty);
-  const save = useSave<'banner-brands', BrandDraft>({
-    form,
-    table: {
-      ...brands,
-      create: (created, key) =>
-        brands.create({ ...created, is_active: true, order: nextOrder(brands.rows) }, key),
-    },
-    row: brand,
-    messages: {
-      created: t.added(values.name),
-      updated: t.updated(values.name),
-      createFailed: (error) => t.addFailed(reasonText(error)),
-      updateFailed: (error) => t.updateFailed(reasonText(error)),
-    },
-    onSaved: close,
-  });
-
-  function close() {
-    storedDraft.discard();
-    onClose();
-  }
+  const busy = logoUpload.isUploading ? adminWords.images.waitUploads : undefined;
 
   return (
-    <FormProvider {...form}>
-      <FormDialog
-        title={brand ? t.editTitle : t.addTitle}
-        submitLabel={brand ? t.update : t.save}
-        isDirty={isDirty}
-        busy={isSubmitting ? t.saving : logoUpload.isUploading ? adminWords.images.waitUploads : undefined}
-        problem={save.problem}
-        submitCount={submitCount}
-        isSmall
-        onSubmit={() => void save.submit()}
-        onClose={close}
-      >
-        <div className="grid gap-4">
-          <TextField<BrandDraft>
-            name="name"
-            label={t.name}
-            placeholder={t.namePlaceholder}
-            isRequired
-            errorTexts={{
-              [fieldError('empty')]: t.nameMissing,
-              [fieldError('too_long', 120)]: t.nameTooLong,
-            }}
-          />
-          <LogoField logo={values.logo} upload={logoUpload} onRemove={() => setLogo(null)} />
-        </div>
-      </FormDialog>
-      {save.conflictDialog}
-    </FormProvider>
+    <RowForm<'banner-brands', BrandDraft>
+      kind="banner-brands"
+      form={form}
+      table={{
+        ...brands,
+        create: (values, key) =>
+          brands.create({ ...values, is_active: true, order: nextOrder(brands.rows) }, key),
+      }}
+      row={brand}
+      messages={{
+        created: t.added(typedName),
+        updated: t.updated(typedName),
+        createFailed: (error) => t.addFailed(reasonText(error)),
+        updateFailed: (error) => t.updateFailed(reasonText(error)),
+      }}
+      title={brand ? t.editTitle : t.addTitle}
+      isSmall
+      pictures={{ isDirty: logoUpload.isUploading, busy, storedValues: {} }}
+      onClose={() => onClose()}
+    >
+      <div className="grid gap-4">
+        <TextField<BrandDraft>
+          name="name"
+          label={t.name}
+          placeholder={t.namePlaceholder}
+          isRequired
+          errorTexts={{
+            [fieldError('empty')]: t.nameMissing,
+            [fieldError('too_long', 120)]: t.nameTooLong,
+          }}
+        />
+        <LogoField logo={chosenLogo} upload={logoUpload} onRemove={() => setLogo(null)} />
+      </div>
+    </RowForm>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 const t = adminWords.products.form;
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: string;
   submitLabel: string;
   isDirty: boolean;

@@ -11,7 +11,7 @@ import { createText, updateText } from '../error-texts.ts';
 import type { CatalogueTable } from '../rows/use-catalogue-table.ts';
 import { useFormProblem } from './use-form-problem.ts';
 
-interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
+export interface SaveOptions<K extends RowKind, Draft extends FieldValues> {
   form: UseFormReturn<Draft, unknown, Values<K>>;
   table: CatalogueTable<K>;
   /** The row as it was when the editing began; absent for a new one. */
