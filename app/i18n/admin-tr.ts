@@ -115,7 +115,6 @@ export const adminWords = {
       'Bağlantı yok: bu bölüm yüklenemedi. Bağlantı gelince kendiliğinden açılır; bekleyen kayıtlar durur.',
   },
   products: {
-    title: 'Ürün Yönetimi',
     tab: 'Ürünler',
     views: 'Katalog bölümleri',
     list: 'Ürünler',
@@ -793,7 +792,6 @@ export const adminWords = {
       source: 'Kaynak',
       percentage: 'Eklenen yüzde',
       rounding: 'Yuvarlama',
-      logo: 'Logo',
     },
     pairStates: { confirmed: 'Evet', suppressed: 'Hayır' },
     before: 'Önce',
@@ -1067,7 +1065,6 @@ export const adminWords = {
     remove: (position: number) => `Kaldır ${position}. resim`,
     retry: (position: number) => `Yeniden dene ${position}. resim`,
     fallback: 'Varsayılan resim: logo',
-    reading: 'Hazırlanıyor…',
     uploading: (position: number) => `${position}. resim yükleniyor`,
     waitUploads: 'Resimler yükleniyor…',
     failed: 'Yüklenemedi',

@@ -5,7 +5,6 @@ import type { Currency } from '#domain/currency.ts';
 import { formatCount } from '#domain/format-count.ts';
 import { formatMoment } from '#domain/istanbul-time.ts';
 import type { ChangeSet, HistoryEntry } from '#domain/schemas/history.ts';
-import { settingsPictures } from '#domain/schemas/settings.ts';
 import { FieldValue, fieldName } from '../manager/conflict/field-value.tsx';
 import { listChanges, undoChange } from './history-calls.ts';
 import { usePages } from './use-pages.ts';
@@ -197,8 +196,6 @@ const isEmpty = (value: unknown) =>
 const labels: Record<string, string> = { ...t.fields, ...adminWords.settings.fields };
 const labelOf = (field: string) => labels[field] ?? fieldName(field);
 
-const pictureFields: readonly string[] = ['logo', ...settingsPictures];
-
 interface ValueProps {
   field: string;
   row: HistoryEntry['before'];
@@ -208,7 +205,7 @@ interface ValueProps {
 function Value({ field, row, currency }: ValueProps) {
   return (
     <FieldValue
-      field={pictureFields.includes(field) ? 'image' : field}
+      field={field}
       value={row?.[field]}
       currency={(row?.currency as Currency | undefined) ?? currency}
     />

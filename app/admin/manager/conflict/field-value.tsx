@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/format-number.ts';
 import { formatPrice } from '#domain/format-price.ts';
 import { formatDate } from '#domain/istanbul-time.ts';
 import { formatCode, type ProductCode } from '#domain/product-codes.ts';
+import { settingsPictures } from '#domain/schemas/settings.ts';
 import type { FitmentInput } from '#domain/schemas/vehicles.ts';
 import { writeFitments } from '#domain/vehicle-text.ts';
 import { useCatalogueTable } from '../rows/use-catalogue-table.ts';
@@ -20,7 +21,7 @@ const choices: Record<string, Record<string, string>> = {
   state: adminWords.history.pairStates,
 };
 
-const pictureFields = ['images', 'image', 'logo'];
+const pictureFields: readonly string[] = ['images', 'image', 'logo', ...settingsPictures];
 
 export function fieldName(field: string): string {
   return (t.fields as Record<string, string>)[field] ?? field;
