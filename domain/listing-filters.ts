@@ -24,7 +24,7 @@ export interface Filtered {
 
 export const factNames = Object.keys(factFilters) as FactFilter[];
 
-/** `isFound` tells by position what the search found, `fitAt` what fits the vehicle; undefined is everything. */
+/** By position, `isFound` is what the search found and `fitAt` what fits the vehicle; undefined means everything. */
 export function filterAndCount(
   index: CatalogueIndex<unknown>,
   query: ListingQuery,

@@ -133,7 +133,7 @@ function isFormPage(pathname: string): boolean {
 const secretPages = shopPages.filter(({ isSecret }) => isSecret).map(({ path }) => path.split('/', 1)[0]);
 const token = new RegExp(`(?<=/(?:${secretPages.join('|')}|requests)/)[\\w-]{22,}`, 'i');
 
-/** Whoever has the token of a request can read it. */
+/** A request can be read by anyone with its token, so the token is not logged. */
 const withoutToken = (path: string) => path.replace(token, '…');
 
 function decodePath(path: string): string | undefined {

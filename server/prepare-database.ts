@@ -28,7 +28,7 @@ interface Deps extends Options {
   database: Database;
   repository: Repository;
   log: Log;
-  /** Tells the terminal. */
+  /** Prints a line to the terminal. */
   print: (line: string) => void;
 }
 
@@ -52,7 +52,7 @@ export async function prepareDatabase({ database, log, print, ...deps }: Deps): 
   await warnOfDemoNumbers({ ...deps, log, print });
 }
 
-/** Gives a shop, or a backup, from before there were vehicles or settings both. Says whether vehicles were missing. */
+/** Adds vehicles and settings to a shop or a backup that is older than they are. Returns whether vehicles were missing. */
 export async function addMissingRows(repository: Repository, { config, shipped }: Options): Promise<boolean> {
   const hasAdded = await repository.addVehicles(() => readSeed(shipped.demoCatalogue));
   await repository.addSettings(settingsFor(config.business));

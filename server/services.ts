@@ -106,7 +106,7 @@ export async function openServices(
   async function onRestored() {
     if (repository) await addMissingRows(repository, { config, shipped });
     catalogue.invalidate();
-    // What was kept long enough does not come back with a backup.
+    // Requests past their retention do not come back with a backup.
     await requests?.prune();
   }
   const { onFailedNight } = ownerMails;
@@ -217,7 +217,7 @@ function prepareFolders({ dataDir, backupDir }: ServicesConfig): void {
   for (const folder of [dataDir, uploadsFolder(dataDir), backupDir]) removeTemporaryFiles(folder);
 }
 
-/** Anybody may ask whether the database responds, as often as they like; it is asked once a second. */
+/** Requests for /readyz are not limited, so the database is asked at most once a second. */
 function createPing(database: Database): () => Promise<boolean> {
   let last: { at: number; responds: Promise<boolean> } | undefined;
   return () => {

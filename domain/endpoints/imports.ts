@@ -43,7 +43,7 @@ const dryRun = z
           id: z.int().optional(),
           name: z.string(),
           code: z.string().nullable(),
-          /** Of the prices, afterwards. */
+          /** The currency of the prices after the import. */
           currency: z.enum(currencies),
           result: z.enum(['created', 'changed']),
           changes: z.array(
@@ -87,7 +87,7 @@ export const createImport = describeEndpoint({
   method: 'post',
   path: '/api/imports',
   summary: 'Compare a spreadsheet with the catalogue; nothing is written to it. Kept for 24 hours',
-  /** What the file really is, its contents say. */
+  /** The type of the file is detected from its contents. */
   fileTypes: [xlsxType, 'text/csv'],
   maxBytes: maxUploadBytes,
   query: z.strictObject({ name: longText(200).default('') }),

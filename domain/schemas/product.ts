@@ -60,7 +60,7 @@ export const productRow = z
     brand: z.string().nullable(),
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
-    /** Of both prices. Not in rows of older backups. */
+    /** The currency of both prices. Rows of older backups do not have it. */
     currency: currency.default('TRY'),
     stock: z.int(),
     status,

@@ -29,7 +29,7 @@ export interface PlannedRow {
   id?: number;
   name: string;
   code: string | null;
-  /** Of the prices, afterwards. */
+  /** The currency of the prices after the import. */
   currency: Currency;
   changes: CellChange[];
   values: RowValues;
@@ -129,7 +129,7 @@ export function createPlanner({ catalogue, layout, create, findImage, validate }
       const cell = given.get(field)?.cell;
       return cell === undefined || (product !== undefined && isAsExported(cell, product, field));
     };
-    // What another cell is read with counts even if it is as exported.
+    // Cells that other cells are read with count even if they are as exported.
     const needed = new Set<SheetField>(isUntouched('category') ? ['currency'] : ['currency', 'subcategory']);
     const read = new Map<SheetField, unknown>();
     for (const [field, { cell }] of given) {

@@ -67,7 +67,7 @@ export function readPrice(cell: SheetCell): ReadCell<Price> {
     return cell > maxMoney ? { problem: sheetMessages.tooLarge } : { value: { amount: roundToCents(cell) } };
   }
   const text = textOf(cell);
-  // Of a long text the expression below would take very long.
+  // The expression below takes too long on a long text.
   if (text.length > maxPriceLength) return { problem: sheetMessages.price };
   if (/^[^\d]*[-−–]\s*[^\d]*\d|^\(.*\d.*\)$/u.test(text)) return { problem: sheetMessages.negative };
   if (/^\D*[1-9]\d{0,2},\d{3}\D*$/.test(text)) return { problem: sheetMessages.ambiguous(text) };

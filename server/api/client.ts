@@ -30,7 +30,7 @@ export function clientOf(context: Context, config: ClientConfig): Client {
   const connected: string = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
   const forwarded = (name: string) => (headers.get(name) ?? '').split(',').map((part) => part.trim());
 
-  // Each proxy appends whom it saw; only as many entries from the end as there are proxies of ours can be believed.
+  // Each proxy appends the address that it received from, so only the last `trustProxy` entries can be trusted.
   const believed = config.trustProxy > 0 ? forwarded('x-forwarded-for').at(-config.trustProxy) : undefined;
   const protocol = config.trustProxy > 0 ? forwarded('x-forwarded-proto').at(-1) : undefined;
   return {

@@ -60,7 +60,7 @@ async function respond(
   });
 }
 
-/** What is wrong with a file may show only when its rows are compared. */
+/** Some errors of a file are found only when its rows are compared. */
 async function withFaults(work: () => Promise<Response>): Promise<Response> {
   try {
     return await work();

@@ -35,7 +35,7 @@ const smallRequest = 20;
 /** So many small requests of a network are accepted whatever others have sent. */
 const firstRequests = 5;
 
-/** The seconds until the next try; large requests of strangers never stop small ones. */
+/** The seconds until the next try. Large requests are counted separately, so that they never block small ones. */
 function createRequestLimits() {
   const limit = (name: string, hits: number, windowMs: number) => createLimit({ name, hits, windowMs });
   const ofAddress = limit('requests', 60, quarterOfAnHour);
@@ -55,7 +55,7 @@ function createRequestLimits() {
   };
 }
 
-/** Requests for prices: anybody stores one and reads it with its token, the owner sees all of them. */
+/** Requests for prices: a visitor stores one and reads it with its token, the owner reads all of them. */
 export function requestEndpoints(
   requests: Requests | undefined,
   onNew: (number: number) => void,

@@ -17,7 +17,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 
 const quarterOfAnHour = 15 * 60_000;
 
-/** What visitors searched in vain. Without a database nothing is counted. */
+/** Searches of visitors without a result. Without a database they are not counted. */
 export function searchEndpoints(misses: SearchMisses | undefined): Endpoint[] {
   const limit = createLimit({ hits: 60, windowMs: quarterOfAnHour, name: 'searches' });
   return [
@@ -50,7 +50,7 @@ interface Deps {
 
 const maxListed = 20;
 
-/** What the owner's dashboard shows. Without a database nothing is counted. */
+/** The numbers of the owner's dashboard. Without a database there are none. */
 export function insightEndpoints({ searchMisses: misses, requests, catalogue }: Deps): Endpoint[] {
   return [
     endpoint({

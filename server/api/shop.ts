@@ -62,7 +62,7 @@ export function imageEndpoints(uploads: Uploads): Endpoint[] {
   ];
 }
 
-/** What a browser starts with in localStorage mode, where the shop's own lists are the snapshot's, not the owner's. */
+/** The rows with which localStorage mode begins. The shop's own lists are the snapshot's there, not the owner's. */
 export function starterEndpoints(loadStarter: () => Promise<CatalogueRows>): Endpoint[] {
   return [
     endpoint({

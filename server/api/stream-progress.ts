@@ -13,7 +13,7 @@ interface JobProgress {
 /** How long work ended: with a result, or with a problem that was expected. */
 export type Ended = { result: object } | { problem: Problem };
 
-/** The same, or the problem of an error that was thrown. */
+/** As `Ended`, or the problem of an error that was thrown. */
 export type Outcome = Ended | { problem: Problem; error: unknown };
 
 /**

@@ -5,10 +5,10 @@ export function secondsBetween(from: Date, to: Date): number {
   return Math.max(1, Math.ceil((to.getTime() - from.getTime()) / 1_000));
 }
 
-/** Whose tries are counted: a stranger's address and network, or a trusted browser, wherever it is. */
+/** The key under which tries are counted: an address with its network, or a trusted browser at any address. */
 export interface LimitedClient {
   key: string;
-  /** Undefined for a trusted browser, which is not counted among the strangers. */
+  /** Undefined for a trusted browser, which has counters of its own. */
   network: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function createSignInLimits(store: SignInStore) {
     countOtherEmail: (client: LimitedClient, time: Date) =>
       count(otherEmails(client), signInRules.otherEmailsPerAddress, time),
 
-    /** Beyond this limit the owner's e-mail address is refused as well: an answer would tell which one it is. */
+    /** Beyond this limit the owner's e-mail address is refused as well: otherwise the answers would show which one it is. */
     hasTriedOtherEmails: async (client: LimitedClient, time: Date) =>
       (await store.getCount(otherEmails(client), time)) >= signInRules.otherEmailsPerAddress.hits,
 

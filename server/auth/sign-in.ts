@@ -84,7 +84,7 @@ export function createSignIn({
     return { key: address, network };
   }
 
-  /** Of wrong guesses: one for all strangers, and one for each trusted browser. */
+  /** The budget of wrong guesses: one for all untrusted browsers together, and one for each trusted browser. */
   function todaysBudget({ key, network }: LimitedClient, time: Date) {
     const day = time.toISOString().slice(0, 10);
     const endsAt = after(new Date(`${day}T00:00:00.000Z`), 24 * 60 * 60_000);

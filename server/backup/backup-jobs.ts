@@ -37,7 +37,7 @@ interface Deps {
   images: ImageStore;
   folder: string;
   log: Log;
-  /** Makes the restored shop complete and tells this process of it; the others hear of it from the database. */
+  /** Adds rows that the backup lacks and invalidates this process's catalogue; the other processes are notified by the database. */
   onRestored: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createBackupJobs({ database, images, folder, log, onRestored }: 
 
   function newName(): string {
     let name = backupName(new Date());
-    // Of a second that has one already.
+    // There is a backup of this second already.
     for (let later = 1; existsSync(path.join(folder, name)); later += 1)
       name = backupName(new Date(Date.now() + later * 1_000));
     return name;

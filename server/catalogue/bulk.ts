@@ -16,7 +16,7 @@ import { toWriteFailure, type WriteResult } from './write-result.ts';
 export interface BulkCount {
   /** Rows that are different now. */
   count: number;
-  /** By which it can be undone; absent when nothing changed. */
+  /** The change set by which it can be undone; absent when nothing changed. */
   run?: number;
 }
 

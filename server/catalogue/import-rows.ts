@@ -14,7 +14,7 @@ import { toWriteFailure, type WriteFailure, type WriteResult } from './write-res
 import { type RowWrite, writeRows } from './write-rows.ts';
 
 export interface ImportedRows {
-  /** Of the catalogue that the rows were compared with. */
+  /** The version of the catalogue that the rows were compared with. */
   version: string;
   groups: readonly NewGroup[];
   created: readonly ImportedRow[];

@@ -98,7 +98,7 @@ export function createRepository(database: Database) {
 
     endNewProducts: () => endNewProducts(database),
 
-    /** Deletes the idempotency keys of creates that nobody repeats any more. */
+    /** Deletes idempotency keys after a day; by then no client repeats the create. */
     async pruneKeys(before = new Date(Date.now() - dayMs)): Promise<void> {
       database.assertDiskSpace();
       await database.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, before.toISOString()));

@@ -100,7 +100,7 @@ export async function removeDeletedContents(database: Database, before: Date): P
   );
 }
 
-/** Of the given rows and of the fitments and pairs that were deleted with them. */
+/** The deletions of the given rows and of the fitments and pairs that were deleted with them. */
 async function removeContents(tx: Pick<Orm, 'execute'>, deleted: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`WITH deleted AS MATERIALIZED ${deleted},
     gone AS (
@@ -133,7 +133,7 @@ function toTrashRow(
 
 const keyOf = ({ table, id }: TrashId) => rowKey({ table_name: table, row_id: id });
 
-/** Of the given rows those that are in the bin. */
+/** Those of the given rows that are in the bin. */
 async function readDeleted(tx: Orm, ids: readonly TrashId[]): Promise<Change[]> {
   const found = await queryRows<Deleted>(
     tx,

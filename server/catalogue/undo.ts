@@ -21,7 +21,7 @@ import { type Refusal, type RowWrite, writeRowsUnless } from './write-rows.ts';
 export interface UndoResult {
   undone: number;
   skipped: SkippedRow[];
-  /** By which the undo can be undone; absent when nothing was. */
+  /** The change set by which the undo can be undone; absent when nothing was undone. */
   changeSet?: number;
 }
 

@@ -89,7 +89,7 @@ export function createPageCache({
   /** The version whose pages may be served until a newer one is rendered, but not after `staleUntil`. */
   let settledVersion: string | undefined;
   let staleUntil: number | undefined;
-  /** The keys of pages that were requested since they were last rendered again; bounded, as anybody can request many. */
+  /** The keys of pages that were requested since they were last rendered again; bounded, because a visitor can request many. */
   let used = new Set<string>();
   let refreshing: { version: string; done: Promise<void> } | undefined;
 

@@ -37,7 +37,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * Allows the page's own inline scripts by hash instead of by nonce, so that the page can be cached. Its own are those
- * rendered with the nonce; a script injected through somebody's text cannot know it. The nonce is stripped.
+ * rendered with the nonce; a script that is injected through stored text does not have it. The nonce is stripped.
  */
 export function hashInlineScripts(html: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;

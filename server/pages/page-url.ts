@@ -49,7 +49,7 @@ function isThere({ address, param }: FoundAddress, catalogue: Catalogue): boolea
   return catalogue.vehicleIndex.find(name) !== undefined;
 }
 
-/** As the router reads it; what is no valid address is matched as it is. */
+/** Decoded as the router does; an invalid address is matched undecoded. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -6,7 +6,7 @@ import type { ClientAddress, FairQueue } from '#server/responses/fair-queue.ts';
 import type { ReadBody } from '#server/responses/read-body.ts';
 import { busyPage } from './busy-page.ts';
 
-/** Of a posted list: 500 lines, each with what was chosen. */
+/** Enough for a posted list of 500 lines, each with its choice. */
 const maxFormBytes = 1_000_000;
 /** Three for each line, and a few more. */
 const maxFields = 2_000;

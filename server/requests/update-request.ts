@@ -22,7 +22,7 @@ export type UpdatedRequest =
 /** The lira of each currency today, and the day that the rate is of. */
 export type CurrentRates = Partial<Record<keyof QuoteRates, { rate: number; date: string }>>;
 
-/** What the column cannot hold any more. */
+/** The first amount that the column cannot hold. */
 const maxTotal = 1e14;
 
 interface Deps {

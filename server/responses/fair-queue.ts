@@ -1,8 +1,8 @@
 /** Who sends a request, as limits and queues count: an IPv4 address, or the networks of an IPv6 address. */
 export interface ClientAddress {
-  /** Of an IPv6 address its /56, the smallest network that providers assign to a customer. */
+  /** For IPv6 the /56, the smallest network that providers assign to a customer. */
   address: string;
-  /** Of an IPv6 address its /48, the largest that a customer usually has. */
+  /** For IPv6 the /48, the largest network that a customer usually has. */
   network: string;
 }
 

@@ -136,7 +136,7 @@ export function createImports({ database, catalogues, images, publicUrl, now = D
   return {
     create,
 
-    /** Those of the last day, newest first. */
+    /** The imports of the last day, newest first. */
     async list(): Promise<DryRun[]> {
       const rows = await orm.select(described).from(imports).where(isStored()).orderBy(desc(imports.id));
       return Promise.all(rows.map(describe));

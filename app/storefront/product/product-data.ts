@@ -45,7 +45,7 @@ export interface ProductData {
   price: number | null;
   priceText: string | null;
   oldPriceText: string | null;
-  /** Of a price in another currency. */
+  /** The rate of a price in another currency. */
   rateText: string | null;
   discount: number;
   related: CardProduct[];
@@ -132,7 +132,7 @@ function relatedProducts(products: readonly Product[], to: Product): Product[] {
 /** What is recorded of a product and vehicles, in the visitor's language. */
 export interface ProductFit {
   isUniversal: boolean;
-  /** Of a door lock nothing is said about a vehicle. */
+  /** False for products without vehicles, such as door locks. */
   canBeJudged: boolean;
   vehicles: { slug: string; label: string; years: string; note: string | null; confirmed: boolean }[];
   /** What a vehicle is compared by, besides what is recorded. */

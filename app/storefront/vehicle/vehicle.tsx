@@ -26,7 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const lang = languageOf(url.pathname);
   const vehicle = catalogue.vehicleIndex.find(params.slug.toLowerCase());
   if (!vehicle) throw data(null, 404);
-  // A renamed or merged vehicle has another slug now, and somebody may have typed it in capitals.
+  // A renamed or merged vehicle has another slug now, and a slug may be typed in capitals.
   if (vehicle.slug !== params.slug) throw redirect(localizedPath(lang, pathOf(vehicle)), 301);
   return vehicleData(catalogue, vehicle, lang);
 }

@@ -30,7 +30,7 @@ export function fieldName(field: string): string {
 interface FieldValueProps {
   field: string;
   value: unknown;
-  /** Of the product's prices; without it they have no symbol. */
+  /** The currency of the product's prices; without it they have no symbol. */
   currency?: Currency | undefined;
 }
 
