@@ -135,7 +135,7 @@ export function importEndpoints(
 }
 
 /** A download, never cached. */
-export function sheetResponse(bytes: Uint8Array, name: string): Response {
+function sheetResponse(bytes: Uint8Array, name: string): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': name.endsWith('.csv') ? 'text/csv; charset=utf-8' : xlsxType,

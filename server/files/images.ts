@@ -12,7 +12,7 @@ const fileName = /^[\w-]{1,160}\.svg$/;
 const headers = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
 
 /** One of the SVG files that the build writes for the demo catalogue; undefined when there is none of this name. */
-export async function readDemoImage(folder: string, name: string): Promise<Buffer | undefined> {
+async function readDemoImage(folder: string, name: string): Promise<Buffer | undefined> {
   if (!fileName.test(name)) return undefined;
   try {
     return await readFile(path.join(folder, name));

@@ -32,7 +32,7 @@ export const readCustomer = (key: string, signal: AbortSignal) =>
 
 export const forgetCustomer = (key: number) => call(api.forgetCustomer, { path: { key } });
 
-export const readUnread = (signal: AbortSignal) => call(api.readUnread, {}, { signal });
+const readUnread = (signal: AbortSignal) => call(api.readUnread, {}, { signal });
 
 export const listCustomers = (search: string, signal: AbortSignal) =>
   call(api.listCustomers, { query: { search } }, { signal });
