@@ -106,21 +106,12 @@ test('URLs that show the same page share one entry', async () => {
 
 test('pages whose number is unlimited are rendered but not cached', async () => {
   const cache = open();
-  for (const target of [
-    '/shop?search=abc',
-    '/shop?cip=ID48&uc=HU66',
-    '/shop?cip=ID48&stok=1',
-    '/shop.data?_routes=root',
-    '/shop.data?_routes=storefront%2Fshop%2Fshop,root',
-    '/liste?u=1x2',
-    '/talep/0123456789012345678901',
-    '/2000/login',
-  ]) {
+  for (const target of ['/shop?search=abc', '/shop?cip=ID48&uc=HU66', '/2000/login']) {
     await cache.handle(get(target));
     await cache.handle(get(target));
     expect(cache.getCachedPage(target)).toBeUndefined();
   }
-  expect(rendered).toHaveLength(16);
+  expect(rendered).toHaveLength(6);
 });
 
 test('unknown addresses and products are rendered once, as 404, in each language', async () => {

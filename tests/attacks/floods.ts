@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEdge } from '#tests/helpers/nginx.ts';
 import { startSite } from '#tests/helpers/start-site.ts';
 
-export const floods = [
+const floods = [
   'searches',
   'requests',
   'unknown addresses',
@@ -34,7 +34,7 @@ interface FloodReport {
 }
 
 /** One client with 25 connections floods the shop, while a visitor of another address searches and reads pages. */
-export async function flood(
+async function flood(
   url: string,
   kind: (typeof floods)[number],
   seconds: number,
