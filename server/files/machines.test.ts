@@ -82,6 +82,7 @@ test('what is hidden from visitors is hidden from the sitemap, from the moment i
   );
   stored = { ...stored, version: '2-b', rows: { ...stored.rows, products } };
   catalogue.invalidate();
+  await catalogueNow();
   expect(await textOf(sitemap, '/sitemap.xml')).not.toContain(`/urun/${row?.id}<`);
 });
 
