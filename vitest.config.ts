@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const isLong = process.env.TEST_LONG === '1';
 // What `npm test` tries with a few cases and `npm run test:long` with many: see isLongRun.
 const withMoreCases = [
-  'domain/{update-index,search/search}.test.ts',
-  'server/{catalogue/{history,read-catalogue},api/prices}.test.ts',
+  'domain/**/*.test.ts',
+  'server/{catalogue/{fitment-years,history},api/prices,database/values}.test.ts',
   'tests/attacks/{patterns,readers,write-routes}.test.ts',
 ];
 const folders = '{app,domain,server,seed,scripts,tests}/**';
@@ -30,6 +30,7 @@ export default defineConfig({
             ? [`${folders}/*.long.test.{ts,tsx}`, ...withMoreCases]
             : [`${folders}/*.test.{ts,tsx}`],
           exclude: isLong ? [] : ['**/*.{long,dom}.test.*'],
+          setupFiles: 'tests/helpers/property-runs.ts',
           sequence: { groupOrder: 0 },
         },
       },

@@ -115,6 +115,8 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
     printed,
     metrics,
     dataDir,
+    /** Of the server, if it has one. */
+    databaseUrl: variables.DATABASE_URL ?? '',
     visit: (address: string, headers?: Record<string, string>) => send('GET', address, undefined, headers),
     send,
     asOwner: (method: string, address: string, body?: unknown, headers?: Record<string, string>) =>
