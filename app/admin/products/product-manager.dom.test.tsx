@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asOwner,

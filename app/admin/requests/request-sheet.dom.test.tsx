@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   asOwner,

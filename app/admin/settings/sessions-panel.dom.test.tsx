@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onSignedOut } from '#app/admin/store/problem-error.ts';
 import { hashSecret } from '#server/auth/secrets.ts';
