@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pageMeta, shorten } from './page-meta.ts';
-import { siteOf } from './site.ts';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -61,15 +60,6 @@ test('a photo is shared as it is, and what has none as the shop', () => {
     expect(contentOf(pageMeta(own, { ...page, image }), 'og:image')).toBe(
       'https://shop.example/images/logo.png',
     );
-});
-
-test('a title that already names the shop does not name it twice', () => {
-  expect(pageMeta(site, { ...page, title: 'Kontak: keys' })[0]).toEqual({ title: 'Kontak: keys' });
-});
-
-test('without the layout a page still has a title', () => {
-  expect(pageMeta(siteOf([undefined, { loaderData: null }, {}]), page)[0]).toEqual({ title: 'Products' });
-  expect(siteOf([{}, { loaderData: { ...site, more: 1 } }])?.publicUrl).toBe('https://shop.example');
 });
 
 test('a long description ends with a whole word', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbList, itemList, organization, productFacts } from './structured-data.ts';
+import { breadcrumbList, itemList, productFacts } from './structured-data.ts';
 
 const site = {
   publicUrl: 'https://shop.example',
@@ -57,10 +57,4 @@ test('breadcrumbs and lists count from one, and on from the pages before', () =>
   const list = itemList(site, 'tr', [{ id: 9 }], 41, 40);
   expect(list.numberOfItems).toBe(41);
   expect(list.itemListElement[0]).toMatchObject({ position: 41, url: 'https://shop.example/urun/9' });
-});
-
-test('the organization can be reached at both numbers', () => {
-  expect(organization(site).contactPoint.map(({ telephone }) => telephone)).toEqual([
-    ...site.business.phones,
-  ]);
 });

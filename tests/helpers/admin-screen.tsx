@@ -161,6 +161,9 @@ export function pressIn(role: 'dialog' | 'alertdialog', name: string) {
 export const field = (name: string): HTMLInputElement =>
   within(screen.getByRole('dialog')).getByLabelText(name);
 
+/** Waits until no dialog is open. */
+export const isDialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
 /** The text that describes an element to a screen reader. */
 export function description(element: HTMLElement): string {
   const id = element.getAttribute('aria-describedby');

@@ -9,6 +9,12 @@ configure({
   asyncUtilTimeout: 60_000,
   // What an event changes is on the page before the next line of a test.
   eventWrapper: (dispatch) => flushSync(dispatch),
+  // What was begun by the time a test goes on waiting no longer is on the page too.
+  asyncWrapper: async (wait) => {
+    const found = await wait();
+    await new Promise((resolve) => setTimeout(resolve));
+    return found;
+  },
   // The whole page would be printed at every try of a query that waits.
   getElementError: (message) => new Error(message ?? 'There is no such element'),
 });
