@@ -55,7 +55,7 @@ test('both versions are shown side by side, field by field, and going back loses
   await choose('Düzenlemeye dön');
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   expect([field('Fiyat').value, field('Garanti').value]).toEqual(['150', '1 yıl']);
-  press('Güncelle');
+  fireEvent.click(await findButton('Güncelle'));
   await choose('Benimkini tut');
   await isDialogClosed();
   expect(await readProduct(shop, id)).toMatchObject({ price: 150, stock: 9, warranty: '1 yıl' });
