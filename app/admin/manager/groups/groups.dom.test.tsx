@@ -57,7 +57,7 @@ test('a category is added, renamed with its products, and a taken name is refuse
   fill(field('Ad'), 'YENİ AD');
   press('Güncelle');
   await findButton('Düzenle YENİ AD');
-  expect((await readProduct(shop, id)).category).toBe('YENİ AD');
+  await waitFor(async () => expect((await readProduct(shop, id)).category).toBe('YENİ AD'));
   await openTab('Ürünler');
   await openCategory('YENİ AD');
   await waitFor(() => expect(listed()).toEqual(['Takipçi']));
@@ -172,7 +172,9 @@ test('subcategories are added, moved, edited and deleted inside their category',
   fireEvent.click(field('Aktif'));
   press('Güncelle');
   await waitFor(() => expect(listed()).toEqual(['Üçüncü', 'İkinci', 'İlk']));
-  expect(await named('subcategories', 'İlk')).toMatchObject({ order: 9, is_active: false });
+  await waitFor(async () =>
+    expect(await named('subcategories', 'İlk')).toMatchObject({ order: 9, is_active: false }),
+  );
 
   press('Sil İlk');
   pressIn('alertdialog', 'Sil');

@@ -12,7 +12,7 @@ interface Held {
 }
 
 /** The rows in the held order. Rows that are new since then come first. */
-export function inHeldOrder<Row extends Identified>(
+function inHeldOrder<Row extends Identified>(
   ids: readonly number[],
   all: readonly Row[],
   listed: readonly Row[],
