@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Context } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
 import { demoCatalogue } from '#seed/demo.ts';
 import { starterCatalogue } from '#seed/starter.ts';
 import { apiEndpoints } from '#server/api/api.ts';
@@ -130,3 +131,11 @@ export async function openTestShop(given: Record<string, string> = {}, realLog?:
 }
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
+
+/** A shop for the tests of one file. */
+export function setUpShop(given: Record<string, string> = {}): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => void Object.assign(shop, await openTestShop(given)));
+  afterAll(() => shop.close());
+  return shop;
+}

@@ -63,7 +63,7 @@ interface FrozenOrder {
 }
 
 /** The rows in the frozen order. Rows that are new since then come first. */
-export function inFrozenOrder<Row extends Identified>(
+function inFrozenOrder<Row extends Identified>(
   ids: readonly number[],
   all: readonly Row[],
   listed: readonly Row[],

@@ -17,11 +17,6 @@ test('it opens again only when scrolled up below 150', () => {
   expect(after(600, 149)).toBe(false);
 });
 
-test('between the thresholds it stays as it is', () => {
-  expect(after(240, 200)).toBe(false);
-  expect(after(400, 200, 230)).toBe(true);
-});
-
 test('a move of less than 20 counts only once it has added up', () => {
   expect(after(240, 255)).toBe(false);
   expect(after(240, 255, 259)).toBe(false);
