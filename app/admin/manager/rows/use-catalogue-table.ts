@@ -227,7 +227,7 @@ interface PendingUpdate<Row> {
 }
 
 /** The rows as if the pending updates and deletes had succeeded. */
-export function withPending<Row extends Identified>(
+function withPending<Row extends Identified>(
   rows: readonly Row[],
   updates: readonly PendingUpdate<Row>[],
   deletes: readonly Row[],
