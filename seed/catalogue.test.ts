@@ -10,7 +10,7 @@ import {
   subcategoryCreate,
   subcategoryRow,
 } from '../domain/schemas/grouping.ts';
-import { type ProductRow, productCreate, productRow } from '../domain/schemas/product.ts';
+import { productCreate, productRow } from '../domain/schemas/product.ts';
 import { demoCatalogue } from './demo.ts';
 import { starterCatalogue } from './starter.ts';
 
