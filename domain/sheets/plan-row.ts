@@ -1,10 +1,9 @@
 import type { Currency } from '../currency.ts';
-import { productDefaults } from '../product-defaults.ts';
+import { productDefaults } from '../product.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
 import { findTakenEans } from './check-ean.ts';
-import type { SheetField } from './column-types.ts';
-import { columnOf } from './find-column.ts';
+import { columnOf, type SheetField } from './columns.ts';
 import { createProductFinder } from './find-product.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';

@@ -1,5 +1,5 @@
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './column-types.ts';
+import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
 import { sheetMessages } from './sheet-messages.ts';
 

@@ -1,7 +1,7 @@
 import type { Currency } from '../currency.ts';
-import { productDefaults } from '../product-defaults.ts';
+import { productDefaults } from '../product.ts';
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './column-types.ts';
+import type { SheetField } from './columns.ts';
 import type { Price } from './price.ts';
 import { sheetMessages } from './sheet-messages.ts';
 

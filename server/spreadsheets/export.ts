@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
-import type { ColumnKind } from '#domain/sheets/column-types.ts';
-import { sheetColumns } from '#domain/sheets/columns.ts';
+import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
@@ -10,7 +9,7 @@ import { clearMark } from '#domain/sheets/words.ts';
 import type { WriteCell, WriteColumn, WriteFile, WriteSheet } from './write-sheet-file.ts';
 
 const textFormat = '@';
-const formats: Partial<Record<ColumnKind, string>> = {
+const formats: Partial<Record<SheetColumn['kind'], string>> = {
   id: '0',
   count: '0',
   money: '#,##0.00',

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { chooseVehicle, fitPositions } from '#domain/vehicle-fit.ts';
@@ -16,20 +16,9 @@ export type ExportFilters = Partial<Record<string, string | undefined>>;
 export function exportedProducts(catalogue: Catalogue, { durum, ...filters }: ExportFilters): ProductRow[] {
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = parseListingQuery(new URLSearchParams(given));
-  const {
-    category,
-    subcategory,
-    brand,
-    search,
-    chip,
-    blade,
-    frequency,
-    buttons,
-    inStock,
-    campaign,
-    vehicle,
-  } = query;
-  const needsIndex = search !== '' || chip || blade || frequency || buttons || inStock || campaign || vehicle;
+  const { category, subcategory, brand, search, inStock, campaign, vehicle } = query;
+  const needsIndex =
+    search !== '' || inStock || campaign || vehicle || factNames.some((name) => query[name] !== null);
   const listed = needsIndex ? listedIds(catalogue, query) : undefined;
   return catalogue.rows.products.filter(
     (row) =>
