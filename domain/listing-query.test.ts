@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   changeListing,
+  factNames,
   layouts,
   listingParams,
   normaliseSearch,
@@ -9,6 +10,8 @@ import {
   shopUrl,
   sorts,
 } from './listing-query.ts';
+import { filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
 const plain = parse('');
@@ -18,10 +21,7 @@ test('an address without a query shows everything by name, standard layout, firs
     category: null,
     subcategory: null,
     brand: null,
-    chip: null,
-    blade: null,
-    frequency: null,
-    buttons: null,
+    ...recordOf(factNames, () => null),
     inStock: false,
     vehicle: null,
     year: null,
@@ -47,6 +47,7 @@ test('every part of the query is read', () => {
     blade: 'HU66',
     frequency: '433',
     buttons: '3',
+    ...recordOf(filterFields, () => null),
     inStock: true,
     vehicle: 'fiat-doblo-2',
     year: 2014,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filterFields } from '#domain/product-fields.ts';
 import { openTestShop, type TestShop } from '#tests/helpers/shop.ts';
 
 let shop: TestShop;
@@ -38,6 +39,7 @@ test('products-cache holds every public product, normalised, and tells where it 
     'name_en',
     'description_en',
     'codes',
+    ...filterFields,
   ];
   for (const product of products) {
     const { price = 0, ...rest } = product;
