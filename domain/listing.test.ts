@@ -155,6 +155,7 @@ test.each([
 });
 
 const few = (...values: string[]) => fc.constantFrom(...values);
+const optional = fc.option(few('Bir', 'İki'));
 const catalogues = fc.array(
   fc.record({
     name: few('Pil', 'pil CR', 'Uç', 'İğne'),
@@ -170,7 +171,7 @@ const catalogues = fc.array(
       'Tuş sayısı: 3',
       'Frekans: 434 MHz',
     ]),
-    ...recordOf(filterFields, () => fc.option(few('Bir', 'İki'))),
+    ...recordOf(filterFields, () => optional),
   }),
   { maxLength: 30 },
 );
@@ -182,7 +183,7 @@ const queries = fc.record<ListingQuery>({
   blade: fc.option(few('HU66')),
   frequency: fc.option(few('433')),
   buttons: fc.option(few('3', '4')),
-  ...recordOf(filterFields, () => fc.option(few('bir'))),
+  ...recordOf(filterFields, () => optional),
   inStock: fc.boolean(),
   vehicle: fc.constant(null),
   year: fc.constant(null),

@@ -29,14 +29,14 @@ export function productColumns(actions: ProductActions, queued: ReadonlySet<numb
     {
       id: 'name',
       label: t.fields.name,
-      width: 'minmax(11rem, 3fr)',
+      width: 'minmax(9rem, 3fr)',
       sortBy: (row) => row.name,
       cell: (row) => <NameCell row={row} isQueued={queued.has(row.id)} cut="truncate" />,
     },
     {
       id: 'category',
       label: t.fields.category,
-      width: 'minmax(7rem, 1.7fr)',
+      width: 'minmax(5rem, 1.7fr)',
       sortBy: (row) => row.category,
       cell: (row) => <Names first={row.category} second={row.subcategory} />,
     },

@@ -3,14 +3,16 @@ import { useFormContext } from 'react-hook-form';
 import { adminWords } from '#app/i18n/admin-tr.ts';
 import { ChevronRight } from '#app/ui/icons.tsx';
 import { currencies } from '#domain/currency.ts';
+import { formatCount } from '#domain/format-count.ts';
+import { productsWithCode } from '#domain/product-codes.ts';
 import { descriptionOf, fieldNames, flagFields, textFields } from '#domain/product-fields.ts';
 import { productStatuses } from '#domain/schemas/product.ts';
 import { hintClass } from '../manager/form/field-styles.ts';
 import { CheckField, SelectField, TextareaField, TextField } from '../manager/form/fields.tsx';
 import { ListField } from '../manager/form/list-field.tsx';
 import { useCatalogue } from '../manager/rows/catalogue.tsx';
+import type { Rows } from '../store/catalogue-store.ts';
 import { type ProductDraft, parseStock } from './product-draft.ts';
-import { sameCodeNames } from './same-code.ts';
 
 const t = adminWords.products.form;
 const labels = adminWords.products.fields;
@@ -169,4 +171,22 @@ export function EnglishFields() {
       )}
     </section>
   );
+}
+
+const namedAtMost = 2;
+
+/** The names of the other products with this code; undefined if there are none. */
+export function sameCodeNames(
+  products: readonly Rows['products'][],
+  code: string | null,
+  exceptId?: number,
+): string | undefined {
+  const others = productsWithCode(products, code, exceptId);
+  if (others.length === 0) return undefined;
+  const names = others
+    .slice(0, namedAtMost)
+    .map(({ name }) => `“${name}”`)
+    .join(', ');
+  const more = others.length - namedAtMost;
+  return more > 0 ? t.andMore(names, formatCount(more)) : names;
 }
