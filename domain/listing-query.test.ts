@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeListing, layouts, listingParams, parseListingQuery, shopUrl, sorts } from './listing-query.ts';
+import {
+  changeListing,
+  factNames,
+  layouts,
+  listingParams,
+  parseListingQuery,
+  shopUrl,
+  sorts,
+} from './listing-query.ts';
+import { filterFields } from './product-fields.ts';
+import { recordOf } from './record-of.ts';
 
 const parse = (text: string) => parseListingQuery(new URLSearchParams(text));
 const plain = parse('');
@@ -10,10 +20,7 @@ test('an address without a query shows everything by name, standard layout, firs
     category: null,
     subcategory: null,
     brand: null,
-    chip: null,
-    blade: null,
-    frequency: null,
-    buttons: null,
+    ...recordOf(factNames, () => null),
     inStock: false,
     vehicle: null,
     year: null,
@@ -39,6 +46,7 @@ test('every part of the query is read', () => {
     blade: 'HU66',
     frequency: '433',
     buttons: '3',
+    ...recordOf(filterFields, () => null),
     inStock: true,
     vehicle: 'fiat-doblo-2',
     year: 2014,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { currencies } from '../currency.ts';
 import { fieldError } from '../field-error.ts';
+import { factFilters } from '../listing-query.ts';
+import { recordOf } from '../record-of.ts';
 import { longText } from '../schemas/fields.ts';
 import { importOptions } from '../schemas/imports.ts';
 import { productStatuses } from '../schemas/product.ts';
-import type { SheetField } from '../sheets/column-types.ts';
-import { sheetColumns } from '../sheets/columns.ts';
+import { type SheetField, sheetColumns } from '../sheets/columns.ts';
 import { maxUploadBytes } from '../sheets/limits.ts';
 import { describeEndpoint } from './endpoint.ts';
 
@@ -151,10 +152,7 @@ const exportQuery = z.strictObject({
   alt: name,
   marka: name,
   search: name,
-  cip: name,
-  uc: name,
-  frekans: name,
-  tus: name,
+  ...recordOf(Object.values(factFilters), () => name),
   stok: name,
   kampanya: name,
   arac: name,

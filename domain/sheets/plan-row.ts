@@ -1,9 +1,8 @@
 import type { Currency } from '../currency.ts';
-import { productDefaults } from '../product-defaults.ts';
+import { productDefaults } from '../product.ts';
 import type { ProductRow } from '../schemas/product.ts';
 import { isEmpty, isUnusable, type SheetCell, textOf } from './cell.ts';
-import type { SheetField } from './column-types.ts';
-import { columnOf } from './find-column.ts';
+import { columnOf, type SheetField } from './columns.ts';
 import { formatCell } from './format-cell.ts';
 import { createGroupFinder, type NewGroup } from './groups.ts';
 import { type CellError, type Layout, type LayoutColumn, nameOf } from './layout.ts';

@@ -1,9 +1,9 @@
 import type { Currency } from '../currency.ts';
 import { groupBy } from '../group-by.ts';
+import { productDefaults } from '../product.ts';
 import { bareCode, type ProductCode } from '../product-codes.ts';
-import { productDefaults } from '../product-defaults.ts';
 import type { ProductRow } from '../schemas/product.ts';
-import type { SheetField } from './column-types.ts';
+import type { SheetField } from './columns.ts';
 import type { NewGroup } from './groups.ts';
 import type { Price } from './price.ts';
 import { sheetMessages } from './sheet-messages.ts';

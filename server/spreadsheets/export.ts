@@ -2,13 +2,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Business } from '#domain/business.ts';
 import { fold } from '#domain/fold.ts';
 import { filterAndCount } from '#domain/listing-filters.ts';
-import { type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
+import { factNames, type ListingQuery, parseListingQuery } from '#domain/listing-query.ts';
 import { priceListGroups } from '#domain/price-list.ts';
 import type { ProductRow } from '#domain/schemas/product.ts';
 import { searchProducts } from '#domain/search/search.ts';
 import { isUnusable, type SheetCell } from '#domain/sheets/cell.ts';
-import type { ColumnKind } from '#domain/sheets/column-types.ts';
-import { sheetColumns } from '#domain/sheets/columns.ts';
+import { type SheetColumn, sheetColumns } from '#domain/sheets/columns.ts';
 import { formatCell } from '#domain/sheets/format-cell.ts';
 import { type Layout, nameOf, type SheetRows } from '#domain/sheets/layout.ts';
 import type { PlannedRow } from '#domain/sheets/plan-row.ts';
@@ -18,7 +17,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { WriteCell, WriteColumn, WriteFile, WriteSheet } from './write-sheet-file.ts';
 
 const textFormat = '@';
-const formats: Partial<Record<ColumnKind, string>> = {
+const formats: Partial<Record<SheetColumn['kind'], string>> = {
   id: '0',
   count: '0',
   money: '#,##0.00',
@@ -137,20 +136,9 @@ type ExportFilters = Partial<Record<string, string | undefined>>;
 export function exportedProducts(catalogue: Catalogue, { durum, ...filters }: ExportFilters): ProductRow[] {
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const query = parseListingQuery(new URLSearchParams(given));
-  const {
-    category,
-    subcategory,
-    brand,
-    search,
-    chip,
-    blade,
-    frequency,
-    buttons,
-    inStock,
-    campaign,
-    vehicle,
-  } = query;
-  const needsIndex = search !== '' || chip || blade || frequency || buttons || inStock || campaign || vehicle;
+  const { category, subcategory, brand, search, inStock, campaign, vehicle } = query;
+  const needsIndex =
+    search !== '' || inStock || campaign || vehicle || factNames.some((name) => query[name] !== null);
   const listed = needsIndex ? listedIds(catalogue, query) : undefined;
   return catalogue.rows.products.filter(
     (row) =>

@@ -1,7 +1,7 @@
 import { parseCsv, streamCsvRows } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { isEmpty, restoreFormula, type SheetCell } from '#domain/sheets/cell.ts';
-import { fieldOfHeading } from '#domain/sheets/find-column.ts';
+import { fieldOfHeading } from '#domain/sheets/columns.ts';
 import { maxInflatedBytes, maxRows } from '#domain/sheets/limits.ts';
 import { FileError } from './file-error.ts';
 

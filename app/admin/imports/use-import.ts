@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importWords as t } from '#app/i18n/admin-tr.ts';
 import type { ImportOptions } from '#domain/schemas/imports.ts';
-import { columnOf, isSheetField } from '#domain/sheets/find-column.ts';
+import { columnOf, isSheetField } from '#domain/sheets/columns.ts';
 import { fieldText, reasonText } from '../manager/error-texts.ts';
 import { StoreError } from '../store/catalogue-store.ts';
 import { rememberedColumns } from './column-memory.ts';

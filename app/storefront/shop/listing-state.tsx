@@ -4,13 +4,7 @@ import { Link } from '#app/i18n/link.tsx';
 import { Button, buttonVariants } from '#app/ui/button.tsx';
 import { Car, ClipboardList, X } from '#app/ui/icons.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import {
-  changeListing,
-  type FactFilter,
-  factFilters,
-  type ListingQuery,
-  shopUrl,
-} from '#domain/listing-query.ts';
+import { changeListing, factNames, type ListingQuery, shopUrl } from '#domain/listing-query.ts';
 import type { VehicleOffer } from '#domain/typed-vehicle.ts';
 import { useBrowserCatalogue } from '../catalogue/browser-catalogue.ts';
 import type { ListingData, LoadedListing } from '../catalogue/listing-data.ts';
@@ -133,7 +127,7 @@ function ActiveFilters({ query }: { query: ListingQuery }) {
   const labels = chosenLabels(query, useShell());
   // On phones the heading already shows these.
   const className = 'max-md:hidden';
-  const facts = (Object.keys(factFilters) as FactFilter[]).map((fact) => {
+  const facts = factNames.map((fact) => {
     const value = query[fact];
     return { label: value && factLabel(fact, value, t), without: { [fact]: null } };
   });
