@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '#app/i18n/en.ts';
 import { tr, type Words } from '#app/i18n/tr.ts';
 import type { Lang } from '#domain/localised.ts';
 import { type BrowserErrors, collectBrowserErrors } from './browser-errors.ts';
+import { test as base } from './sites.ts';
 
 export { expect };
 
