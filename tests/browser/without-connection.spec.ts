@@ -77,6 +77,8 @@ async function loseConnection(page: Page, address: string, delayMs: number, brow
   return cart;
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 test.beforeAll(async ({ request, baseURL }) => {
   const body = { token, lang: 'tr', items: [{ id: fullProduct.id, quantity: 2 }] };
   const response = await request.post('/api/requests', { data: body, headers: { Origin: baseURL ?? '' } });

@@ -5,9 +5,6 @@ import { ownerTest, signIn } from './owner.ts';
 
 const test = ownerTest();
 
-// One site for the whole file.
-test.describe.configure({ mode: 'default' });
-
 test('the old addresses lead to the new ones and no robot follows', async ({ page, request }) => {
   for (const [address, target] of [
     ['/2000', '/2000/dashboard'],
